@@ -68,12 +68,12 @@ describe('works', () => {
   const fronts = '@refcall/(player|referee|dashboard|shell)'
   it.each([
     ['the webpack preset', 'tools/build/federation/base.ts', `^(${fronts}|@refcall/design-system):(lint|types)|^${fronts}:build`],
-    ['what the preset takes of the page server', 'apps/shell/server/known-remotes.ts', `^(${fronts}|@refcall/design-system):(lint|types)|^${fronts}:build|^@refcall/shell:|^tools:(chaos|soak|attack)`],
-    ['the rest of the page server', 'apps/shell/server/pages.ts', `^@refcall/shell:|^tools:(chaos|soak|attack)`],
+    ['what the preset takes of the page server', 'apps/shell/server/known-remotes.ts', `^(${fronts}|@refcall/design-system):(lint|types)|^${fronts}:build|^@refcall/shell:|^tools:(chaos|rehearsal|soak|attack)`],
+    ['the rest of the page server', 'apps/shell/server/pages.ts', `^@refcall/shell:|^tools:(chaos|rehearsal|soak|attack)`],
     ['the rules of the lint', 'tools/eslint/word-rules.ts', ':lint$'],
     ["the specs' set-up", 'tools/jest/clock-setup.ts', ':(test|calendar)$'],
-    ['the embedded Postgres', 'tools/run/postgres/start.ts', '^@refcall/api:(test|calendar)|^@refcall/(demo|rehearsal):|^tools:(chaos|soak|attack)'],
-    ['how the product is started', 'tools/product/product.ts', '^@refcall/(demo|rehearsal):|^tools:(chaos|soak|attack)'],
+    ['the embedded Postgres', 'tools/run/postgres/start.ts', '^@refcall/api:(test|calendar)|^@refcall/(demo|rehearsal):|^tools:(chaos|rehearsal|soak|attack)'],
+    ['how the product is started', 'tools/product/product.ts', '^@refcall/(demo|rehearsal):|^tools:(chaos|rehearsal|soak|attack)'],
     ['a command', 'tools/soak/soak.ts', '^tools:soak'],
     ['the first screen of a remote', 'apps/player/src/first-texts.ts', '^@refcall/player:'],
   ])('a change of %s reaches these alone', (_, file, expected) => {
@@ -92,7 +92,7 @@ describe('works', () => {
 
   it('a day is in the key of what is drawn by the day, and only there', () => {
     const daily = Object.keys(tasks).filter((task) => tasks[task]?.runtime.some((command) => command.includes('Date.now')))
-    expect(daily.toSorted()).toEqual(tasksOf('calendar', 'chaos', 'soak', 'attack', 'mutants').toSorted())
+    expect(daily.toSorted()).toEqual(tasksOf('calendar', 'chaos', 'rehearsal', 'soak', 'attack', 'mutants').toSorted())
   })
 
   it('what every check hangs on is in its key: the lock, the Node that runs it, the configuration', () => {
@@ -120,6 +120,8 @@ describe('refuses', () => {
       const inputs = new Set(filesOf(`tools:${command}`))
       expect({ command, missing: loadedBy([`tools/${command}/main.ts`]).filter((file) => !inputs.has(file)) }).toEqual({ command, missing: [] })
     }
+    const rehearsal = new Set(filesOf('tools:rehearsal'))
+    expect(loadedBy(['apps/rehearsal/src/main.ts', 'apps/rehearsal/src/failover/main.ts']).filter((file) => !rehearsal.has(file))).toEqual([])
     for (const task of Object.keys(tasks).filter((name) => name.includes(':journeys-'))) {
       const inputs = new Set(filesOf(task))
       const folder = task.split('-')[1]

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { PlainError, print, seconds } from '../run/progress.ts'
+import { isRoot } from '../run/postgres/home.ts'
 import { isEnding, live } from '../run/lifetime.ts'
-import { asWhole, totalLine, type Outcome } from './outcome.ts'
+import { asWhole, markOf, notRunHere, totalLine, type Outcome } from './outcome.ts'
 import { parts, type Part } from './parts.ts'
 import { runTarget } from './run-target.ts'
 
@@ -22,6 +23,9 @@ const choose = (args: readonly string[]): { chosen: readonly Part[]; rest: reado
 /** A failure as the end of the run repeats it: a log that was cut keeps its end. */
 const inShort = (failure: string): string => `✗ ${stripVTControlCharacters(failure).split('\n').slice(0, 12).join('\n    ')}`
 
+/** A build server that is root on Linux can install and do whatever a part wants. */
+const mayLackNothing = (): boolean => process.env['CI'] === 'true' && process.platform === 'linux' && isRoot()
+
 const overBudget = 'over its budget, so the run ends here'
 
 const runPart = async (part: Part, args: readonly string[], repeatsAll: boolean): Promise<Outcome> => {
@@ -29,8 +33,12 @@ const runPart = async (part: Part, args: readonly string[], repeatsAll: boolean)
   const late = pause(part.budget * 1000, { ...asWhole(false), note: overBudget }, { signal: overdue.signal })
   late.catch(() => {})
   try {
-    const run = part.target === undefined || args.length > 0 || repeatsAll ? part.run(args) : runTarget(part.target)
-    return await Promise.race([run, late])
+    const run = async (): Promise<Outcome> => {
+      const hindrance = (await part.hindrance?.()) ?? null
+      if (hindrance !== null) return notRunHere(hindrance, mayLackNothing())
+      return part.target === undefined || args.length > 0 || repeatsAll ? part.run(args) : runTarget(part.target)
+    }
+    return await Promise.race([run(), late])
   } catch (error) {
     return { ...asWhole(false), note: error instanceof Error ? error.message : String(error) }
   } finally {
@@ -59,7 +67,7 @@ await live(async () => {
       if (isEnding()) return
       outcomes.set(part.name, outcome)
       const { passed, failed, note } = outcome
-      const line = `${failed === 0 ? '✓' : '✗'} ${part.name}: ${passed} passed, ${failed} failed (${seconds(performance.now() - start)})`
+      const line = `${markOf(outcome)} ${part.name}: ${passed} passed, ${failed} failed (${seconds(performance.now() - start)})`
       print(note === undefined ? line : `${line}\n  ${note}`)
       summary.push(note === undefined ? line : `${line}: ${note.split('\n')[0]}`)
       if (note === overBudget) waiting.length = 0

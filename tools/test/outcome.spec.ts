@@ -1,4 +1,4 @@
-import { asWhole, failuresIn, fromCommand, fromEngine, fromJest, fromPlaywright, totalLine } from './outcome.ts'
+import { asWhole, failuresIn, fromCommand, fromEngine, fromJest, fromPlaywright, markOf, notRunHere, totalLine } from './outcome.ts'
 
 const jestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 }
 const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
@@ -34,6 +34,21 @@ describe('works', () => {
   it('tells what an engine is not led through', () => {
     expect(fromEngine({ ...playwright, stats: { ...playwright.stats, skipped: 2 } })).toEqual({ passed: 3, failed: 0, note: '2 not driven' })
     expect(fromEngine({ ...playwright, errors: [{}] })).toEqual({ passed: 3, failed: 1 })
+  })
+})
+
+describe('a part that this machine cannot run', () => {
+  const reason = 'The rehearsal wants root: run it as root.'
+
+  it('neither passes nor fails, and says so', () => {
+    const outcome = notRunHere(reason, false)
+    expect(outcome).toEqual({ passed: 0, failed: 0, note: `not run here: ${reason}` })
+    expect([markOf(outcome), markOf(asWhole(true)), markOf(asWhole(false))]).toEqual(['–', '✓', '✗'])
+    expect(totalLine([outcome, asWhole(true)])).toBe('1 passed, 0 failed')
+  })
+
+  it('fails where nothing may be missing', () => {
+    expect(notRunHere(reason, true)).toEqual({ passed: 0, failed: 1, note: `not run here: ${reason}` })
   })
 })
 

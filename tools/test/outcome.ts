@@ -17,6 +17,15 @@ const LAST_LINES = 11
 export const fromCommand = (name: string, { code, output }: { readonly code: number; readonly output: string }): Outcome =>
   code === 0 ? asWhole(true) : { ...asWhole(false), failures: [[name, ...output.trimEnd().split('\n').slice(-LAST_LINES)].join('\n')] }
 
+/**
+ * A part that this machine cannot run neither passes nor fails, and the summary says why; where nothing may be missing, a missing part
+ * fails: on a build server that could be given what it lacks.
+ */
+export const notRunHere = (hindrance: string, mustRun: boolean): Outcome => ({ passed: 0, failed: mustRun ? 1 : 0, note: `not run here: ${hindrance}` })
+
+/** The mark of a part in the summary. */
+export const markOf = ({ passed, failed }: Outcome): string => (failed > 0 ? '✗' : passed > 0 ? '✓' : '–')
+
 interface JestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number

@@ -24,9 +24,15 @@ export interface Part {
   readonly target?: Target
   /** Runs only where it is named: not every machine can have what it needs. */
   readonly isOnDemand?: boolean
+  /** What keeps this machine from running it, in one sentence, or null; installs what it may. Without it the part runs anywhere. */
+  hindrance?(): Promise<string | null>
   /** Runs the part, changed or not. `args`: the arguments after the part's name, such as a path. */
   run(args: readonly string[]): Promise<Outcome>
 }
+
+const REHEARSE = 'apps/rehearsal/src/main.ts'
+/** Its exit code where there can be no rehearsal, for a reason that it names. */
+const CANNOT = 3
 
 const show = (line: string): void => print(`  ${line}`)
 
@@ -135,6 +141,19 @@ export const parts: readonly Part[] = [
       const short = [...size, '--patience', '60', '--unhurried']
       return fromCommand('chaos', await runCommand(process.execPath, ['tools/chaos/main.ts', ...short, ...args], { onLine: show }))
     },
+  },
+  {
+    name: 'rehearsal',
+    stage: 'trials',
+    target: { name: 'rehearsal' },
+    budget: 240,
+    hindrance: async () => {
+      const { code, output } = await runCommand(process.execPath, [REHEARSE, 'prepare'], { onLine: show })
+      const last = output.split('\n').at(-1) ?? ''
+      if (code !== 0 && code !== CANNOT) throw new Error(last)
+      return code === 0 ? null : last
+    },
+    run: async (args) => fromCommand('rehearsal', await runCommand(process.execPath, [REHEARSE, 'failover', '--short', '--seed', '4', ...args], { onLine: show })),
   },
   {
     name: 'soak',

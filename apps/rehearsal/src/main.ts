@@ -5,21 +5,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { atEnd, live } from '../../../tools/run/lifetime.ts'
 import { print, step } from '../../../tools/run/progress.ts'
 import { CANNOT, ensureEngines, ensurePooler, Unable } from './lab/engines.ts'
+import { FEW, HOSTS, type Host } from './lab/hosts.ts'
 import { claimMachine, createNetwork, onHost, removeNetwork } from './lab/network.ts'
 import { checkRules } from './lab/prometheus.ts'
 import { readOptions } from './options.ts'
 import { rehearsePooler } from './pooler/rehearse.ts'
 
 const ENDS_MS = 60_000
+/** How long the short rehearsal, which `npm test` begins, waits for another. */
+const WAITS_MS = 120_000
 
 /** Makes the hosts, and does the rehearsal on the one of the clients, in a process of its own; removes them whatever becomes of that. */
 const rehearseFailover = async (args: readonly string[]): Promise<number> => {
-  readOptions(args)
-  await ensureEngines(print)
-  await step('checking the alert rules by their examples', checkRules)
-  await claimMachine()
+  const { isShort } = readOptions(args)
+  await ensureEngines(isShort, print)
+  if (!isShort) await step('checking the alert rules by their examples', checkRules)
+  await claimMachine(isShort ? WAITS_MS : 0)
   atEnd(removeNetwork)
-  await step('making eleven hosts', createNetwork)
+  const hosts = isShort ? FEW : (Object.keys(HOSTS) as Host[])
+  await step(`making ${hosts.length} hosts`, () => createNetwork(hosts))
   const [enter, ...where] = onHost('clients')
   const inside = spawn(enter, [...where, process.execPath, join(import.meta.dirname, 'failover/main.ts'), ...args], { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   atEnd(async () => {
@@ -36,9 +40,17 @@ const rehearseFailover = async (args: readonly string[]): Promise<number> => {
 await live(async () => {
   const args = process.argv.slice(2)
   try {
-    if (args[0] !== 'pooler' || args.length > 1) return await rehearseFailover(args)
-    await ensurePooler(print)
-    return (await rehearsePooler()) ? 0 : 1
+    if (args.length > 1) return await rehearseFailover(args)
+    switch (args[0]) {
+      case 'prepare':
+        await ensureEngines(true, print)
+        return 0
+      case 'pooler':
+        await ensurePooler(print)
+        return (await rehearsePooler()) ? 0 : 1
+      default:
+        return await rehearseFailover(args)
+    }
   } catch (error) {
     if (!(error instanceof Unable)) throw error
     console.error(error.message)

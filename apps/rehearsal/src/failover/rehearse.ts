@@ -7,9 +7,11 @@ import { print, seconds, step } from '../../../../tools/run/progress.ts'
 import { root } from '../../../../tools/run/root.ts'
 import { troubles, writeGap } from '../judge/gaps.ts'
 import { primaries, primary } from '../lab/cluster.ts'
+import type { DatabaseHost } from '../lab/hosts.ts'
 import type { Lab } from '../lab/lab.ts'
+import type { Prometheus } from '../lab/prometheus.ts'
 import { openAnswers, type Answer } from '../load/answers.ts'
-import { startLoad } from '../load/load.ts'
+import { FEW, MANY, startLoad } from '../load/load.ts'
 import type { RehearsalOptions } from '../options.ts'
 import { faults } from './faults.ts'
 import type { FaultName } from './fault-names.ts'
@@ -20,7 +22,8 @@ interface Struck {
   readonly fault: FaultName
   readonly gapMs: number
   readonly limitMs: number
-  readonly primaries: string
+  /** Before it, and after. */
+  readonly primaries: readonly (DatabaseHost | null)[]
   /** Until the cluster was whole after the healing. */
   readonly wholeMs: number
   readonly troubles: Readonly<Record<string, number>>
@@ -68,8 +71,8 @@ const strike = async (name: FaultName, lab: Lab, chance: Chance, recorder: Recor
   await pause(REST_MS)
   const to = recorder.now()
   recorder.write({ kind: 'failover', at: to, phase: 'over' })
-  const alerts = await lab.prometheus.firedWithin((performance.now() - began) / 1_000)
-  return { fault: name, alerts, wanted, gapMs: writeGap(answers, from, to), limitMs, wholeMs, primaries: `${before} → ${await primary()}`, troubles: troubles(answers, from, to) }
+  const alerts = (await lab.prometheus?.firedWithin((performance.now() - began) / 1_000)) ?? []
+  return { fault: name, alerts, wanted: lab.prometheus ? wanted : undefined, gapMs: writeGap(answers, from, to), limitMs, wholeMs, primaries: [before, await primary()], troubles: troubles(answers, from, to) }
 }
 
 /** Asks all hosts again and again whether they are the primary. */
@@ -92,10 +95,10 @@ const watchPrimaries = () => {
 }
 
 /** Resolves with the alerts that wake a person and do not end; the others look back for hours. */
-const untilNoPage = async (lab: Lab): Promise<string[]> => {
+const untilNoPage = async (prometheus: Prometheus): Promise<string[]> => {
   const deadline = performance.now() + QUIET_MS
   for (;;) {
-    const pages = (await lab.prometheus.firing()).filter(({ severity }) => severity === 'page').map(({ name }) => name)
+    const pages = (await prometheus.firing()).filter(({ severity }) => severity === 'page').map(({ name }) => name)
     if (pages.length === 0 || performance.now() > deadline) return [...new Set(pages)]
     await pause(LOOK_MS)
   }
@@ -109,7 +112,7 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
   const provider = reachProvider(lab.provider)
   const databaseUrl = await lab.databaseUrl()
   const load = await step('inviting everybody', () =>
-    startLoad({ origin: lab.origin, databaseUrl, provider, seed: options.seed, matchesPerMinute: options.matches, recorder, answers, isAsynchronous: options.isAsynchronous }))
+    startLoad({ origin: lab.origin, databaseUrl, provider, seed: options.seed, matchesPerMinute: options.matches, recorder, answers, isAsynchronous: options.isAsynchronous, size: options.isShort ? FEW : MANY }))
   const watching = watchPrimaries()
   const began = performance.now()
   await pause(WARM_MS)
@@ -118,13 +121,14 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
   for (const name of plan) {
     const cost = await step(name, () => strike(name, lab, chance, recorder, answers.all))
     struck.push(cost)
-    print(`  writes waited ${seconds(cost.gapMs)}; primary ${cost.primaries}; whole ${seconds(cost.wholeMs)} after the healing; ${load.matches()} matches so far`)
+    print(`  writes waited ${seconds(cost.gapMs)}; primary ${cost.primaries.join(' → ')}; whole ${seconds(cost.wholeMs)} after the healing; ${load.matches()} matches so far`)
   }
   await step('letting everybody play to the end', () => load.stop())
   const playedMs = performance.now() - began
   const twoPrimaries = await watching.stop()
   const shut = await step('hearing the last of it', () => load.untilQuiet(QUIET_MS))
-  const goesOn = await step('waiting for the alerts to end', () => untilNoPage(lab))
+  const { prometheus } = lab
+  const goesOn = prometheus ? await step('waiting for the alerts to end', () => untilNoPage(prometheus)) : []
   const judgement = await step('judging', async () => judge(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal, options.isAsynchronous))
   load.leave()
   return {

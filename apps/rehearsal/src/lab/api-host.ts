@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isEnding } from '../../../../tools/run/lifetime.ts'
 import { print } from '../../../../tools/run/progress.ts'
 import { HOSTS, METRICS_TOKEN, NETWORK, ownerUrl, PORTS, type ApiHost } from './hosts.ts'
-import { NATS_URL } from './messengers.ts'
 import { killHost } from './network.ts'
 import { startProxy, toPrimary } from './proxy.ts'
 import { runOn, type Running } from './run-on.ts'
@@ -15,7 +14,6 @@ const ENV = {
   REFCALL_LIFT_RATE_LIMITS: '1',
   TRUSTED_PROXIES: NETWORK,
   PAYMENTS_URL: `http://${HOSTS.payments}:${PORTS.payments}`,
-  NATS_URL,
   DATABASE_PATIENCE: '120',
   METRICS_PORT: String(PORTS.metrics),
   METRICS_TOKEN,
@@ -42,7 +40,8 @@ export interface Api {
 const clockAhead = (seconds: number): Record<string, string> =>
   seconds === 0 ? {} : { LD_PRELOAD: globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0] ?? '', FAKETIME: `+${seconds}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
 
-export const openApiHost = (host: ApiHost, home: string): Api => {
+/** `more`: variables of the API beside those that every host has. */
+export const openApiHost = (host: ApiHost, home: string, more: Readonly<Record<string, string>>): Api => {
   const url = `http://${HOSTS[host]}:${PORTS.api}`
   let proxy: Running | undefined
   let api: Running | undefined
@@ -57,7 +56,7 @@ export const openApiHost = (host: ApiHost, home: string): Api => {
   }
 
   const launch = (aheadSeconds: number): Running => {
-    const env = { ...ENV, DATABASE_URL: apiUrlOf(ownerUrl('127.0.0.1')), HOST: HOSTS[host], PORT: String(PORTS.api), METRICS_HOST: HOSTS[host], ...clockAhead(aheadSeconds) }
+    const env = { ...ENV, ...more, DATABASE_URL: apiUrlOf(ownerUrl('127.0.0.1')), HOST: HOSTS[host], PORT: String(PORTS.api), METRICS_HOST: HOSTS[host], ...clockAhead(aheadSeconds) }
     const mine = runOn(host, [process.execPath, 'apps/api/src/main.ts'], { env, log: join(home, `${host}-api.log`) })
     void mine.ended.then(() => {
       if (api !== mine || isEnding()) return

@@ -16,7 +16,8 @@ const peerUrl = (host: DatabaseHost): string => `http://${HOSTS[host]}:${PORTS.e
 
 /**
  * What Patroni is told. A primary that lost etcd goes on only while it reaches every other member (failsafe); a lock lives for 20 s,
- * the shortest that Patroni allows; only the synchronous standby may follow, unless none is.
+ * the shortest that Patroni allows; only the synchronous standby may follow, unless none is. It follows a server that crashed at once,
+ * instead of waiting for its recovery, which lasts as long as there is to do.
  */
 export const patroniConfig = (host: DatabaseHost, home: string, isAsynchronous: boolean): object => ({
   scope: 'refcall',
@@ -29,6 +30,7 @@ export const patroniConfig = (host: DatabaseHost, home: string, isAsynchronous: 
       ttl: 20,
       loop_wait: 2,
       retry_timeout: 5,
+      primary_start_timeout: 0,
       failsafe_mode: true,
       synchronous_mode: !isAsynchronous,
       postgresql: {

@@ -17,13 +17,17 @@ type Engines = Readonly<Record<string, string>>
 
 const POOLER: Engines = { [PGBOUNCER]: 'pgbouncer' }
 
-const FAILOVER: Engines = {
+const FEW: Engines = {
   '/usr/bin/etcd': 'etcd-server',
   '/usr/bin/patroni': 'patroni',
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
   '/usr/lib/python3/dist-packages/etcd/__init__.py': 'python3-etcd',
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/sbin/ip': 'iproute2',
+}
+
+const ALL: Engines = {
+  ...FEW,
   '/usr/sbin/nats-server': 'nats-server',
   '/usr/bin/faketime': 'faketime',
   '/usr/bin/prometheus': 'prometheus',
@@ -33,9 +37,15 @@ const missing = (engines: Engines): string[] => Object.entries(engines).flatMap(
 
 const canMakeHosts = (): boolean => {
   const name = `refcall-try${process.pid}`
+  const ip = (...args: string[]): unknown => execFileSync('/usr/sbin/ip', args, { stdio: 'ignore' })
   try {
-    execFileSync('/usr/sbin/ip', ['netns', 'add', name], { stdio: 'ignore' })
-    execFileSync('/usr/sbin/ip', ['netns', 'del', name], { stdio: 'ignore' })
+    ip('netns', 'add', name)
+    try {
+      ip('-n', name, 'link', 'add', 'bridge', 'type', 'bridge')
+      ip('-n', name, 'link', 'add', 'one', 'type', 'veth', 'peer', 'name', 'other')
+    } finally {
+      ip('netns', 'del', name)
+    }
     return true
   } catch {
     return false
@@ -54,10 +64,11 @@ const ensure = async (engines: Engines, log: Log): Promise<void> => {
 }
 
 /** Installs what the failover is rehearsed with, where that is possible. @throws Unable */
-export const ensureEngines = async (log: Log): Promise<void> => {
+export const ensureEngines = async (isShort: boolean, log: Log): Promise<void> => {
+  if (process.platform !== 'linux') throw new Unable('The rehearsal makes hosts of network namespaces, which only Linux has.')
   if (!isRoot()) throw new Unable('The rehearsal makes hosts of network namespaces, which wants root: run it as root.')
-  await ensure(FAILOVER, log)
-  if (!canMakeHosts()) throw new Unable('The rehearsal makes hosts of network namespaces, which this machine does not allow (ip netns add).')
+  await ensure(isShort ? FEW : ALL, log)
+  if (!canMakeHosts()) throw new Unable('The rehearsal makes hosts of network namespaces, which this machine does not allow (ip netns add, with a bridge in it).')
 }
 
 /** Installs PgBouncer where that is possible. @throws Unable */

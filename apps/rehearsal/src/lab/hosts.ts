@@ -21,6 +21,9 @@ export const DATABASES = ['db1', 'db2', 'db3'] as const
 export const APIS = ['api1', 'api2'] as const
 export const MESSENGERS = ['nats1', 'nats2', 'nats3'] as const
 
+/** Of the short rehearsal: what a failover cannot do without. */
+export const FEW: readonly Host[] = [...DATABASES, ...APIS, 'clients', 'payments']
+
 export type DatabaseHost = (typeof DATABASES)[number]
 export type ApiHost = (typeof APIS)[number]
 

@@ -10,7 +10,7 @@ import { openApiHost, type Api } from './api-host.ts'
 import { primary, untilWhole } from './cluster.ts'
 import { openDatabaseHost, type Database } from './database-host.ts'
 import { APIS, DATABASES, HOSTS, MESSENGERS, ownerUrl, PORTS, type ApiHost, type DatabaseHost } from './hosts.ts'
-import { startMessenger } from './messengers.ts'
+import { NATS_URL, startMessenger } from './messengers.ts'
 import { startPrometheus, type Prometheus } from './prometheus.ts'
 import { startProxy, toLoopback } from './proxy.ts'
 import { runOn, type Running } from './run-on.ts'
@@ -28,8 +28,8 @@ export interface Lab {
   readonly provider: string
   /** The owner's way to the present primary. */
   databaseUrl(): Promise<string>
-  /** What operators would be told. */
-  readonly prometheus: Prometheus
+  /** What operators would be told; null in the short rehearsal, which waits for no alert. */
+  readonly prometheus: Prometheus | null
   urlOn(host: DatabaseHost): string
   /** Resolves once the database cluster is whole, and has been for a while. @throws PlainError after the given time */
   untilWhole(withinMs: number): Promise<void>
@@ -48,8 +48,15 @@ const databaseUrl = async (): Promise<string> => {
 const perHost = <Host extends string, Value>(hosts: readonly Host[], make: (host: Host) => Value): Record<Host, Value> =>
   Object.fromEntries(hosts.map((host) => [host, make(host)])) as Record<Host, Value>
 
+export interface LabOptions {
+  /** No standby is waited for. */
+  readonly isAsynchronous: boolean
+  /** Without NATS and Prometheus. */
+  readonly isShort: boolean
+}
+
 /** Debian's packages on hosts of their own, the API on them; ends with the tool. */
-export const startLab = async (isAsynchronous: boolean): Promise<Lab> => {
+export const startLab = async ({ isAsynchronous, isShort }: LabOptions): Promise<Lab> => {
   const home = join(homeOf('rehearsal'), 'failover')
   rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true })
@@ -61,17 +68,17 @@ export const startLab = async (isAsynchronous: boolean): Promise<Lab> => {
     for (const database of all) database.startPatroni()
     await untilWhole(WHOLE_MS, isAsynchronous)
   })
-  const messengers = new Map(await step('starting NATS on three hosts', () => MESSENGERS.map((host) => [host, startMessenger(host, home)] as const)))
+  const messengers = new Map(isShort ? [] : await step('starting NATS on three hosts', () => MESSENGERS.map((host) => [host, startMessenger(host, home)] as const)))
   await step('starting the payment sandbox on its host', () => startPayments(home))
   await step('migrating the database', async () => {
     const url = await databaseUrl()
     await ensureDatabase(url.replace(/refcall$/, 'postgres'), 'refcall')
     await runScript('apps/api/src/migrate.ts', [], { DATABASE_URL: url, REFCALL_ENV: 'test' }, print)
   })
-  const apis = perHost(APIS, (host) => openApiHost(host, home))
+  const apis = perHost(APIS, (host) => openApiHost(host, home, isShort ? {} : { NATS_URL }))
   atEnd(() => Promise.all(Object.values(apis).map((api) => api.killAll())))
   await step('starting the API on two hosts, each with its proxy', () => Promise.all(Object.values(apis).map((api) => api.start())))
-  const prometheus = await step('starting Prometheus on a host of its own', () => startPrometheus(home))
+  const prometheus = isShort ? null : await step('starting Prometheus on a host of its own', () => startPrometheus(home))
   await step('starting the gateway on the host of the clients', () => startGateway(Object.values(apis).map(({ url }) => url), PORTS.gateway, 'rehearsal-'))
   return {
     databases,

@@ -14,10 +14,10 @@ const OWNER = '/run/refcall-rehearsal.pid'
 /** No interface has it: what is sent there is lost without a word. */
 const NOWHERE = '02:00:00:00:00:00'
 const KILL_MS = 5_000
+const LOOK_MS = 200
 
 const ip = (...args: string[]): string => execFileSync('/usr/sbin/ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
-const names = Object.keys(HOSTS) as Host[]
 const namespaceOf = (host: Host): string => PREFIX + host
 
 /** The beginning of a command that runs on this host. */
@@ -56,20 +56,24 @@ export const removeNetwork = async (): Promise<void> => {
   rmSync(OWNER, { force: true })
 }
 
-const refuseSecond = (): void => {
-  const owner = existsSync(OWNER) ? Number(readFileSync(OWNER, 'utf8')) : 0
-  if (owner > 0 && isAlive(owner)) throw new PlainError(`A rehearsal already runs on this machine (process ${owner}): there is one at a time.`)
+/** Resolves once no other run lives. @throws PlainError when one still does after the given time */
+const untilAlone = async (withinMs: number): Promise<void> => {
+  for (const deadline = performance.now() + withinMs; ; await pause(LOOK_MS)) {
+    const owner = existsSync(OWNER) ? Number(readFileSync(OWNER, 'utf8')) : 0
+    if (owner === 0 || !isAlive(owner)) return
+    if (performance.now() >= deadline) throw new PlainError(`A rehearsal already runs on this machine (process ${owner}): there is one at a time.`)
+  }
 }
 
-/** Takes the machine, and removes what a killed run has left on it. @throws PlainError while another run lives */
-export const claimMachine = async (): Promise<void> => {
-  refuseSecond()
+/** Takes the machine, and removes what a killed run has left on it. @throws PlainError while another run lives, for longer than is waited */
+export const claimMachine = async (waitsMs: number): Promise<void> => {
+  await untilAlone(waitsMs)
   await removeNetwork()
   writeFileSync(OWNER, String(process.pid))
 }
 
-/** Makes the hosts and joins them. */
-export const createNetwork = (): void => {
+/** Makes hosts and joins them. */
+export const createNetwork = (names: readonly Host[]): void => {
   ip('netns', 'add', SWITCH)
   ip('-n', SWITCH, 'link', 'add', 'bridge', 'type', 'bridge')
   ip('-n', SWITCH, 'link', 'set', 'bridge', 'up')

@@ -25,6 +25,7 @@ export interface LoadOptions {
   readonly answers: Answers
   /** A story may find its match forgotten: an operator then ends what is left of it, and its people go on. */
   readonly isAsynchronous: boolean
+  readonly size: Size
 }
 
 /** People who play, pay and listen until they are stopped. */
@@ -45,9 +46,15 @@ export interface Load {
   leave(): void
 }
 
-/** An operator and three halls of twenty, of whom six are referees. */
-const CLIENTS = 61
-const PAYING_TABLES = 3
+export interface Size {
+  /** An operator, and halls of twenty, of whom six are referees. */
+  readonly clients: number
+  readonly payingTables: number
+}
+
+export const MANY: Size = { clients: 61, payingTables: 3 }
+export const FEW: Size = { clients: 21, payingTables: 2 }
+
 /** They ask for a referee where there is none, and withdraw it: what they do shows when writes go through. */
 const WRITERS = 3
 const WRITE_EVERY_MS = 100
@@ -61,7 +68,7 @@ interface Listener {
 }
 
 export const startLoad = async (options: LoadOptions): Promise<Load> => {
-  const { origin, provider, seed, recorder, answers, isAsynchronous } = options
+  const { origin, provider, seed, recorder, answers, isAsynchronous, size } = options
   const met: Met = {}
   const journal = openJournal()
   const failures: string[] = []
@@ -98,9 +105,9 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
     return { client, isOpen: () => isOpen, close: () => { channel.leave(); live.close() } }
   }
 
-  const people = await invite(origin, options.databaseUrl, CLIENTS, met, watch)
+  const people = await invite(origin, options.databaseUrl, size.clients, met, watch)
   const tables: Table[] = []
-  for (let index = 0; index < PAYING_TABLES; index += 1) {
+  for (let index = 0; index < size.payingTables; index += 1) {
     tables.push({ player: await openPlayer(origin, met, watch), referee: await registerReferee(origin, provider, met, index, watch), provider, journal })
   }
   const listeners = [
@@ -109,7 +116,7 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
     ...tables.map(({ player, referee }) => ({ client: player, place: referee.place, isOperator: false })),
   ].map(({ client, place, isOperator }, index) => listen(client, index, place, isOperator))
 
-  const everyMs = ((people.halls.length + PAYING_TABLES) * 60_000) / options.matchesPerMinute
+  const everyMs = ((people.halls.length + size.payingTables) * 60_000) / options.matchesPerMinute
   const fail = async (who: string, error: unknown, players: readonly Client[]): Promise<void> => {
     const sentence = `${who}: ${error instanceof Error ? error.message : String(error)}`
     if (!isAsynchronous) {
