@@ -36,12 +36,14 @@ import type { Deps } from './platform/deps.ts'
 import type { Handlers } from './platform/handlers.ts'
 import { noMeter } from './platform/meter.ts'
 import { SERVER_LIMITS } from './platform/limits.ts'
+import { noTracer } from './platform/tracer.ts'
 import { privacyHandlers } from './privacy/index.ts'
 import { createPush, pushHandlers, type Push } from './push/index.ts'
 import { refereeHandlers } from './referees/index.ts'
 import { intentHandlers, requestHandlers } from './requests/index.ts'
 import { createPayments, mountWebhook, payoutHandlers, type RunningPayments } from './settlement/index.ts'
 import { sweep } from './sweeper/index.ts'
+import { openTracing, traceHandlers, type Tracing } from './tracing/index.ts'
 
 /** The live channel reads and wakes on connections of its own: it must not queue behind the requests of a busy moment. */
 const LIVE_POOL = 3
@@ -54,6 +56,8 @@ export interface AppDeps extends Deps {
   readonly push: Push
   /** null where nothing is counted. */
   readonly metrics: Metrics | null
+  /** null where nothing is followed. */
+  readonly tracing: Tracing | null
 }
 
 export interface Built {
@@ -82,16 +86,20 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const watch = createWatch()
   const db = openDatabase(config.databaseUrl, config.poolSize, watch)
   const liveDb = openDatabase(config.databaseUrl, LIVE_POOL, watch)
-  const hub = createHub({ db: liveDb, databaseUrl: config.databaseUrl, nats: config.nats, clock, log: app.log })
+  const tracing = config.tracing && (await openTracing({ config: config.tracing, isUnlimited: config.liftRateLimits, log: app.log }))
+  const tracer = tracing ?? noTracer
+  const hub = createHub({ db: liveDb, databaseUrl: config.databaseUrl, nats: config.nats, clock, tracer, log: app.log })
   const presence = createPresence({ db: liveDb, watch, log: app.log })
   const sealer = createSealer({ db: liveDb, log: app.log })
   const rates = createRates({ config, clock, log: app.log })
   const push = createPush(config, () => deps)
   const metrics = config.metrics && createMetrics(() => deps)
   const payments = createPayments(config, () => deps)
-  const deps: AppDeps = { config, clock, db, watch, hub, presence, rates, push, log: app.log, payments, metrics, meter: metrics ?? noMeter }
+  const meter = metrics ?? noMeter
+  const deps: AppDeps = { config, clock, db, watch, hub, presence, rates, push, log: app.log, payments, metrics, meter, tracing, tracer }
 
   metrics?.watch(app)
+  tracing?.watch(app)
   compileLate(app)
   handleErrors(app)
   passOverGone(app)
@@ -121,6 +129,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     ...currencyHandlers(deps),
     ...dashboardHandlers(deps),
     ...operationsHandlers(deps, () => sweep(deps)),
+    ...traceHandlers(deps),
   }
   await mountLive(app, deps)
   drainOnClose(app)
@@ -135,7 +144,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   app.addHook('onClose', async () => {
     await Promise.all([deps.payments?.worker.stop(), push.stop()])
     await Promise.all([hub.stop(), presence.stop(), sealer.stop()])
-    await Promise.all([liveDb.destroy(), db.destroy()])
+    await Promise.all([liveDb.destroy(), db.destroy(), tracing?.close()])
   })
   return { app, deps }
 }

@@ -18,5 +18,6 @@ export type { Account, PaymentPreferences, UserPreferences } from './shapes/acco
 export type { Country } from './shapes/money.ts'
 export type { DashboardMatch, AvailabilityEvent, DayCount } from './shapes/dashboard.ts'
 export type { Incident, IncidentEnding, IncidentFacts, IncidentKind } from './shapes/incident.ts'
+export type { BrowserSpan, MatchTrace, TraceSpan } from './shapes/trace.ts'
 export type { MatchPayment } from './shapes/match-payment.ts'
 export type { GivenRelease, NamedRelease, ReleaseAct, ReleasesStatus, RemoteReleases, TrialArm, TrialFares } from './shapes/releases.ts'

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { nullable } from './nullable.ts'
 import { AvailabilityEvent, DashboardMatch } from './shapes/dashboard.ts'
 import { Incident } from './shapes/incident.ts'
-import { Id, Instant } from './shapes/ids.ts'
+import { Id, Instant, TraceParent } from './shapes/ids.ts'
 import { Match } from './shapes/match.ts'
 
 /**
@@ -10,6 +10,8 @@ import { Match } from './shapes/match.ts'
  * database: an id with another epoch, or without one, gets a snapshot.
  */
 const envelope = { id: Type.Optional(Type.String()), at: Instant }
+/** Of events: the span that wrote it, where its trace is kept; its name and form are those of W3C. */
+const event = { ...envelope, traceparent: Type.Optional(TraceParent) }
 
 /**
  * Every message of the live channel. The first is `connected`; with `resumed: false` a `snapshot` follows, which
@@ -37,14 +39,14 @@ export const LiveMessage = Type.Union([
     reason: Type.Optional(Type.Literal('superseded')),
   }),
   /** To the requester and the referee: the match as that reader sees it now. */
-  Type.Object({ ...envelope, type: Type.Literal('match_update'), match: Match }),
+  Type.Object({ ...event, type: Type.Literal('match_update'), match: Match }),
   /** To a referee: a request to answer. */
-  Type.Object({ ...envelope, type: Type.Literal('match_request'), match: Match }),
+  Type.Object({ ...event, type: Type.Literal('match_request'), match: Match }),
   /** To a referee: a request that is no longer open. */
-  Type.Object({ ...envelope, type: Type.Literal('match_request_closed'), matchId: Id }),
+  Type.Object({ ...event, type: Type.Literal('match_request_closed'), matchId: Id }),
   /** To players nearby: a referee went on or off duty. */
   Type.Object({
-    ...envelope,
+    ...event,
     type: Type.Literal('referee_availability_change'),
     refereeId: Id,
     isAvailable: Type.Boolean(),
@@ -52,10 +54,10 @@ export const LiveMessage = Type.Union([
     spreadMs: Type.Optional(Type.Integer()),
   }),
   /** To operators. */
-  Type.Object({ ...envelope, type: Type.Literal('dashboard_match'), match: DashboardMatch }),
-  Type.Object({ ...envelope, type: Type.Literal('dashboard_availability'), event: AvailabilityEvent }),
+  Type.Object({ ...event, type: Type.Literal('dashboard_match'), match: DashboardMatch }),
+  Type.Object({ ...event, type: Type.Literal('dashboard_availability'), event: AvailabilityEvent }),
   /** An incident was opened or closed. */
-  Type.Object({ ...envelope, type: Type.Literal('dashboard_incident'), incident: Incident }),
+  Type.Object({ ...event, type: Type.Literal('dashboard_incident'), incident: Incident }),
 ])
 export type LiveMessage = Static<typeof LiveMessage>
 export type LiveMessageType = LiveMessage['type']

@@ -6,13 +6,14 @@ import { AvailabilityEvent, DashboardMatch } from './shapes/dashboard.ts'
 import { DispatchCandidate, DispatchOutcome, DispatchWave, MissedRequest } from './shapes/dispatch.ts'
 import { Earnings, EarningsSum, PastMatch } from './shapes/earnings.ts'
 import { ErrorBody } from './shapes/error-body.ts'
-import { ActingDevice, CurrencyCode, Decimal, Id, Instant, Latitude, Longitude } from './shapes/ids.ts'
+import { ActingDevice, CurrencyCode, Decimal, Id, Instant, Latitude, Longitude, TraceParent } from './shapes/ids.ts'
 import { Incident, IncidentFacts } from './shapes/incident.ts'
 import { MatchPayment } from './shapes/match-payment.ts'
 import { HoldStatus, Match, MatchRequest, MatchStatus, MatchStepView, PaymentMethod, Payout } from './shapes/match.ts'
 import { Conversion, Country, CurrencyRow, Detection } from './shapes/money.ts'
 import { PushEndpoint, PushSubscription } from './shapes/push.ts'
 import { MatchReferee, Referee, RefereeStats } from './shapes/referee.ts'
+import { BrowserSpan, MatchTrace, TraceSpan } from './shapes/trace.ts'
 import { WorkChallenge, WorkDone } from './shapes/request-work.ts'
 
 /** Shapes by their name in the API documentation; structurally equal schemas share one name. */
@@ -20,6 +21,7 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   Account,
   ActingDevice,
   AvailabilityEvent,
+  BrowserSpan,
   Conversion,
   Country,
   Credentials,
@@ -50,6 +52,7 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   MatchReferee,
   MatchRequest,
   MatchStatus,
+  MatchTrace,
   MatchStep: MatchStepView,
   MissedRequest,
   PastMatch,
@@ -62,6 +65,8 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   RefereeStats,
   Registration,
   SignedInWithTokens,
+  TraceParent,
+  TraceSpan,
   UserPreferences,
   WorkChallenge,
   WorkDone,

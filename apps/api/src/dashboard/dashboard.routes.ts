@@ -7,6 +7,7 @@ import { countDays } from './day-count.service.ts'
 import { blockFlood, unblockFlood } from './flood.service.ts'
 import { endIncident, incidents } from './incident.service.ts'
 import { readMatchPayment } from './match-payment.service.ts'
+import { readMatchTrace } from './match-trace.service.ts'
 import { noteOverride, noteTakeBack } from './release.service.ts'
 
 type DashboardKeys =
@@ -15,6 +16,7 @@ type DashboardKeys =
   | 'GET /api/dashboard/days'
   | 'GET /api/dashboard/matches/:matchId'
   | 'GET /api/dashboard/matches/:matchId/payment'
+  | 'GET /api/dashboard/matches/:matchId/trace'
   | 'POST /api/dashboard/matches/:matchId/cancel'
   | 'POST /api/dashboard/matches/:matchId/complete'
   | 'POST /api/dashboard/matches/:matchId/refund'
@@ -35,6 +37,7 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
     'GET /api/dashboard/days': async ({ query }) => ({ days: await countDays(deps, query) }),
     'GET /api/dashboard/matches/:matchId': ({ params }) => readMatchWithHistory(deps, params.matchId),
     'GET /api/dashboard/matches/:matchId/payment': ({ params }) => readMatchPayment(deps, params.matchId),
+    'GET /api/dashboard/matches/:matchId/trace': ({ params }) => readMatchTrace(deps, params.matchId),
     'POST /api/dashboard/matches/:matchId/cancel': async ({ caller, params, body }) => {
       await operatorStep(deps, caller, params.matchId, 'cancel', body.reason)
       return { success: true, match: await readMatch(deps.db, params.matchId) }

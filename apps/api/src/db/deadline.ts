@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DATABASE_LIMITS } from './limits.ts'
+import { presentSpan, runWithSpan } from './spans.ts'
 
 const { readMs, writeMs, backgroundMs, busyMs } = DATABASE_LIMITS
 
@@ -37,9 +38,9 @@ export function runWithin<T>(deadline: Deadline, work: () => T): T {
   return current.run(deadline, work)
 }
 
-/** Runs work without the request's deadline: background work, and batches for many requests. */
+/** Runs work without the request's deadline and outside its trace: background work, and batches for many requests. */
 export function runInBackground<T>(work: () => T): T {
-  return current.run(undefined, work)
+  return current.run(undefined, presentSpan() ? () => runWithSpan(undefined, work) : work)
 }
 
 /** The deadline of the current request, or a new one for this statement. */

@@ -28,6 +28,7 @@ import { unknownOutcome } from './migrations/0021-unknown-outcome.ts'
 import { openOffers } from './migrations/0022-open-offers.ts'
 import { liveChannel } from './migrations/0023-live-channel.ts'
 import { whatWasForgotten } from './migrations/0024-what-was-forgotten.ts'
+import { traces } from './migrations/0025-traces.ts'
 import { runningReleases } from './running-releases.ts'
 
 export const MIGRATIONS = {
@@ -55,6 +56,7 @@ export const MIGRATIONS = {
   '0022-open-offers': openOffers,
   '0023-live-channel': liveChannel,
   '0024-what-was-forgotten': whatWasForgotten,
+  '0025-traces': traces,
 }
 
 /** Migrations by name, and what they take away. */

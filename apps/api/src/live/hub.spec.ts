@@ -1,3 +1,4 @@
+import { noTracer } from '../platform/tracer.ts'
 import { sql } from 'kysely'
 import { apiUrlOf } from '../db/api-role.ts'
 import { openDatabase } from '../db/database.ts'
@@ -17,7 +18,7 @@ afterEach(async () => {
 async function open() {
   const db = openDatabase(databaseUrl, 2)
   const warn = jest.fn()
-  const hub = createHub({ db, databaseUrl, nats: null, clock: systemClock, log: { warn, debug: jest.fn() } as never })
+  const hub = createHub({ db, databaseUrl, nats: null, clock: systemClock, tracer: noTracer, log: { warn, debug: jest.fn() } as never })
   let isConnected = true
   const disconnect = async () => {
     if (isConnected) await db.destroy()

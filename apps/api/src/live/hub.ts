@@ -10,6 +10,7 @@ import {
   liveChannel,
   takeOverRestored,
   tellEventsAfter,
+  traceparentIn,
   type Cursor,
   type EventsRead,
   type StoredEvent,
@@ -18,6 +19,7 @@ import {
 } from '../outbox/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { NatsConfig } from '../platform/read-nats.ts'
+import type { Tracer } from '../platform/tracer.ts'
 import { createRecentEvents, type RecentEvents } from './recent-events.ts'
 import { createCrossProcessNotifier } from './cross-process-notifier.ts'
 import { spreadOver } from './spread.ts'
@@ -62,9 +64,10 @@ export function createHub(options: {
   databaseUrl: string
   nats: NatsConfig | null
   clock: Clock
+  tracer: Tracer
   log: FastifyBaseLogger
 }): LiveHub {
-  const { db, clock, log } = options
+  const { db, clock, tracer, log } = options
   const byRecipient = new Map<string, Set<Subscriber>>()
   const others = createCrossProcessNotifier({ databaseUrl: options.databaseUrl, nats: options.nats, log, onWake: () => void read(), onTold: hear })
   let cursor: Cursor | null = null
@@ -159,8 +162,12 @@ export function createHub(options: {
 
   function deliver(event: StoredEvent): void {
     const readers = [...(byRecipient.get(event.recipient) ?? [])].filter((subscriber) => concerns(subscriber, event))
+    if (readers.length === 0) return
+    const own = tracer.isOn ? traceparentIn(event) : null
+    const span = own && tracer.begin(`live event ${typeIn(event)}`, 'producer', { own }, { 'messaging.batch.message_count': readers.length })
     const spread = spreadOver(event, readers.length)
     for (const { receive } of readers) receive(spread)
+    if (span) span.end()
   }
 
   return {
@@ -198,6 +205,8 @@ export function createHub(options: {
     },
   }
 }
+
+const typeIn = ({ json }: StoredEvent): string => /^\{"type":"(\w+)"/.exec(json)?.[1] ?? ''
 
 /** An `area` event concerns readers within the dispatch radius; any other concerns its recipient. */
 export function concerns(subscriber: Pick<Subscriber, 'place'>, event: StoredEvent): boolean {

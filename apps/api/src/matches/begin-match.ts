@@ -1,4 +1,5 @@
 import { findStep, type CurrencyCode, type MinorUnits, type PaymentMethod, type RequesterTrust } from '@refcall/domain'
+import { presentTraceparent } from '../db/spans.ts'
 import { placeChange, type DeviceRow } from '../devices/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
 import type { HoldRow } from '../payments/index.ts'
@@ -48,6 +49,7 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
     ? { hold_state: hold.state, hold_units: hold.units, payment_id: hold.provider_id, capture_before: hold.capture_before }
     : {}
   const kind = { payment_method: paymentMethod, is_direct: isDirect } as const
+  const traceparent = presentTraceparent()
   const row = await insertMatch(work.trx, {
     ...kind,
     id: randomId('mat'),
@@ -71,6 +73,7 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
     deadline_at: deadlineIn(step.to, { ...kind, ...UNPAID, ...paid }, work.now),
     draft_id: terms.draftId,
     hold_id: hold?.id ?? null,
+    ...(traceparent && { traceparent }),
   })
   work.outbox.writeLast(placeChange(work.trx, device.id, { latitude, longitude }, work.now))
   const match: MatchRecord = {

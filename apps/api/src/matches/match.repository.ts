@@ -5,6 +5,7 @@ import type { Database, Reader, Trx } from '../db/database.ts'
 import { onlyRow, prepared } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
 import { sendWithNext } from '../db/send-together.ts'
+import { joinTrace } from '../db/spans.ts'
 import type { Write } from '../db/write-together.ts'
 import type { HoldState } from '../payments/payment.table.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -156,11 +157,13 @@ export async function findMatches(db: Reader, ids: readonly string[]): Promise<M
 
 /**
  * Locks the match, then reads it in a second statement. Related rows change only under the match's lock, and a
- * statement that has waited for a lock still reads the other tables from its old snapshot.
+ * statement that has waited for a lock still reads the other tables from its old snapshot. Its trace goes on.
  */
 export async function lockMatch(trx: Trx, id: string): Promise<MatchRecord | undefined> {
   await sendWithNext(() => lockOfMatch(trx, id))
-  return findMatch(trx, id)
+  const match = await findMatch(trx, id)
+  joinTrace(match?.traceparent)
+  return match
 }
 
 /** The device's matches, newest first; read together with those of others. Most devices have none: then one statement is enough. */
@@ -236,7 +239,8 @@ export type NewMatch = Omit<
   | 'feedback'
   | 'feedback_at'
   | 'original_referee_alias'
->
+  | 'traceparent'
+> & { readonly traceparent?: string }
 
 const insertion = prepared((db, match: NewMatch) => db.insertInto('match').values(match).returningAll())
 

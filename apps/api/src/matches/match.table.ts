@@ -63,6 +63,8 @@ export interface MatchTable {
   rating: number | null
   feedback: 'like' | 'love' | null
   feedback_at: Date | null
+  /** The request's span; null unless its trace is kept. */
+  traceparent: ColumnType<string | null, string | null | undefined, never>
 }
 export type MatchRow = Selectable<MatchTable>
 

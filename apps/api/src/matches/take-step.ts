@@ -1,4 +1,5 @@
 import { findStep, isActive, isProcessing, type Actor, type Step, type StepName } from '@refcall/domain'
+import { joinTrace } from '../db/spans.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -59,6 +60,7 @@ export async function recordStep(
     at: work.now,
   })
   work.outbox.writeLast(written)
+  joinTrace(before?.traceparent)
   work.outbox.count({ what: 'step', step: step.name, to: after.status })
   if (step.name === 'accept' && after.dispatch_round === 1) {
     work.outbox.count({ what: 'accepted', afterMs: work.now.getTime() - after.created_at.getTime() })

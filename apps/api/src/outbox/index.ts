@@ -2,7 +2,7 @@ export { snapshotWithoutForeignFields, withoutForeignFields } from './audience.t
 export { formatCursor, isAfter, parseCursor, type Cursor } from './cursor.ts'
 export { liveChannel, presentEpoch, takeOverRestored } from './epoch.repository.ts'
 export { currentCursor, deleteEventsBefore, eventsAfter, insertEvents, lastEvents, tellEventsAfter, type EventsRead } from './live-event.repository.ts'
-export type { LiveEvent, StoredEvent } from './live-event.ts'
+export { traceparentIn, type LiveEvent, type StoredEvent } from './live-event.ts'
 export { claimJobs, deleteOldJobs, finish, handOver, postpone, type LeasedPush } from './push-job.repository.ts'
 export { readWord, type Telling, type ToldEvent } from './told-event.ts'
 export { transact, type Publisher, type Outbox, type UnitOfWork } from './transact.ts'

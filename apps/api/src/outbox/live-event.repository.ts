@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
 import { listOf } from '../db/list-of.ts'
+import { presentTraceparent } from '../db/spans.ts'
 import { withoutForeignFields } from './audience.ts'
 import type { Cursor } from './cursor.ts'
 import { presentEpoch } from './epoch.repository.ts'
@@ -17,10 +18,14 @@ export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at
  * wave has hundreds, and each different statement would be planned again.
  * @throws Error for a kind of event that the recipient must not receive
  */
-export function insertionOf(events: readonly LiveEvent[], at: Date): RawBuilder<unknown> {
+export function insertionOf(events: readonly LiveEvent[], at: Date, traceparent = presentTraceparent()): RawBuilder<unknown> {
   const recipients = events.map(({ recipient }) => (typeof recipient === 'string' ? recipient : ''))
   const offered = events.map(({ recipient }) => (typeof recipient === 'string' ? null : recipient))
-  const bodies = events.map(({ body }, index) => withoutForeignFields(recipients[index] || 'referee:', body))
+  const bodies = events.map(({ body }, index) => {
+    const seen = withoutForeignFields(recipients[index] || 'referee:', body)
+    // The last field: `traceparentIn` finds it there.
+    return traceparent ? { ...seen, traceparent } : seen
+  })
   return sql`
     insert into live_event (recipient, latitude, longitude, body, at)
     select coalesce('referee:' || offer.referee_id, recipient), latitude, longitude, body, ${at}::timestamptz

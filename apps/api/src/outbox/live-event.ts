@@ -2,7 +2,7 @@ import type { LiveMessage } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
 import type { Cursor } from './cursor.ts'
 
-type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'id' | 'at'> : never
+type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'id' | 'at' | 'traceparent'> : never
 
 /** A message before it has its position in the log. */
 export type LiveBody = WithoutEnvelope<LiveMessage>
@@ -20,6 +20,11 @@ export interface LiveEvent {
   /** For `area`: sent to readers near this place. */
   readonly place?: Place
 }
+
+const TRACEPARENT = /"traceparent":"([0-9a-f-]{55})"\}$/
+
+/** The span that has written the event; null unless its trace is kept. */
+export const traceparentIn = ({ json }: Pick<StoredEvent, 'json'>): string | null => TRACEPARENT.exec(json.slice(-80))?.[1] ?? null
 
 export interface StoredEvent {
   readonly cursor: Cursor

@@ -1,6 +1,7 @@
 import type { CurrencyCode, MinorUnits, ProviderUnits } from '@refcall/domain'
 import { sql, type UpdateObject } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
+import { presentTraceparent } from '../db/spans.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Write } from '../db/write-together.ts'
 import type { DraftRow, HoldRow } from './payment.table.ts'
@@ -21,7 +22,10 @@ const withDraft = (db: Reader) =>
     .selectAll('payment_hold')
     .select(['draft.id as draft_id', 'draft.device_id', 'draft.referee_id', 'draft.total_minor as draft_minor', 'draft.currency as draft_currency'])
 
-export const holdInsertion = (trx: Trx, hold: Omit<HoldRow, 'declined'>): Write => trx.insertInto('payment_hold').values(hold)
+export function holdInsertion(trx: Trx, hold: Omit<HoldRow, 'declined' | 'traceparent'>): Write {
+  const traceparent = presentTraceparent()
+  return trx.insertInto('payment_hold').values({ ...hold, ...(traceparent && { traceparent }) })
+}
 
 export function findHold(db: Reader, id: string): Promise<HoldRow | undefined> {
   return db.selectFrom('payment_hold').selectAll().where('id', '=', id).executeTakeFirst()

@@ -58,6 +58,8 @@ export interface PaymentHoldTable {
   network: string | null
   read_at: Date
   created_at: Date
+  /** What opened it; null unless its trace is kept. */
+  traceparent: ColumnType<string | null, string | null | undefined, never>
 }
 export type HoldRow = Selectable<PaymentHoldTable>
 
@@ -87,6 +89,8 @@ export interface PaymentOperationTable {
   doubt_since: Date | null
   created_at: Date
   decided_at: Date | null
+  /** What asked for it; null unless its trace is kept. */
+  traceparent: ColumnType<string | null, string | null | undefined, never>
 }
 export type StoredOperation = Selectable<PaymentOperationTable>
 
@@ -150,6 +154,8 @@ export interface PaymentInboxTable {
   next_try_at: Date | null
   lease_until: Date | null
   processed_at: Date | null
+  /** Of the last operation on its payment; null unless its trace is kept. */
+  traceparent: ColumnType<string | null, never, never>
 }
 export type InboxRow = Selectable<PaymentInboxTable>
 

@@ -8,6 +8,7 @@ import { readNats, type NatsConfig } from './read-nats.ts'
 import { readPayments, type PaymentsConfig } from './read-payments.ts'
 import { readProcesses } from './read-processes.ts'
 import { readPush, type PushConfig } from './read-push.ts'
+import { readTracing, type TracingConfig } from './read-tracing.ts'
 
 /** The purpose of the process; `production` refuses every insecure default. */
 type Environment = 'development' | 'demo' | 'test' | 'production'
@@ -48,6 +49,8 @@ export interface Config {
   readonly push: PushConfig
   /** null: nothing is counted. */
   readonly metrics: MetricsConfig | null
+  /** null: nothing is followed. */
+  readonly tracing: TracingConfig | null
   /** A Frankfurter-compatible service; without it the dated snapshot is used. */
   readonly exchangeRatesUrl: string | null
   /** The seeded accounts shown on the sign-in page; empty in production. */
@@ -88,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     nats: readNats(env['NATS_URL']),
     push: readPush(env, environment === 'production'),
     metrics: readMetrics(env),
+    tracing: readTracing(env),
     exchangeRatesUrl: env['EXCHANGE_RATES_URL'] ?? null,
     demoAccounts: environment === 'production' ? [] : demoAccounts(env['DEMO_ACCOUNTS']),
     logLevel: env['LOG_LEVEL'] ?? 'warn',

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
 import type { Meter } from './meter.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import type { Tracer } from './tracer.ts'
 
 /** Delivers the event log to the open channels of every process. */
 interface Hub {
@@ -51,5 +52,6 @@ export interface Deps {
   readonly payments: Payments | null
   readonly push: Wakeable
   readonly meter: Meter
+  readonly tracer: Tracer
   readonly log: FastifyBaseLogger
 }

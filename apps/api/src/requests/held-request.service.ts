@@ -1,5 +1,6 @@
 import { REPEAT, type Output } from '@refcall/contract'
 import type { Reader } from '../db/database.ts'
+import { joinTrace } from '../db/spans.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import { findDevice, isDeviceOfCaller } from '../devices/index.ts'
 import { beginMatch, findMatch, toRequesterMatch, type MatchRecord, type Requester } from '../matches/index.ts'
@@ -49,6 +50,7 @@ function makeMatch(deps: Deps, requester: Requester, { id, referee_id: refereeId
   return transact(deps, async ({ trx, outbox, now }) => {
     const referee = await lockChosen(trx, refereeId)
     const hold = await lockHold(trx, id)
+    joinTrace(hold.traceparent)
     if (hold.match_id) return matchOf({ db: trx }, hold.match_id)
     if (hold.state !== 'held') throw new Refusal('not_found')
     if (!referee || !canBeChosen(referee, now)) throw new Refusal('referee_unavailable')

@@ -1,5 +1,6 @@
+import { followed, presentSpan } from '../db/spans.ts'
 import { claimDueOperations, claimOperation, readOperation } from '../payments/index.ts'
-import type { OperationRow, StoredOperation } from '../payments/payment.table.ts'
+import type { InboxRow, OperationRow, StoredOperation } from '../payments/payment.table.ts'
 import type { Deps, PaymentsWorker } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { createLoop, type Loop } from '../platform/loop.ts'
@@ -23,12 +24,22 @@ export function createWorker(deps: () => Deps): Worker {
   const taken = new Set<Promise<void>>()
 
   const runLeased = (operation: OperationRow): Promise<void> => {
-    const run = runOperation(deps(), operation).finally(() => running.delete(operation.id))
+    const { tracer } = deps()
+    const { kind, traceparent } = operation
+    const name = `operation ${kind}`
+    // Of a request that waits for it, it is a piece; else it continues the trace of the request that wrote it.
+    const span = presentSpan()?.child(name, 'internal') ?? tracer.begin(name, 'consumer', { own: traceparent })
+    const run = followed(span, () => runOperation(deps(), operation)).finally(() => running.delete(operation.id))
     running.set(operation.id, run)
     return run
   }
 
   const runClaimed = async (row: StoredOperation): Promise<void> => runLeased(readOperation(row))
+
+  const process = (message: InboxRow): Promise<void> => {
+    const span = deps().tracer.begin(`webhook ${message.type}`, 'consumer', { own: message.traceparent })
+    return followed(span, () => processMessage(deps(), message))
+  }
 
   const keep = (run: Promise<void>): void => {
     const kept = run
@@ -47,7 +58,7 @@ export function createWorker(deps: () => Deps): Worker {
     const operations = taken.size < AT_ONCE ? await claimDueOperations(db, clock.now(), AT_ONCE - taken.size) : []
     for (const row of operations) keep(runClaimed(row))
     const messages = taken.size < AT_ONCE ? await claimDueMessages(db, clock.now(), AT_ONCE - taken.size) : []
-    for (const message of messages) keep(processMessage(deps(), message))
+    for (const message of messages) keep(process(message))
     return operations.length + messages.length > 0
   }
 

@@ -6,6 +6,7 @@ import { Incident } from '../shapes/incident.ts'
 import { MatchPayment } from '../shapes/match-payment.ts'
 import { CurrencyCode, Day, Decimal, Id, Instant, MatchParams, TimeZone } from '../shapes/ids.ts'
 import { MatchStepView } from '../shapes/match.ts'
+import { MatchTrace } from '../shapes/trace.ts'
 
 /** The first and last moment of the range, both inclusive. A date without a time means the whole day in UTC. */
 const Moment = Type.Union([Instant, Day])
@@ -50,6 +51,13 @@ export const dashboardEndpoints = {
     access: 'operator',
     params: MatchParams,
     response: MatchPayment,
+    errors: [],
+  }),
+  'GET /api/dashboard/matches/:matchId/trace': endpoint({
+    summary: 'All that was done for one match as one trace: calls, statements, the provider, its messages, live events',
+    access: 'operator',
+    params: MatchParams,
+    response: MatchTrace,
     errors: [],
   }),
   'POST /api/dashboard/matches/:matchId/cancel': endpoint({

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Instant } from '../shapes/ids.ts'
+import { BROWSER_SPANS_AT_MOST, BrowserSpan } from '../shapes/trace.ts'
 
 export const operationsEndpoints = {
   'GET /api/health': endpoint({
@@ -14,6 +15,13 @@ export const operationsEndpoints = {
     access: 'anyone',
     response: Type.Object({ status: Type.Literal('ready') }),
     errors: ['unavailable'],
+  }),
+  'POST /api/traces': endpoint({
+    summary: 'What a page has measured of traces that the service keeps; not found where it follows nothing',
+    access: 'anyone',
+    body: Type.Object({ spans: Type.Array(BrowserSpan, { minItems: 1, maxItems: BROWSER_SPANS_AT_MOST }) }),
+    response: Type.Object({ success: Type.Literal(true) }),
+    errors: [],
   }),
   'POST /api/test/clock': endpoint({
     summary: 'Move the clock forward and sweep; absent in production',

@@ -1059,6 +1059,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/matches/{matchId}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that was done for one match as one trace: calls, statements, the provider, its messages, live events */
+        get: operations["GET_api_dashboard_matches_matchId_trace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/matches/{matchId}/cancel": {
         parameters: {
             query?: never;
@@ -1246,6 +1263,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/traces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a page has measured of traces that the service keeps; not found where it follows nothing */
+        post: operations["POST_api_traces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1280,6 +1314,13 @@ export interface components {
             latitude: number;
             longitude: number;
             occurredAt: components["schemas"]["Instant"];
+        };
+        BrowserSpan: {
+            traceparent: components["schemas"]["TraceParent"];
+            parent: string | null;
+            name: string;
+            agoMs: number;
+            ms: number;
         };
         Conversion: {
             success: boolean;
@@ -1585,24 +1626,28 @@ export interface components {
         } | {
             id?: string;
             at: components["schemas"]["Instant"];
+            traceparent?: components["schemas"]["TraceParent"];
             /** @constant */
             type: "match_update";
             match: components["schemas"]["Match"];
         } | {
             id?: string;
             at: components["schemas"]["Instant"];
+            traceparent?: components["schemas"]["TraceParent"];
             /** @constant */
             type: "match_request";
             match: components["schemas"]["Match"];
         } | {
             id?: string;
             at: components["schemas"]["Instant"];
+            traceparent?: components["schemas"]["TraceParent"];
             /** @constant */
             type: "match_request_closed";
             matchId: components["schemas"]["Id"];
         } | {
             id?: string;
             at: components["schemas"]["Instant"];
+            traceparent?: components["schemas"]["TraceParent"];
             /** @constant */
             type: "referee_availability_change";
             refereeId: components["schemas"]["Id"];
@@ -1611,18 +1656,21 @@ export interface components {
         } | {
             id?: string;
             at: components["schemas"]["Instant"];
+            traceparent?: components["schemas"]["TraceParent"];
             /** @constant */
             type: "dashboard_match";
             match: components["schemas"]["DashboardMatch"];
         } | {
             id?: string;
             at: components["schemas"]["Instant"];
+            traceparent?: components["schemas"]["TraceParent"];
             /** @constant */
             type: "dashboard_availability";
             event: components["schemas"]["AvailabilityEvent"];
         } | {
             id?: string;
             at: components["schemas"]["Instant"];
+            traceparent?: components["schemas"]["TraceParent"];
             /** @constant */
             type: "dashboard_incident";
             incident: components["schemas"]["Incident"];
@@ -1775,6 +1823,12 @@ export interface components {
         };
         /** @enum {unknown} */
         MatchStatus: "pending" | "accepted" | "payment_pending" | "awaiting_verification" | "in_progress" | "completed" | "cancelled";
+        MatchTrace: {
+            traceId: string | null;
+            /** Format: date-time */
+            startedAt: string | null;
+            spans: components["schemas"]["TraceSpan"][];
+        };
         MatchStep: {
             sequence: number;
             step: string;
@@ -1870,6 +1924,22 @@ export interface components {
             expiresAt: components["schemas"]["Instant"];
             renewalToken: string;
             user: components["schemas"]["Account"];
+        };
+        TraceParent: string;
+        TraceSpan: {
+            id: string;
+            parentId: string | null;
+            service: string;
+            /** @enum {unknown} */
+            kind: "server" | "client" | "producer" | "consumer" | "internal";
+            name: string;
+            startMs: number;
+            ms: number;
+            failed: boolean;
+            facts: {
+                name: string;
+                value: string;
+            }[];
         };
         UserPreferences: {
             displayName: string | null;
@@ -5315,6 +5385,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    GET_api_dashboard_matches_matchId_trace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchTrace"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     POST_api_dashboard_matches_matchId_cancel: {
         parameters: {
             query?: never;
@@ -5845,6 +5946,53 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_traces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "spans": [
+                 *         {
+                 *           "traceparent": "00-11111111111111111111111111111111-2222222222222222-01",
+                 *           "parent": "00-11111111111111111111111111111111-2222222222222222-01",
+                 *           "name": "GET /api/me",
+                 *           "agoMs": 1,
+                 *           "ms": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    spans: components["schemas"]["BrowserSpan"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

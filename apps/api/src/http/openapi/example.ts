@@ -40,7 +40,7 @@ const BY_FIELD: Readonly<Record<string, readonly JsonValue[]>> = {
   username: ['robin'],
 }
 
-const TEXTS = ['text', '16.00', 'USD', 'US', 'device', '123456', 'en', 'B'.repeat(87), 'B'.repeat(22), 'http://localhost:4299']
+const TEXTS = ['text', '16.00', 'USD', 'US', 'device', '123456', 'en', 'B'.repeat(87), 'B'.repeat(22), 'http://localhost:4299', 'GET /api/me', `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`]
 const INSTANT = '2026-11-20T20:00:00.000Z'
 
 interface Shape {

@@ -4,6 +4,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { auditInsertion, type AuditAction } from '../../audit-log/index.ts'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
+import { presentTraceparent } from '../../db/spans.ts'
 import type { Write } from '../../db/write-together.ts'
 import type { UnitOfWork } from '../../outbox/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
@@ -52,8 +53,11 @@ export function operationInsertion<Kind extends OperationKind>(trx: Trx, asked: 
     doubt_since: null,
     created_at: now,
     decided_at: null,
+    traceparent: presentTraceparent(),
   }
-  return { operation: readOperationOf(kind, row), insertion: trx.insertInto('payment_operation').values(row) }
+  const { traceparent, ...untraced } = row
+  const insertion = trx.insertInto('payment_operation').values(traceparent ? row : untraced)
+  return { operation: readOperationOf(kind, row), insertion }
 }
 
 export async function insertOperation<Kind extends OperationKind>(trx: Trx, asked: NewOperation<Kind>, now: Date): Promise<OperationOf<Kind>> {

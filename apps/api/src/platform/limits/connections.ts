@@ -21,6 +21,12 @@ export const connectionLimits = {
     /** When a busy process asks its callers to come back: spread, or all would be back at one instant. */
     retryAfterSeconds: { least: 1, most: 4 },
   },
+  tracing: {
+    /** Traces that a process keeps at most of those that begin at a caller: who makes up ids may choose which are kept. */
+    tracesPerSecond: 20,
+    /** Pieces of one request or job; beyond them only the whole is measured. */
+    spansAtMost: 300,
+  },
   live: {
     heartbeatMs: 5 * SECOND,
     streamsPerDevice: 3,

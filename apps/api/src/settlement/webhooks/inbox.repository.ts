@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
+import { joinTrace, presentSpan } from '../../db/spans.ts'
 import { leaseFrom, pauseAfter } from '../../payments/index.ts'
 import type { HoldState, InboxRow } from '../../payments/payment.table.ts'
 import type { ProviderMessage } from '../../platform/payment-provider.ts'
@@ -12,14 +13,25 @@ import type { ProviderMessage } from '../../platform/payment-provider.ts'
 export async function insertMessage(db: Reader, { id, type, objectId, holdId }: ProviderMessage, known: readonly HoldState[] | null, now: Date): Promise<boolean> {
   const isKnown = known === null ? sql`true` : sql`exists (select from payment_hold
     where (provider_id = ${objectId} or (id = ${holdId} and provider_id is null)) and state = any(${[...known]}::text[]))`
-  const { rows } = await sql<{ is_new: boolean }>`
-    insert into payment_inbox (event_id, type, object_id, received_at, next_try_at, processed_at)
-    select ${id}, ${type}, ${objectId}, ${now}::timestamptz, case when not is_known then ${now}::timestamptz end, case when is_known then ${now}::timestamptz end
+  const { column, value, result } = presentSpan() ? tracedBy(holdId) : UNTRACED
+  const { rows } = await sql<{ is_new: boolean; traceparent?: string | null }>`
+    insert into payment_inbox (event_id, type, object_id, received_at, next_try_at, processed_at ${column})
+    select ${id}, ${type}, ${objectId}, ${now}::timestamptz, case when not is_known then ${now}::timestamptz end, case when is_known then ${now}::timestamptz end ${value}
     from (select ${isKnown} as is_known) as told
     on conflict (event_id) do nothing
-    returning processed_at is null as is_new`.execute(db)
+    returning processed_at is null as is_new ${result}`.execute(db)
+  joinTrace(rows[0]?.traceparent)
   return rows[0]?.is_new ?? false
 }
+
+const UNTRACED = { column: sql``, value: sql``, result: sql`` }
+
+/** The message continues the trace of the last operation on its payment. */
+const tracedBy = (holdId: string | null) => ({
+  column: sql`, traceparent`,
+  value: sql`, (select traceparent from payment_operation where hold_id = ${holdId} order by created_at desc limit 1)`,
+  result: sql`, traceparent`,
+})
 
 /** Leases due messages that no other process has leased, oldest first. */
 export function claimDueMessages(db: Database, now: Date, limit: number): Promise<InboxRow[]> {

@@ -1,0 +1,1 @@
+export { openTraceStore } from '../tracing/trace-store.ts'

@@ -1,0 +1,2 @@
+export { traceHandlers } from './trace.routes.ts'
+export { openTracing, type Tracing } from './tracing.ts'
