@@ -18,6 +18,7 @@ describe('the product of a deployment', () => {
       FALLBACK_PLACE: '52.52, 13.405',
       FALLBACK_PLACE_NAME: 'Berlin',
       DASHBOARD_PLACE: '0,0',
+      PAGE_TRACES: 'on',
     })
     expect(product).toEqual({
       title: 'Kicker & <Co>',
@@ -26,6 +27,7 @@ describe('the product of a deployment', () => {
       qrUrl: 'https://example.com/app',
       fallbackPlace: { latitude: 52.52, longitude: 13.405, name: 'Berlin' },
       dashboardPlace: { latitude: 0, longitude: 0 },
+      traces: true,
     })
     const html = renderPage({ ...page, title: product.title ?? '', product })
     expect(html).toContain('<title>Kicker &amp; &lt;Co></title>')
@@ -49,6 +51,7 @@ describe('the product of a deployment', () => {
     [{ FALLBACK_PLACE: '52.52,', FALLBACK_PLACE_NAME: 'Berlin' }, /^FALLBACK_PLACE must be latitude,longitude/],
     [{ FALLBACK_PLACE: '52.52,13.405' }, /go together/],
     [{ FALLBACK_PLACE_NAME: 'Berlin' }, /go together/],
+    [{ PAGE_TRACES: 'yes' }, /^PAGE_TRACES must be "on"/],
   ])('refuses %j in one sentence', (env, sentence) => {
     expect(() => productFrom(env)).toThrow(sentence)
   })

@@ -18,6 +18,13 @@ const placeOf = (env: Environment, name: string): { latitude: number; longitude:
   return { latitude, longitude }
 }
 
+const switchOf = (env: Environment, name: string): true | undefined => {
+  const text = env[name]
+  if (!text) return undefined
+  if (text !== 'on') throw new Error(`${name} must be "on", or not set.`)
+  return true
+}
+
 /**
  * The product settings that the environment changes, without those at their default. @throws Error with one sentence
  */
@@ -33,6 +40,7 @@ export function productFrom(env: Environment): Partial<ProductSettings> {
     fallbackPlace: fallback && name ? { ...fallback, name } : undefined,
     dashboardPlace: placeOf(env, 'DASHBOARD_PLACE'),
     providerUrl: providerPages(env),
+    traces: switchOf(env, 'PAGE_TRACES'),
   }
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

@@ -1,6 +1,7 @@
 import type { EndpointKey, Input, Output } from '@refcall/contract'
 import { requestOf, type RequestParts } from '@refcall/contract/request'
 import { fetchJson } from './fetch-json.ts'
+import type { PageTraces } from './page-traces.ts'
 import { payWithWork } from './pay-with-work.ts'
 import { readAgain } from './read-again.ts'
 
@@ -9,6 +10,8 @@ export interface ApiOptions {
   readonly baseUrl?: string
   /** The bearer token to send, read again for each call. */
   readonly bearer?: () => string | null
+  /** Where the service follows calls: each begins a trace. */
+  readonly traces?: PageTraces | null
 }
 
 interface CallOptions {
@@ -33,17 +36,18 @@ type Arguments<K extends EndpointKey> = keyof RequiredInput<K> extends never
 export type Api = <K extends EndpointKey>(key: K, ...rest: Arguments<K>) => Promise<Output<K>>
 
 /** The typed client: method and path come from the key, cookies are always included. */
-export function createApi({ baseUrl = '', bearer }: ApiOptions = {}): Api {
+export function createApi({ baseUrl = '', bearer, traces }: ApiOptions = {}): Api {
   return async (key, ...rest) => {
     const [input, options]: [RequestParts?, CallOptions?] = rest
     const send = async (body: unknown) => {
       const { path, ...request } = requestOf(key, { ...input, body })
       const token = bearer?.()
       const headers = token ? { ...request.headers, authorization: `Bearer ${token}` } : request.headers
-      const init: RequestInit = { ...request, headers }
+      const span = traces?.beginCall(key)
+      const init: RequestInit = { ...request, headers: span ? { ...headers, traceparent: span.traceparent } : headers }
       if (options?.signal) init.signal = options.signal
       if (options?.keepalive) init.keepalive = true
-      return fetchJson<Output<typeof key>>(baseUrl + path, init)
+      return fetchJson<Output<typeof key>>(baseUrl + path, init, span && ((answer) => span.answered(answer.get('traceresponse'))))
     }
     return key.startsWith('GET ') ? readAgain(() => send(undefined), options?.signal) : payWithWork(send, input?.body, options)
   }

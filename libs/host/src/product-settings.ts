@@ -18,6 +18,8 @@ export interface ProductSettings {
   readonly dashboardPlace: { readonly latitude: number; readonly longitude: number }
   /** The payment provider's own pages, where an operator looks an object up; null where there are none. */
   readonly providerUrl: string | null
+  /** Whether the page begins traces with its calls, and tells of its part in them. */
+  readonly traces: boolean
 }
 
 export const DEFAULT_PRODUCT: ProductSettings = {
@@ -28,6 +30,7 @@ export const DEFAULT_PRODUCT: ProductSettings = {
   fallbackPlace: { ...LIMITS.places.fallback, name: null },
   dashboardPlace: LIMITS.places.dashboardDefault,
   providerUrl: null,
+  traces: false,
 }
 
 /** The id of the script element with the settings that differ from the defaults, as JSON. */

@@ -3,6 +3,7 @@ import { LIMITS } from '@refcall/domain'
 import { device } from '../device.ts'
 import { ready, replaceBearer, takeFirstEventId } from '../identity.ts'
 import { session } from '../session.ts'
+import { traces } from '../traces.ts'
 import { reportStream } from './connection.ts'
 import { onWakeUp } from './on-wake-up.ts'
 
@@ -36,6 +37,10 @@ export function followLive({ sinceStart, ...options }: FollowOptions): () => voi
       who,
       lastEventId: sinceStart ? takeFirstEventId() : null,
       bearer: () => session.getState().token,
+      onMessage: (message) => {
+        options.onMessage(message)
+        if ('traceparent' in message && message.traceparent) traces?.heard(message.type, message.traceparent)
+      },
       onDenied: (bearer) => void replaceBearer(bearer).catch(() => {}),
       onState: (next) => {
         state = next
