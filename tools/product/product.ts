@@ -38,11 +38,12 @@ export const addressesOf = (ports: Ports): Record<AppName | 'api' | 'payments', 
   payments: `http://127.0.0.1:${ports.payments}`,
 })
 
-/** Variables of the front-end servers: their ports, the API's URL, the releases, and the payment origins unless `env` overrides them. */
+/** Variables of the front-end servers: their ports, the API's URL, the releases, whether pages are followed, and the payment origins unless `env` overrides them. */
 const frontVariables = ({ ports, env = {}, releases = {} }: Pick<ProductOptions, 'ports' | 'env' | 'releases'>): Record<string, string | undefined> => ({
   ...Object.fromEntries(names.map((name) => [apps[name].portVariable, String(ports[name])])),
   API_URL: addressesOf(ports).api,
   PAYMENTS_URL: addressesOf(ports).payments,
+  ...('PAGE_TRACES' in env && { PAGE_TRACES: env['PAGE_TRACES'] }),
   ...('STRIPE_SECRET_KEY' in env && { STRIPE_SECRET_KEY: env['STRIPE_SECRET_KEY'] }),
   ...releases,
 })

@@ -6,6 +6,7 @@ import { openDatabase, prepareDatabase } from '../product/database.ts'
 import { readOptions } from './options.ts'
 import { openPayments } from './payments.ts'
 import { openPorts } from '../product/ports.ts'
+import { openTraces } from './traces.ts'
 import { welcome } from './welcome.ts'
 
 /** `npm run dev`: as `npm start`, but the API restarts and the pages reload when a source changes. */
@@ -17,7 +18,7 @@ await live(async () => {
   const { url: databaseUrl, services: databases } = await openDatabase('refcall', fresh, print)
   const payments = await openPayments(ports, fresh, print)
   await prepareDatabase(databaseUrl, content, payments.variables, print)
-  const product = { databaseUrl, ports, watch: true, log: print, env: { ...payments.variables, ...content?.variables } }
+  const product = { databaseUrl, ports, watch: true, log: print, env: { ...payments.variables, ...content?.variables, ...(demo && (await openTraces(process.env))) } }
   const services = [...databases, ...payments.services, await startApi(product), ...(await startDevelopmentServers(product))]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl, false))

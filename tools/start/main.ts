@@ -13,6 +13,7 @@ import { readOptions } from './options.ts'
 import { openPayments } from './payments.ts'
 import { openPorts } from '../product/ports.ts'
 import { registry, ring } from '../product/release-settings.ts'
+import { openTraces } from './traces.ts'
 import { welcome } from './welcome.ts'
 
 /** What is set wrongly is the reader's to mend. */
@@ -38,7 +39,7 @@ await live(async () => {
   const payments = await openPayments(ports, fresh, print)
   await prepareDatabase(databaseUrl, content, payments.variables, print)
   const releases = await releaseBuilds(RELEASES, print)
-  const product = { databaseUrl, ports, apis, releases, log: print, env: { ...payments.variables, ...content?.variables } }
+  const product = { databaseUrl, ports, apis, releases, log: print, env: { ...payments.variables, ...content?.variables, ...(demo && (await openTraces(process.env))) } }
   const keep = (start: () => Promise<Service>) => keepService(start, print)
   const services = [...databases, ...payments.services, await keep(() => startApi(product)), await keep(() => startRemotes(product)), await keep(() => startShell(product))]
   if (ring.has('registry')) void keepJudging({ registry, servers: [addressesOf(ports).shell], apis: () => fetchOffers([addressesOf(ports).api], print), log: print })

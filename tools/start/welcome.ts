@@ -33,7 +33,7 @@ export const welcome = (ports: Ports, demo: boolean, databaseUrl: string, releas
       `  1. ${shell}/login as the verified referee, then go on duty at ${shell}/referee-dashboard`,
       `  2. ${shell}/ in a second browser profile (a private window will do): request a referee for cash`,
       '  3. accept in the first window, complete in the second: both follow without a reload',
-      `  4. ${shell}/dashboard as the operator in a third profile: the match is on the map`,
+      `  4. ${shell}/dashboard as the operator in a third profile: the match is on the map; its page leads to its trace`,
     )
   }
   if (released) {

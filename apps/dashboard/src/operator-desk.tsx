@@ -9,23 +9,26 @@ import { IncidentsPage } from './incidents/incidents-page.tsx'
 import { useDashboardLive } from './live/use-dashboard-live.ts'
 import { instantsOf } from './range/day-range.ts'
 import { useToday } from './range/use-today.ts'
+import { TracePage } from './trace/trace-page.tsx'
 import { RefereesPage } from './referees/referees-page.tsx'
 import { ReleasesPage } from './releases/releases-page.tsx'
 
 /** Shows what the address selects: the dashboard, one match, or another page. Receives live updates while mounted. */
 export function OperatorDesk() {
   const place = useAddress(useToday())
-  const { range, matchId, view } = place.address
+  const { range, matchId, isTrace, view } = place.address
   const instants = instantsOf(range)
   const { live } = useDashboardLive(instants)
-  useFocusOnView(matchId ?? view ?? '')
+  useFocusOnView(matchId ? `${matchId}${isTrace ? ' trace' : ''}` : (view ?? ''))
   // Where nothing is released there is nothing to try.
   useEffect(() => void tryReleasesFirst().catch(() => {}), [])
   const [lastRead, setLastRead] = useState(matchId)
   if (matchId && matchId !== lastRead) setLastRead(matchId)
   return (
     <Frame place={place}>
-      {matchId ? (
+      {matchId && isTrace ? (
+        <TracePage key={matchId} matchId={matchId} place={place} />
+      ) : matchId ? (
         <MatchPage key={matchId} matchId={matchId} range={instants} place={place} />
       ) : view === 'incidents' ? (
         <IncidentsPage place={place} live={live} />

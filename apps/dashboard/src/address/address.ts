@@ -21,6 +21,8 @@ export interface Address {
   hidden: readonly Layer[]
   /** The match whose page is open. */
   matchId: string | null
+  /** Of an open match: its trace instead of its page. */
+  isTrace: boolean
   /** The other open page; an open match page covers it, and its back link leads to it. */
   view: View | null
 }
@@ -41,12 +43,13 @@ export function readAddress(query: URLSearchParams, today: string): Address {
     },
     hidden: LAYERS.filter((layer) => (USUALLY_HIDDEN.includes(layer) ? !show?.includes(layer) : hide?.includes(layer))),
     matchId: query.get('match'),
+    isTrace: query.has('match') && query.get('of') === 'trace',
     view: oneOf(['incidents', 'referees', 'releases'], query.get('view')),
   }
 }
 
 /** The query of a screen; default values are omitted. */
-export function writeAddress({ range, filters, hidden, matchId, view }: Address, today: string): URLSearchParams {
+export function writeAddress({ range, filters, hidden, matchId, isTrace, view }: Address, today: string): URLSearchParams {
   const usual = defaultRange(today)
   const parts = {
     from: range.from === usual.from && range.to === usual.to ? null : range.from,
@@ -58,6 +61,7 @@ export function writeAddress({ range, filters, hidden, matchId, view }: Address,
     show: USUALLY_HIDDEN.filter((layer) => !hidden.includes(layer)).join(','),
     view,
     match: matchId,
+    of: matchId && isTrace ? 'trace' : null,
   }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parts)) if (value) query.set(name, value)

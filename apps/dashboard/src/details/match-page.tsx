@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { actionsClass, Button, ErrorView, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { actionsClass, Button, buttonClass, ErrorView, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
+import { Link } from '@refcall/router'
 import type { AddressState } from '../address/use-address.ts'
 import { DispatchSection } from '../dispatch/dispatch-section.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -68,6 +69,9 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
                     {t({ message: 'Refund', context: 'verb' })}
                   </Button>
                 )}
+                <Link className={buttonClass({ variant: 'outline' })} to={place.hrefOf({ isTrace: true })}>
+                  <span>{t({ message: 'Trace', comment: 'All that was done for one match, by time' })}</span>
+                </Link>
               </div>
             </Section>
             <Section title={t`History`}>

@@ -8,12 +8,14 @@ interface PageHeadProps {
   title: ReactNode
   /** The dashboard's URL with its last state. */
   back: string
+  /** Where the link leads, if not to the dashboard. */
+  backLabel?: string
   /** What is beside the title. */
   children?: ReactNode
 }
 
 /** The title of a dashboard page, and the back link. */
-export function PageHead({ title, back, children }: PageHeadProps) {
+export function PageHead({ title, back, backLabel = t`Back to the dashboard`, children }: PageHeadProps) {
   return (
     <header className={spreadClass}>
       <div className={s.title}>
@@ -24,7 +26,7 @@ export function PageHead({ title, back, children }: PageHeadProps) {
       </div>
       <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={back}>
         <ArrowBackIcon size={18} />
-        <span>{t`Back to the dashboard`}</span>
+        <span>{backLabel}</span>
       </Link>
     </header>
   )
