@@ -159,6 +159,19 @@ describe('a database without its last writes works', () => {
     await reconciled()
   })
 
+  it('gives back what was captured for a match that was cancelled here before the capture was found, and books what was paid out', async () => {
+    const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
+    await forgetting(async () => {
+      await enterCode(referee, id, code)
+      await app.settle()
+    })
+    await cancel(player, id)
+    await app.settle()
+    await reconciled()
+    expect(await refundsOf(paymentIntentId)).toEqual([1600])
+    expect(await paidOut()).toEqual([1444])
+  })
+
   it.each([
     ['not yet paid out', []],
     ['paid out', [1444]],

@@ -88,8 +88,10 @@ function moveOf(hold: HoldRow, { state, captureBefore }: ProviderHold): Partial<
 
 /** What follows from the move of a hold. @returns the state of the hold afterwards */
 async function follow(work: UnitOfWork, before: HoldState, hold: HoldRow, match: MatchRecord | null, seen: ProviderHold): Promise<HoldState> {
-  if (seen.state === 'captured' && (isWaiting(hold) || hold.state === 'held')) {
-    const isOurs = seen.capturedBy !== null && match?.hold_id === hold.id && (await recallVerification(work, match))
+  // Given up here, after a capture that this database has forgotten: the release is refused, and the money must go back.
+  const isGivenUpHere = hold.state === 'releasing'
+  if (seen.state === 'captured' && (isWaiting(hold) || hold.state === 'held' || isGivenUpHere)) {
+    const isOurs = !isGivenUpHere && seen.capturedBy !== null && match?.hold_id === hold.id && (await recallVerification(work, match))
     return isOurs ? 'capturing' : giveBack(work, hold, match, seen)
   }
   if (hold.state === before || !match) return hold.state
