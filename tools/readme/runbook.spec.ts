@@ -12,6 +12,13 @@ it('each alert has a section of the runbook, in their order, and each of these i
   expect(first(runbook.matchAll(/^## (Refcall\w+)$/gm))).toEqual(alerts)
 })
 
+it('what the runbook restores with is what is rehearsed', () => {
+  const command = /\*\*Do\*\* `(\S+restore-database\.sh)`/.exec(runbook)?.[1] ?? ''
+  expect(read(command)).toMatch(/^#!\/bin\/sh\n/)
+  expect(read('apps/rehearsal/src/restore/scenarios.ts')).toContain(`'${command}'`)
+  for (const [, file = ''] of runbook.matchAll(/\]\((restore\/[\w.-]+)\)/g)) expect(read(join('apps/api/observability', file))).not.toBe('')
+})
+
 it('the runbook names scripts that exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const named = first(runbook.matchAll(/`npm run ([\w-]+)/g))

@@ -4,28 +4,30 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { atEnd, live } from '../../../tools/run/lifetime.ts'
 import { print, step } from '../../../tools/run/progress.ts'
-import { CANNOT, ensureEngines, ensurePooler, Unable } from './lab/engines.ts'
-import { FEW, HOSTS, type Host } from './lab/hosts.ts'
+import { CANNOT, ENGINES, ensureEngines, ensurePooler, Unable } from './lab/engines.ts'
+import { ARCHIVED, FEW, MANY, type Host } from './lab/hosts.ts'
 import { claimMachine, createNetwork, onHost, removeNetwork } from './lab/network.ts'
 import { checkRules } from './lab/prometheus.ts'
 import { readOptions } from './options.ts'
+import { readRestoreOptions } from './restore/options.ts'
 import { rehearsePooler } from './pooler/rehearse.ts'
 
 const ENDS_MS = 60_000
 /** How long the short rehearsal, which `npm test` begins, waits for another. */
 const WAITS_MS = 120_000
 
+interface OnHosts {
+  readonly hosts: readonly Host[]
+  /** What runs on the one of the clients. */
+  readonly script: string
+  readonly args: readonly string[]
+}
+
 /** Makes the hosts, and does the rehearsal on the one of the clients, in a process of its own; removes them whatever becomes of that. */
-const rehearseFailover = async (args: readonly string[]): Promise<number> => {
-  const { isShort } = readOptions(args)
-  await ensureEngines(isShort, print)
-  if (!isShort) await step('checking the alert rules by their examples', checkRules)
-  await claimMachine(isShort ? WAITS_MS : 0)
-  atEnd(removeNetwork)
-  const hosts = isShort ? FEW : (Object.keys(HOSTS) as Host[])
+const rehearseOn = async ({ hosts, script, args }: OnHosts): Promise<number> => {
   await step(`making ${hosts.length} hosts`, () => createNetwork(hosts))
   const [enter, ...where] = onHost('clients')
-  const inside = spawn(enter, [...where, process.execPath, join(import.meta.dirname, 'failover/main.ts'), ...args], { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const inside = spawn(enter, [...where, process.execPath, join(import.meta.dirname, script), ...args], { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   atEnd(async () => {
     if (inside.exitCode !== null || inside.signalCode !== null) return
     inside.kill('SIGTERM')
@@ -36,14 +38,38 @@ const rehearseFailover = async (args: readonly string[]): Promise<number> => {
   return code ?? 1
 }
 
+const rehearseFailover = async (args: readonly string[]): Promise<number> => {
+  const { isShort } = readOptions(args)
+  await ensureEngines(isShort ? ENGINES.short : ENGINES.failover, print)
+  if (!isShort) await step('checking the alert rules by their examples', checkRules)
+  await claimMachine(isShort ? WAITS_MS : 0)
+  atEnd(removeNetwork)
+  return rehearseOn({ hosts: isShort ? FEW : MANY, script: 'failover/main.ts', args })
+}
+
+/** One scenario after the other, each on hosts of its own. */
+const rehearseRestore = async (args: readonly string[]): Promise<number> => {
+  const { scenarios, seed, matches } = readRestoreOptions(args)
+  await ensureEngines(ENGINES.restore, print)
+  let worst = 0
+  for (const scenario of scenarios) {
+    await claimMachine(0)
+    atEnd(removeNetwork)
+    worst = Math.max(worst, await rehearseOn({ hosts: ARCHIVED, script: 'restore/main.ts', args: ['restore', '--scenario', scenario, '--seed', `${seed}`, '--matches', `${matches}`] }))
+    await removeNetwork()
+  }
+  return worst
+}
+
 /** `npm run rehearse`. Exit code 0 when nothing was lost, 1 when something was, 3 where there can be no rehearsal. */
 await live(async () => {
   const args = process.argv.slice(2)
   try {
+    if (args[0] === 'restore') return await rehearseRestore(args)
     if (args.length > 1) return await rehearseFailover(args)
     switch (args[0]) {
       case 'prepare':
-        await ensureEngines(true, print)
+        await ensureEngines(ENGINES.short, print)
         return 0
       case 'pooler':
         await ensurePooler(print)

@@ -6,7 +6,8 @@ import { reachProvider } from '../../../../tools/lab/payments/provider.ts'
 import { print, seconds, step } from '../../../../tools/run/progress.ts'
 import { root } from '../../../../tools/run/root.ts'
 import { troubles, writeGap } from '../judge/gaps.ts'
-import { primaries, primary } from '../lab/cluster.ts'
+import { watchPrimaries } from '../judge/watch-primaries.ts'
+import { primary } from '../lab/cluster.ts'
 import type { DatabaseHost } from '../lab/hosts.ts'
 import type { Lab } from '../lab/lab.ts'
 import type { Prometheus } from '../lab/prometheus.ts'
@@ -73,25 +74,6 @@ const strike = async (name: FaultName, lab: Lab, chance: Chance, recorder: Recor
   recorder.write({ kind: 'failover', at: to, phase: 'over' })
   const alerts = (await lab.prometheus?.firedWithin((performance.now() - began) / 1_000)) ?? []
   return { fault: name, alerts, wanted: lab.prometheus ? wanted : undefined, gapMs: writeGap(answers, from, to), limitMs, wholeMs, primaries: [before, await primary()], troubles: troubles(answers, from, to) }
-}
-
-/** Asks all hosts again and again whether they are the primary. */
-const watchPrimaries = () => {
-  const seen: string[] = []
-  let isOver = false
-  const watching = (async () => {
-    for (; !isOver; await pause(LOOK_MS)) {
-      const all = await primaries()
-      if (all.length > 1) seen.push(all.join(' and '))
-    }
-  })()
-  return {
-    stop: async () => {
-      isOver = true
-      await watching
-      return seen
-    },
-  }
 }
 
 /** Resolves with the alerts that wake a person and do not end; the others look back for hours. */

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PlainError } from '../../../../tools/run/progress.ts'
-import { DATABASES, HOSTS, PORTS, type DatabaseHost } from './hosts.ts'
+import { DATABASES, HOSTS, PORTS, type DatabaseHost, type Member as MemberHost } from './hosts.ts'
+import type { ClusterOptions } from './database-host.ts'
 
 interface Member {
-  readonly name: DatabaseHost
+  readonly name: MemberHost
   readonly role: string
   readonly state: string
 }
@@ -42,21 +43,23 @@ export const primary = async (): Promise<DatabaseHost | null> => {
   return all.length === 1 ? (all[0] ?? null) : null
 }
 
-const isWhole = (all: readonly Member[], isAsynchronous: boolean): boolean => {
+const isWhole = (all: readonly Member[], { isAsynchronous, isArchived }: ClusterOptions): boolean => {
   const running = all.filter(({ state }) => ['running', 'streaming'].includes(state))
-  return running.length === DATABASES.length && ['leader', isAsynchronous ? 'replica' : 'sync_standby'].every((wanted) => running.some(({ role }) => role === wanted))
+  if (isArchived && !running.some(({ name, role }) => name === 'archive' && role === 'sync_standby')) return false
+  return running.length === DATABASES.length + (isArchived ? 1 : 0) && ['leader', isAsynchronous ? 'replica' : 'sync_standby'].every((wanted) => running.some(({ role }) => role === wanted))
 }
 
 /**
- * Resolves once all hosts have agreed for a while that all run, one of them the primary and one its standby, synchronous where there is one.
+ * Resolves once all hosts have agreed for a while that all run, one of them the primary and one its standby, synchronous where there is one, as
+ * is the one of the archive.
  * @throws PlainError after the given time
  */
-export const untilWhole = async (withinMs: number, isAsynchronous: boolean): Promise<void> => {
+export const untilWhole = async (withinMs: number, options: ClusterOptions): Promise<void> => {
   const deadline = performance.now() + withinMs
   let since = Infinity
   for (;;) {
     const views = await Promise.all(DATABASES.map(askOne))
-    const isAgreed = views.every((view) => view !== null && isWhole(view, isAsynchronous)) && (await primary()) !== null
+    const isAgreed = views.every((view) => view !== null && isWhole(view, options)) && (await primary()) !== null
     since = isAgreed ? Math.min(since, performance.now()) : Infinity
     if (performance.now() - since > STEADY_MS) return
     if (performance.now() > deadline) throw new PlainError(`The database cluster is not whole after ${withinMs / 1_000} s: ${JSON.stringify(views)}`)

@@ -4,12 +4,20 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from '../../../../tools/run/postgres/lock.ts'
 import { readPostmaster } from '../../../../tools/run/postgres/postmaster.ts'
-import { DATABASES, HOSTS, NETWORK, PASSWORD, PORTS, type DatabaseHost } from './hosts.ts'
+import { archiveParameters, BEGIN, homeVariables, writeArchiveConfig } from './archive.ts'
+import { DATABASES, HOSTS, NETWORK, PASSWORD, PORTS, type DatabaseHost, type Member } from './hosts.ts'
 import { killHost } from './network.ts'
 import { runOn, type Running } from './run-on.ts'
 
 /** Debian's account for it: Postgres refuses to run as root. */
 const ACCOUNT = 'postgres'
+
+export interface ClusterOptions {
+  /** No standby is waited for. */
+  readonly isAsynchronous: boolean
+  /** What is written is archived, and a standby of the archive is waited for as well. */
+  readonly isArchived: boolean
+}
 
 const clientUrl = (host: DatabaseHost): string => `http://${HOSTS[host]}:${PORTS.etcd}`
 const peerUrl = (host: DatabaseHost): string => `http://${HOSTS[host]}:${PORTS.etcdPeers}`
@@ -19,13 +27,15 @@ const peerUrl = (host: DatabaseHost): string => `http://${HOSTS[host]}:${PORTS.e
  * the shortest that Patroni allows; only the synchronous standby may follow, unless none is. It follows a server that crashed at once,
  * instead of waiting for its recovery, which lasts as long as there is to do.
  */
-export const patroniConfig = (host: DatabaseHost, home: string, isAsynchronous: boolean): object => ({
+export const patroniConfig = (host: Member, home: string, { isAsynchronous, isArchived }: ClusterOptions): object => ({
   scope: 'refcall',
   name: host,
   restapi: { listen: `${HOSTS[host]}:${PORTS.patroni}`, connect_address: `${HOSTS[host]}:${PORTS.patroni}` },
   // Not etcd3: this Patroni renews its lock there without looking whether it has been given to another meanwhile.
   etcd: { hosts: DATABASES.map((name) => `${HOSTS[name]}:${PORTS.etcd}`) },
+  ...(host === 'archive' && { tags: { nofailover: true, noloadbalance: true } }),
   bootstrap: {
+    ...(isArchived && { method: 'archive', archive: { command: join(home, BEGIN), keep_existing_recovery_conf: true, no_params: true } }),
     dcs: {
       ttl: 20,
       loop_wait: 2,
@@ -33,6 +43,8 @@ export const patroniConfig = (host: DatabaseHost, home: string, isAsynchronous: 
       primary_start_timeout: 0,
       failsafe_mode: true,
       synchronous_mode: !isAsynchronous,
+      // All there are, or the archive's would never be among them: those that may follow come first.
+      ...(isArchived && { synchronous_node_count: DATABASES.length }),
       postgresql: {
         use_pg_rewind: true,
         use_slots: true,
@@ -43,6 +55,7 @@ export const patroniConfig = (host: DatabaseHost, home: string, isAsynchronous: 
           wal_sender_timeout: '5s',
           wal_receiver_timeout: '5s',
           timezone: 'UTC',
+          ...(isArchived && archiveParameters),
         },
       },
     },
@@ -55,6 +68,8 @@ export const patroniConfig = (host: DatabaseHost, home: string, isAsynchronous: 
     bin_dir: '/usr/lib/postgresql/15/bin',
     pgpass: join(home, 'pgpass'),
     use_unix_socket: true,
+    // A standby that is made anew does not wait for the next checkpoint, which may be minutes away.
+    basebackup: [{ checkpoint: 'fast' }],
     parameters: { unix_socket_directories: home },
     authentication: {
       superuser: { username: 'postgres', password: PASSWORD },
@@ -67,7 +82,7 @@ export const patroniConfig = (host: DatabaseHost, home: string, isAsynchronous: 
 
 /** etcd, Patroni and its Postgres on one host. */
 export interface Database {
-  readonly host: DatabaseHost
+  readonly host: Member
   startEtcd(): void
   stopEtcd(signal: NodeJS.Signals): Promise<void>
   startPatroni(env?: Readonly<Record<string, string>>): void
@@ -77,22 +92,24 @@ export interface Database {
   killPostgres(): void
   /** Every process of the host. */
   killAll(): Promise<void>
+  /** The host burns: processes and disks. */
+  destroy(): Promise<void>
   /** For the end: no shared memory may be left. */
   stop(): Promise<void>
 }
 
-export const openDatabaseHost = (host: DatabaseHost, homes: string, isAsynchronous: boolean): Database => {
+export const openDatabaseHost = (host: Member, homes: string, options: ClusterOptions): Database => {
   const home = join(homes, host)
   const data = join(home, 'data')
   mkdirSync(home)
   execFileSync('chown', [`${ACCOUNT}:${ACCOUNT}`, home])
   chmodSync(home, 0o755)
   const config = join(home, 'patroni.yml')
-  writeFileSync(config, JSON.stringify(patroniConfig(host, home, isAsynchronous), null, 2))
+  writeFileSync(config, JSON.stringify(patroniConfig(host, home, options), null, 2))
+  if (options.isArchived) writeArchiveConfig(home, homes)
   const logOf = (name: string): string => join(homes, `${host}-${name}.log`)
   let etcd: Running | undefined
   let patroni: Running | undefined
-  let isKnown = false
 
   const killPostgres = (): void => {
     const server = readPostmaster(data)
@@ -101,20 +118,24 @@ export const openDatabaseHost = (host: DatabaseHost, homes: string, isAsynchrono
   return {
     host,
     startEtcd: () => {
+      if (host === 'archive') return
       const cluster = DATABASES.map((name) => `${name}=${peerUrl(name)}`).join(',')
       etcd = runOn(host, [
         '/usr/bin/etcd', '--name', host, '--data-dir', join(home, 'etcd'), '--logger', 'zap', '--enable-v2',
         '--listen-client-urls', clientUrl(host), '--advertise-client-urls', clientUrl(host),
         '--listen-peer-urls', peerUrl(host), '--initial-advertise-peer-urls', peerUrl(host),
-        '--initial-cluster', cluster, '--initial-cluster-state', isKnown ? 'existing' : 'new',
+        '--initial-cluster', cluster, '--initial-cluster-state', 'new',
       ], { account: ACCOUNT, log: logOf('etcd') })
-      isKnown = true
     },
     stopEtcd: async (signal) => etcd?.end(signal),
-    startPatroni: (env = {}) => void (patroni = runOn(host, ['/usr/bin/patroni', config], { account: ACCOUNT, env: { LC_ALL: 'C.UTF-8', ...env }, log: logOf('patroni') })),
+    startPatroni: (env = {}) => void (patroni = runOn(host, ['/usr/bin/patroni', config], { account: ACCOUNT, env: { LC_ALL: 'C.UTF-8', ...(options.isArchived && homeVariables(home)), ...env }, log: logOf('patroni') })),
     stopPatroni: async () => patroni?.end('SIGTERM'),
     killPostgres,
     killAll: () => killHost(host),
+    destroy: async () => {
+      await killHost(host)
+      for (const lost of ['data', 'etcd', 'spool']) rmSync(join(home, lost), { recursive: true, force: true })
+    },
     stop: async () => {
       await patroni?.end('SIGKILL')
       const server = readPostmaster(data)

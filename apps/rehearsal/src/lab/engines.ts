@@ -26,6 +26,8 @@ const FEW: Engines = {
   '/usr/sbin/ip': 'iproute2',
 }
 
+const ARCHIVE: Engines = { ...FEW, '/usr/bin/pgbackrest': 'pgbackrest' }
+
 const ALL: Engines = {
   ...FEW,
   '/usr/sbin/nats-server': 'nats-server',
@@ -63,11 +65,14 @@ const ensure = async (engines: Engines, log: Log): Promise<void> => {
   if (left.length > 0) throw new Unable(`The rehearsal wants Debian 12's ${left.join(', ')}, which are not here and could not be installed: apt-get install ${left.join(' ')}.`)
 }
 
-/** Installs what the failover is rehearsed with, where that is possible. @throws Unable */
-export const ensureEngines = async (isShort: boolean, log: Log): Promise<void> => {
+/** What a rehearsal on hosts wants. */
+export const ENGINES = { failover: ALL, short: FEW, restore: ARCHIVE }
+
+/** Installs what is rehearsed with, where that is possible. @throws Unable */
+export const ensureEngines = async (engines: Engines, log: Log): Promise<void> => {
   if (process.platform !== 'linux') throw new Unable('The rehearsal makes hosts of network namespaces, which only Linux has.')
   if (!isRoot()) throw new Unable('The rehearsal makes hosts of network namespaces, which wants root: run it as root.')
-  await ensure(isShort ? FEW : ALL, log)
+  await ensure(engines, log)
   if (!canMakeHosts()) throw new Unable('The rehearsal makes hosts of network namespaces, which this machine does not allow (ip netns add, with a bridge in it).')
 }
 

@@ -11,6 +11,7 @@ export const HOSTS = {
   clients: '10.77.0.41',
   payments: '10.77.0.51',
   watch: '10.77.0.61',
+  archive: '10.77.0.71',
 } as const
 
 export type Host = keyof typeof HOSTS
@@ -23,11 +24,17 @@ export const MESSENGERS = ['nats1', 'nats2', 'nats3'] as const
 
 /** Of the short rehearsal: what a failover cannot do without. */
 export const FEW: readonly Host[] = [...DATABASES, ...APIS, 'clients', 'payments']
+/** Of the failover. */
+export const MANY: readonly Host[] = [...FEW, ...MESSENGERS, 'watch']
+/** Of the restore. */
+export const ARCHIVED: readonly Host[] = [...FEW, 'archive']
 
 export type DatabaseHost = (typeof DATABASES)[number]
+/** A host with Patroni and Postgres: that of the archive has a standby that nobody promotes. */
+export type Member = DatabaseHost | 'archive'
 export type ApiHost = (typeof APIS)[number]
 
-export const PORTS = { api: 4210, etcd: 2379, etcdPeers: 2380, gateway: 4210, metrics: 9464, nats: 4222, natsRoutes: 6222, patroni: 8008, payments: 4220, postgres: 5432, prometheus: 9090 } as const
+export const PORTS = { api: 4210, control: 4300, etcd: 2379, etcdPeers: 2380, gateway: 4210, metrics: 9464, nats: 4222, natsRoutes: 6222, patroni: 8008, payments: 4220, postgres: 5432, prometheus: 9090 } as const
 
 /** Of the superuser, and of those with which standbys follow. */
 export const PASSWORD = 'a rehearsal is no secret'

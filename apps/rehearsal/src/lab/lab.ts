@@ -8,7 +8,7 @@ import { runScript } from '../../../../tools/run/processes.ts'
 import { print, step } from '../../../../tools/run/progress.ts'
 import { openApiHost, type Api } from './api-host.ts'
 import { primary, untilWhole } from './cluster.ts'
-import { openDatabaseHost, type Database } from './database-host.ts'
+import { openDatabaseHost, type ClusterOptions, type Database } from './database-host.ts'
 import { APIS, DATABASES, HOSTS, MESSENGERS, ownerUrl, PORTS, type ApiHost, type DatabaseHost } from './hosts.ts'
 import { NATS_URL, startMessenger } from './messengers.ts'
 import { startPrometheus, type Prometheus } from './prometheus.ts'
@@ -17,7 +17,11 @@ import { runOn, type Running } from './run-on.ts'
 
 /** Every host with what runs on it; we are on the one of the clients. */
 export interface Lab {
+  /** Where the hosts have what they have. */
+  readonly home: string
   readonly databases: Readonly<Record<DatabaseHost, Database>>
+  /** The standby of the archive, where there is one. */
+  readonly archive: Database | null
   readonly apis: Readonly<Record<ApiHost, Api>>
   readonly messengers: Map<(typeof MESSENGERS)[number], Running>
   /** A node of NATS that was killed comes back. */
@@ -48,25 +52,24 @@ const databaseUrl = async (): Promise<string> => {
 const perHost = <Host extends string, Value>(hosts: readonly Host[], make: (host: Host) => Value): Record<Host, Value> =>
   Object.fromEntries(hosts.map((host) => [host, make(host)])) as Record<Host, Value>
 
-export interface LabOptions {
-  /** No standby is waited for. */
-  readonly isAsynchronous: boolean
+export interface LabOptions extends ClusterOptions {
   /** Without NATS and Prometheus. */
   readonly isShort: boolean
 }
 
 /** Debian's packages on hosts of their own, the API on them; ends with the tool. */
-export const startLab = async ({ isAsynchronous, isShort }: LabOptions): Promise<Lab> => {
+export const startLab = async ({ isShort, ...cluster }: LabOptions): Promise<Lab> => {
   const home = join(homeOf('rehearsal'), 'failover')
   rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true })
-  const databases = perHost(DATABASES, (host) => openDatabaseHost(host, home, isAsynchronous))
-  const all = Object.values(databases)
+  const databases = perHost(DATABASES, (host) => openDatabaseHost(host, home, cluster))
+  const archive = cluster.isArchived ? openDatabaseHost('archive', home, cluster) : null
+  const all = [...Object.values(databases), ...(archive ? [archive] : [])]
   atEnd(() => Promise.all(all.map((database) => database.stop())))
   await step('starting etcd, Patroni and Postgres on three hosts', async () => {
     for (const database of all) database.startEtcd()
     for (const database of all) database.startPatroni()
-    await untilWhole(WHOLE_MS, isAsynchronous)
+    await untilWhole(WHOLE_MS, cluster)
   })
   const messengers = new Map(isShort ? [] : await step('starting NATS on three hosts', () => MESSENGERS.map((host) => [host, startMessenger(host, home)] as const)))
   await step('starting the payment sandbox on its host', () => startPayments(home))
@@ -81,7 +84,9 @@ export const startLab = async ({ isAsynchronous, isShort }: LabOptions): Promise
   const prometheus = isShort ? null : await step('starting Prometheus on a host of its own', () => startPrometheus(home))
   await step('starting the gateway on the host of the clients', () => startGateway(Object.values(apis).map(({ url }) => url), PORTS.gateway, 'rehearsal-'))
   return {
+    home,
     databases,
+    archive,
     apis,
     messengers,
     startMessenger: (host) => void messengers.set(host, startMessenger(host, home)),
@@ -90,7 +95,7 @@ export const startLab = async ({ isAsynchronous, isShort }: LabOptions): Promise
     databaseUrl,
     prometheus,
     urlOn,
-    untilWhole: (withinMs) => untilWhole(withinMs, isAsynchronous),
+    untilWhole: (withinMs) => untilWhole(withinMs, cluster),
   }
 }
 

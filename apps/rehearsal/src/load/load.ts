@@ -42,6 +42,8 @@ export interface Load {
   stop(): Promise<void>
   /** Resolves once all channels are open and nothing has come for a while; the channels that are not, otherwise. */
   untilQuiet(withinMs: number): Promise<string[]>
+  /** How many channels have got a snapshot since, by the clock of the history, and how many there are. */
+  snapshotsSince(at: number): { readonly got: number; readonly all: number }
   /** Closes all channels. */
   leave(): void
 }
@@ -62,6 +64,8 @@ const QUIET_MS = 5_000
 const FORM = { playerCount: 4, gamesRemaining: 2, tableNumber: '7', totalAmount: '16.00', paymentMethod: 'cash', assignedRefereeId: null, isDirectAssignment: false } as const
 
 interface Listener {
+  /** When its last snapshot came. */
+  readonly snapshotAt: () => number
   readonly client: Client
   readonly isOpen: () => boolean
   readonly close: () => void
@@ -90,6 +94,7 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
     const near = place ? `latitude=${place.latitude}&longitude=${place.longitude}` : ''
     const isSocket = index % 2 === 1
     let isOpen = false
+    let snapshotAt = -Infinity
     const live = openLiveClient({
       origin: isSocket ? origin.replace('http:', 'ws:') : origin,
       path: isSocket ? `/api/live?deviceId=${client.deviceId}&${near}` : `/api/events/${client.deviceId}?${near}`,
@@ -98,11 +103,12 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
       onMessage: (message) => {
         if (message.id !== undefined) lastHeard = performance.now()
         channel.hear(message)
+        if (message.type === 'snapshot') snapshotAt = recorder.now()
       },
       onState: (state) => void (isOpen = state === 'open'),
       onRefused: (status) => void failures.push(`a channel was answered ${status}`),
     })
-    return { client, isOpen: () => isOpen, close: () => { channel.leave(); live.close() } }
+    return { client, isOpen: () => isOpen, snapshotAt: () => snapshotAt, close: () => { channel.leave(); live.close() } }
   }
 
   const people = await invite(origin, options.databaseUrl, size.clients, met, watch)
@@ -175,6 +181,7 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
         await pause(200)
       }
     },
+    snapshotsSince: (at) => ({ got: listeners.filter(({ snapshotAt }) => snapshotAt() > at).length, all: listeners.length }),
     leave: () => listeners.forEach(({ close }) => close()),
   }
 }
