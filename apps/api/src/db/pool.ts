@@ -6,8 +6,7 @@ import { presentDeadline } from './deadline.ts'
 import { DATABASE_LIMITS } from './limits.ts'
 import { connectionName } from './running-releases.ts'
 import { howSent } from './send-together.ts'
-import { presentSpan, type Span } from './spans.ts'
-import { summaryOf } from './statement-summary.ts'
+import { presentSpan } from './spans.ts'
 import type { Turns } from './turns.ts'
 import { createWatch, type DatabaseWatch } from './watch.ts'
 
@@ -20,8 +19,6 @@ interface Statement {
   /** One per statement text, so that Postgres plans each only once per connection. */
   readonly name: string
   readonly isChange: boolean
-  /** For traces; made when one follows it. */
-  summary?: string
 }
 
 const statements = new Map<string, Statement>()
@@ -53,15 +50,6 @@ function renameStatements(stale: string): void {
   statements.clear()
 }
 
-/** The span of a statement: what it does to which tables, without its values. */
-function beginSpan(text: string): Span | undefined {
-  const span = presentSpan()
-  if (!span) return undefined
-  const statement = statementOf(text)
-  const summary = (statement.summary ??= summaryOf(text))
-  return span.child(summary, 'client', { 'db.system.name': 'postgresql', 'db.query.summary': summary })
-}
-
 /** An answer without a result. */
 const unsent = (command: string) => Promise.resolve({ command, rowCount: null, rows: [] })
 
@@ -91,7 +79,7 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
 
   async function follow(text: string, answer: Promise<unknown>): Promise<unknown> {
     const deadline = presentDeadline()
-    const span = beginSpan(text)
+    const span = presentSpan()?.statement(text)
     const isChange = isInTransaction ? text === 'commit' : statementOf(text).isChange
     if (text.startsWith('start transaction')) isInTransaction = true
     if (text === 'commit' || text === 'rollback') isInTransaction = false

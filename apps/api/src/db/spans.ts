@@ -9,6 +9,8 @@ export type SpanFacts = Readonly<Record<string, string | number>>
 export interface Span {
   /** Begins a piece of this work. */
   child(name: string, kind: SpanKind, facts?: SpanFacts): Span
+  /** Begins a statement, by its text: what it does to which tables is read from it once it is known that its trace is kept. */
+  statement(text: string): Span
   note(facts: SpanFacts): void
   /** This work belongs to the trace that is named, not to the one that its caller began: the match has one already. */
   join(traceparent: string): void

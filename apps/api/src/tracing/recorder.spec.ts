@@ -20,7 +20,7 @@ function fail(reason: string): never {
 
 describe('works', () => {
   it('continues the caller’s trace, with the pieces below the whole', async () => {
-    const { kept, begun } = recording({ outside: of(TRACE) })
+    const { kept, begun } = recording({ outside: of(TRACE), mayJoin: true })
     await followed(begun(), () => traced('operation capture', 'internal', { kind: 'capture' }, () => traced('insert match', 'client', {}, async () => undefined)))
     const [recorded] = kept
     const [statement, operation, request] = recorded?.spans ?? []
@@ -32,14 +32,14 @@ describe('works', () => {
   })
 
   it('begins a trace of its own where none is named', () => {
-    const { kept, begun } = recording({ outside: undefined })
+    const { kept, begun } = recording({ outside: undefined, mayJoin: true })
     begun().end()
     expect(kept[0]?.traceId).toMatch(/^[0-9a-f]{32}$/)
     expect(kept[0]?.spans[0]?.parentId).toBeNull()
   })
 
   it('moves to the trace of the match, from the beginning on; the caller’s own stays its parent and a link', async () => {
-    const { kept, begun } = recording({ outside: of(OTHER) }, { isKept: false })
+    const { kept, begun } = recording({ outside: of(OTHER), mayJoin: true }, { isKept: false })
     await followed(begun(), async () => {
       await traced('select match', 'client', {}, async () => undefined)
       expect(presentTraceparent()).toBeNull()
@@ -52,21 +52,28 @@ describe('works', () => {
   })
 
   it('stays with the first match that it is about', () => {
-    const { kept, begun } = recording({ outside: undefined })
+    const { kept, begun } = recording({ outside: undefined, mayJoin: true })
     begun().join(of(TRACE))
     begun().join(of(OTHER))
     begun().end()
     expect(kept[0]?.traceId).toBe(TRACE)
   })
 
+  it('names a statement by what it does, not by its text', () => {
+    const { kept, begun } = recording({ outside: undefined, mayJoin: true })
+    begun().statement('insert into "match" ("id") values ($1)').end()
+    begun().end()
+    expect(kept[0]?.spans[0]).toMatchObject({ name: 'insert match', kind: 'client', facts: { 'db.system.name': 'postgresql', 'db.query.summary': 'insert match' } })
+  })
+
   it('says what has failed', async () => {
-    const { kept, begun } = recording({ outside: undefined })
+    const { kept, begun } = recording({ outside: undefined, mayJoin: true })
     await expect(followed(begun(), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(kept[0]?.spans[0]?.hasFailed).toBe(true)
   })
 
   it('keeps a piece that outlives its work', () => {
-    const { kept, begun } = recording({ outside: of(TRACE) })
+    const { kept, begun } = recording({ outside: of(TRACE), mayJoin: true })
     const late = begun().child('commit', 'client')
     begun().end()
     late.end()
@@ -74,7 +81,7 @@ describe('works', () => {
   })
 
   it('measures only the whole beyond the limit of pieces, and what they cause continues it', () => {
-    const { kept, begun } = recording({ outside: of(TRACE) }, { spansAtMost: 3 })
+    const { kept, begun } = recording({ outside: of(TRACE), mayJoin: true }, { spansAtMost: 3 })
     const pieces: Span[] = Array.from({ length: 5 }, () => begun().child('select match', 'client'))
     expect(pieces.at(-1)?.traceparent()).toBe(begun().traceparent())
     for (const piece of pieces) piece.end()
@@ -85,12 +92,17 @@ describe('works', () => {
 
 describe('refuses', () => {
   it('to keep what is not chosen, or not kept by its caller', () => {
-    for (const { kept, span } of [recording({ outside: of(TRACE) }, { isKept: false }), recording({ outside: of(TRACE, '00') })]) {
+    for (const { kept, span } of [recording({ outside: of(TRACE), mayJoin: true }, { isKept: false }), recording({ outside: of(TRACE, '00'), mayJoin: true })]) {
       expect(span?.traceparent()).toBeNull()
       span?.child('select match', 'client').end()
       span?.end()
       expect(kept).toEqual([])
     }
+  })
+
+  it('to follow a read that is not kept: it joins no match', () => {
+    expect(recording({ outside: of(TRACE), mayJoin: false }, { isKept: false }).span).toBeNull()
+    expect(recording({ outside: of(TRACE), mayJoin: false }).span).not.toBeNull()
   })
 
   it('to follow work of ours whose trace is not kept', () => {
@@ -99,7 +111,7 @@ describe('refuses', () => {
   })
 
   it('to lend a trace to work in the background', () => {
-    const { begun } = recording({ outside: of(TRACE) })
+    const { begun } = recording({ outside: of(TRACE), mayJoin: true })
     expect(runWithSpan(begun(), () => runInBackground(presentSpan))).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Span, SpanFacts, SpanKind } from '../db/spans.ts'
+import { summaryOf } from '../db/statement-summary.ts'
 import { formatTraceparent, parseTraceparent } from '../platform/traceparent.ts'
 import type { Origin } from '../platform/tracer.ts'
 
@@ -25,18 +26,33 @@ export interface Recorded {
 }
 
 export interface RecorderOptions {
-  /** Whether a trace that begins at an unproven caller is kept. */
-  readonly isKept: (traceId: string) => boolean
+  /** Whether a trace that begins at an unproven caller is kept; null for one that has no id yet. */
+  readonly isKept: (traceId: string | null) => boolean
   readonly spansAtMost: number
   readonly keep: (recorded: Recorded) => void
 }
 
-const now = (): number => performance.timeOrigin + performance.now()
+const { timeOrigin } = performance
+const now = (): number => timeOrigin + performance.now()
+const newTraceId = (): string => randomBytes(16).toString('hex')
 const newSpanId = (): string => randomBytes(8).toString('hex')
+
+const NONE: SpanFacts = {}
+/** The facts of a statement until its text is read. */
+const STATEMENT: SpanFacts = { 'db.system.name': 'postgresql' }
+
+/** By text: it is the same for every execution. */
+const summaries = new Map<string, string>()
+function keptSummary(text: string): string {
+  const summary = summaries.get(text) ?? summaryOf(text)
+  summaries.set(text, summary)
+  return summary
+}
 
 /** What one request or job does. To which trace it belongs, and whether it is kept, may show only while it runs. */
 interface Work {
-  traceId: string
+  /** null until something asks for it. */
+  traceId: string | null
   isKept: boolean
   hasJoined: boolean
   isOver: boolean
@@ -75,9 +91,13 @@ class RecordingSpan implements Span {
     return (this.#id ??= newSpanId())
   }
 
-  child(name: string, kind: SpanKind, facts: SpanFacts = {}): Span {
+  child(name: string, kind: SpanKind, facts: SpanFacts = NONE): Span {
     // Beyond the limit only the work as a whole is measured.
     return this.#work.begun < this.#options.spansAtMost ? new RecordingSpan(this.#options, this.#work, this, name, kind, facts) : unrecorded(this)
+  }
+
+  statement(text: string): Span {
+    return this.child(text, 'client', STATEMENT)
   }
 
   note(facts: SpanFacts): void {
@@ -93,13 +113,13 @@ class RecordingSpan implements Span {
     work.isKept = true
     if (named.traceId === work.traceId) return
     const root = this.#root()
-    if (root.#remoteParentId) work.link = { traceId: work.traceId, spanId: root.#remoteParentId }
+    if (root.#remoteParentId && work.traceId) work.link = { traceId: work.traceId, spanId: root.#remoteParentId }
     else root.#remoteParentId = named.spanId
     work.traceId = named.traceId
   }
 
   traceparent(): string | null {
-    return this.#work.isKept ? formatTraceparent(this.#work.traceId, this.id) : null
+    return this.#work.isKept ? formatTraceparent(this.#traceId(), this.id) : null
   }
 
   end(outcome?: 'failed'): void {
@@ -109,14 +129,18 @@ class RecordingSpan implements Span {
     const work = this.#work
     if (work.isOver) {
       // It has outlived its work.
-      if (work.isKept) this.#options.keep({ traceId: work.traceId, spans: [this.#read()], link: null })
+      if (work.isKept) this.#options.keep({ traceId: this.#traceId(), spans: [this.#read()], link: null })
       return
     }
     work.spans.push(this)
     if (this.#parent) return
     work.isOver = true
-    if (work.isKept) this.#options.keep({ traceId: work.traceId, spans: work.spans.map((span) => span.#read()), link: work.link })
+    if (work.isKept) this.#options.keep({ traceId: this.#traceId(), spans: work.spans.map((span) => span.#read()), link: work.link })
     work.spans.length = 0
+  }
+
+  #traceId(): string {
+    return (this.#work.traceId ??= newTraceId())
   }
 
   #root(): RecordingSpan {
@@ -124,12 +148,13 @@ class RecordingSpan implements Span {
   }
 
   #read(): RecordedSpan {
+    const summary = this.#facts === STATEMENT ? keptSummary(this.#name) : null
     return {
       id: this.id,
       parentId: this.#parent?.id ?? this.#remoteParentId,
-      name: this.#name,
+      name: summary ?? this.#name,
       kind: this.#kind,
-      facts: this.#facts,
+      facts: summary === null ? this.#facts : { ...STATEMENT, 'db.query.summary': summary },
       hasFailed: this.#hasFailed,
       startedAt: this.#startedAt,
       endedAt: this.#endedAt ?? this.#startedAt,
@@ -139,16 +164,17 @@ class RecordingSpan implements Span {
 
 /** A piece that leaves no record; what it causes continues what it is a piece of. */
 function unrecorded(of: Span): Span {
-  return { child: () => unrecorded(of), note: () => undefined, join: (traceparent) => of.join(traceparent), traceparent: () => of.traceparent(), end: () => undefined }
+  return { child: () => unrecorded(of), statement: () => unrecorded(of), note: () => undefined, join: (traceparent) => of.join(traceparent), traceparent: () => of.traceparent(), end: () => undefined }
 }
 
 /** Begins a piece of work; null where it is known that no trace of it is kept. */
-export function record(options: RecorderOptions, name: string, kind: SpanKind, origin: Origin, facts: SpanFacts = {}): Span | null {
+export function record(options: RecorderOptions, name: string, kind: SpanKind, origin: Origin, facts: SpanFacts = NONE): Span | null {
   const isOwn = 'own' in origin
   const parent = parseTraceparent(isOwn ? origin.own : origin.outside)
   if (isOwn && !parent?.isSampled) return null
-  const traceId = parent?.traceId ?? randomBytes(16).toString('hex')
+  const traceId = parent?.traceId ?? null
   const isKept = isOwn || ((parent?.isSampled ?? true) && options.isKept(traceId))
+  if (!isKept && 'outside' in origin && !origin.mayJoin) return null
   const work: Work = { traceId, isKept, hasJoined: isOwn, isOver: false, link: null, spans: [], begun: 0 }
   return new RecordingSpan(options, work, parent?.spanId ?? null, name, kind, facts)
 }

@@ -27,13 +27,15 @@ export function watchRequests(app: FastifyInstance, tracer: Tracer): void {
     if (span) runWithSpan(span, done)
     else done()
   })
-  app.addHook('onSend', async ({ span }, reply) => {
+  app.addHook('onSend', ({ span }, reply, _, done) => {
     const kept = span?.traceparent()
     if (kept) void reply.header('traceresponse', kept)
+    done()
   })
-  app.addHook('onResponse', async ({ span }, { statusCode }) => {
+  app.addHook('onResponse', ({ span }, { statusCode }, done) => {
     span?.note({ 'http.response.status_code': statusCode })
     span?.end(statusCode >= 500 ? 'failed' : undefined)
+    done()
   })
 }
 
@@ -43,5 +45,5 @@ function begin(tracer: Tracer, { method, headers, routeOptions, is404 }: Fastify
   // A path that no route has may contain anything.
   const route = is404 || url === '' ? 'none' : url
   const { traceparent: outside } = headers
-  return tracer.begin(`${method} ${route}`, 'server', { outside: outside?.toString() }, { 'http.request.method': method, 'http.route': route })
+  return tracer.begin(`${method} ${route}`, 'server', { outside: outside?.toString(), mayJoin: method !== 'GET' && method !== 'HEAD' }, { 'http.request.method': method, 'http.route': route })
 }
