@@ -13,6 +13,6 @@ export const screens = {
   referee: { path: '/referees/record', title: /*i18n*/ { id: 'title-referee', message: 'Referee' }, skeleton: 'slips', chunk: 'referees' },
   history: { path: '/history', title: /*i18n*/ { id: 'title-history', message: 'Match history' }, skeleton: 'slips', chunk: 'history', firstText: matchHistory },
   profile: { path: '/profile', title: profile, skeleton: 'slips', chunk: 'profile', firstText: profile },
-  checkout: { path: '/checkout', title: payment, skeleton: 'slips', chunk: 'checkout' },
+  checkout: { path: '/checkout', title: payment, skeleton: 'slips', chunk: 'checkout', needs: { parameter: 'matchId', otherwise: '/' } },
   paymentSuccess: { path: '/payment-success', title: payment, skeleton: 'slips', chunk: 'payment-success' },
 } as const satisfies Record<string, DescribedScreen>

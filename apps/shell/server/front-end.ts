@@ -111,7 +111,9 @@ export async function frontEnd({ folder, upstream, headers, pages, trustedProxie
     const device = key === undefined ? undefined : { key, crowds: remotes?.operators?.of(request, key) ?? [] }
     const mine = override?.overrides.of(request)
     // What nobody released is drawn by the browser alone.
-    const { page, status } = pages(request.url.split('?', 1)[0] ?? '/', languageOf(request), device, mine, mine ? '' : wordOf(request))
+    const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2)
+    const { page, status, needs } = pages(path, languageOf(request), device, mine, mine ? '' : wordOf(request))
+    if (needs && !new URLSearchParams(query).get(needs.parameter)) return reply.redirect(needs.otherwise)
     if (status === 503) void reply.header('retry-after', '2')
     return sendPage(request, reply.code(status).headers(mine && override ? override.headersWith(page.style, mine.origin) : headersOf(page)), page)
   }

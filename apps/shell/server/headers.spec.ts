@@ -6,7 +6,7 @@ describe('the headers of a page', () => {
   const policy = pageHeaders('body{margin:0}', { remotes: ['http://localhost:4201'] })['content-security-policy'] ?? ''
 
   it('allow code from the own host and the remotes alone', () => {
-    expect(policy).toContain("script-src 'self' http://localhost:4201;")
+    expect(policy).toContain("script-src 'self' http://localhost:4201 'sha256-")
     expect(policy).toContain("object-src 'none'")
     expect(policy).not.toMatch(/unsafe|\*/)
   })
@@ -18,9 +18,9 @@ describe('the headers of a page', () => {
   })
 
   it.each([
-    [{ PAYMENTS_URL: 'http://127.0.0.1:4999' }, "script-src 'self' http://127.0.0.1:4999;", 'frame-src http://127.0.0.1:4999;'],
+    [{ PAYMENTS_URL: 'http://127.0.0.1:4999' }, "script-src 'self' http://127.0.0.1:4999 'sha256-", 'frame-src http://127.0.0.1:4999;'],
     [{ STRIPE_SECRET_KEY: 'sk_live_1' }, "script-src 'self' https://js.stripe.com ", 'https://hooks.stripe.com;'],
-    [{ PAYMENTS: 'off' }, "script-src 'self';", "frame-src 'none';"],
+    [{ PAYMENTS: 'off' }, "script-src 'self' 'sha256-", "frame-src 'none';"],
   ])('let the payment provider in where it is used: %o', (env, script, frame) => {
     const paying = pageHeaders('', { payment: paymentFrom(env) })['content-security-policy'] ?? ''
     expect(paying).toContain(script)
@@ -37,7 +37,7 @@ describe('the headers of a page', () => {
   it('of a developer allow one more origin, ask no hash of its scripts, and are not kept', () => {
     const own = { remotes: ['http://localhost:4201'], hasHashes: true }
     const trying = pageHeaders('', { ...own, override: 'http://localhost:4299' })
-    expect(trying['content-security-policy']).toContain("script-src 'self' http://localhost:4201 http://localhost:4299;")
+    expect(trying['content-security-policy']).toContain("script-src 'self' http://localhost:4201 http://localhost:4299 'sha256-")
     expect([trying['integrity-policy'], trying['cache-control']]).toEqual([undefined, 'no-store'])
     expect(pageHeaders('', own)['content-security-policy']).not.toContain('4299')
     expect(pageHeaders('', own)['cache-control']).toBe('no-cache')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { NO_PAYMENT, type PaymentHosts } from './payment.ts'
+import { startScriptHash } from './start-script.ts'
 
 interface Hosts {
   /** Origins of scripts that the shell runs; none for a standalone remote. */
@@ -24,13 +25,13 @@ export const baseHeaders = {
   'cache-control': 'no-cache',
 } as const
 
-/** Headers of every page. `inlineStyle` is the only inline style of the page. */
+/** Headers of every page. `inlineStyle` is its only inline style; its one inline script is the same in all. */
 export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payment = NO_PAYMENT, hasHashes = false, override }: Hosts = {}): Record<string, string> {
   const own = ["'self'", ...remotes, ...(override === undefined ? [] : [override])].join(' ')
   const frames = payment.frames.join(' ')
   const policy = [
     "default-src 'none'",
-    `script-src ${[own, ...payment.scripts].join(' ')}`,
+    `script-src ${[own, ...payment.scripts].join(' ')} '${startScriptHash}'`,
     `style-src ${own} 'sha256-${createHash('sha256').update(inlineStyle).digest('base64')}'`,
     `img-src ${[own, ...map, ...payment.images].join(' ')} data: blob:`,
     `font-src ${own} data:`,

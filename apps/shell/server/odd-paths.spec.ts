@@ -45,7 +45,7 @@ beforeAll(async () => {
     folder,
     upstream: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
     headers: pageHeaders,
-    pages: (path) => ({ page, status: path === '/' ? 200 : 404 }),
+    pages: (path) => ({ page, status: path === '/' ? 200 : 404, ...(path === '/pay' && { needs: { parameter: 'matchId', otherwise: '/' } }) }),
     remotes: { known: () => known, hasTrial: () => false, hashesOf: () => Promise.resolve(undefined), gone: () => ({}), noteInUse: () => {}, problems: () => ({}), close: () => {} },
   })
   await server.listen({ port: 0, host: '127.0.0.1' })
@@ -112,4 +112,16 @@ it.each([
 
 it('says which methods it takes', async () => {
   expect((await send('PUT / HTTP/1.1', 'content-length: 0')).headers.get('allow')).toBe('GET, HEAD')
+})
+
+it.each([
+  ['/pay', '/'],
+  ['/pay?', '/'],
+  ['/pay?matchId=', '/'],
+  ['/pay?to=//evil.example', '/'],
+  ['/pay?matchId=match-1', undefined],
+  ['/pay?a=1&matchId=%3F', undefined],
+])('%s, of a screen that needs a parameter, leads to %s', async (address, otherwise) => {
+  const { status, headers } = await send(`GET ${address} HTTP/1.1`)
+  expect([status, headers.get('location')]).toEqual([otherwise === undefined ? 404 : 302, otherwise])
 })

@@ -1,6 +1,7 @@
 import { asText } from '../src/views/skeleton.ts'
 import { REMOTES_PART, type RemotesPart } from '../src/route-table.ts'
 import { PRODUCT_PART } from '@refcall/host/product-settings'
+import { AFTER_PAINT, START, startScript } from './start-script.ts'
 
 /** One HTML page of a front end. */
 export interface Page {
@@ -31,7 +32,7 @@ export interface Preload {
 }
 
 /**
- * Renders the page as HTML. The style sheets come after the first-paint markup, so that it is painted before they load.
+ * Renders the page as HTML. It is painted from its own markup and style alone; then its script starts its files.
  * Texts of the remotes are escaped, their file names have a restricted alphabet; nothing from the request is inserted.
  */
 export function renderPage(page: Page): string {
@@ -44,11 +45,11 @@ export function renderPage(page: Page): string {
     ...(page.mapStyle ? [`<meta name="map-style" content="${attribute(page.mapStyle)}">`] : []),
     `<link rel="icon" href="${icon}">`,
     ...(page.preloads ?? []).map(preloadLink(page)),
-    ...page.styles.map((href) => preloadLink(page)({ href, as: 'style' })),
     `<style>${page.criticalCss}</style>`,
     ...(page.product && Object.keys(page.product).length > 0 ? [`<script type="application/json" id="${PRODUCT_PART}">${json(page.product)}</script>`] : []),
     ...(page.remotes ? [`<script type="application/json" id="${REMOTES_PART}">${json(page.remotes)}</script>`] : []),
-    ...page.scripts.map((src) => `<script defer src="${src}"${verified(page, src)}></script>`),
+    ...page.styles.map((href) => `<link ${START} rel="preload" as="style" href="${href}"${verified(page, href)}>`),
+    ...page.scripts.map((href) => `<link ${START} rel="preload" as="script" fetchpriority="low" href="${href}"${verified(page, href)}>`),
   ]
   return `<!doctype html>
 <html lang="${page.lang}" dir="${page.dir}">
@@ -57,7 +58,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root"${page.drawn === undefined ? '' : ` data-drawn="${page.drawn}"`}>${page.skeleton}</div>
-${page.styles.map((href) => `<link rel="stylesheet" href="${href}"${verified(page, href)}>`).join('\n')}
+<script>${startScript}</script>
 </body>
 </html>
 `
@@ -76,8 +77,8 @@ const verified = ({ integrity }: Page, url: string): string => {
 }
 
 const preloadLink = (page: Page) => ({ href, as }: Preload) =>
-  // What is fetched in CORS mode has to be preloaded in it, or it is loaded twice.
-  `<link rel="preload" as="${as}" href="${href}"${as === 'fetch' ? ' crossorigin' : verified(page, href)}>`
+  // The scripts take longest, so they begin at once. What is fetched in CORS mode has to be preloaded in it, or it is loaded twice.
+  `<link ${as === 'script' ? 'rel' : AFTER_PAINT}="preload" as="${as}" href="${href}"${as === 'fetch' ? ' crossorigin' : verified(page, href)}>`
 
 function attribute(value: string) {
   return asText(value).replaceAll('"', '&quot;')

@@ -25,7 +25,7 @@ describe('a page', () => {
     expect(status).toBe(200)
     expect(page.html).toContain('<title>Übung · Refcall</title>')
     expect(page.html).toContain('<div class="sk-head">Bereit zum Üben?</div>')
-    expect(page.html).toContain(`<link rel="preload" as="fetch" href="${origin}/a1/mf-manifest.json" crossorigin>`)
+    expect(page.html).toContain(`<link data-rel="preload" as="fetch" href="${origin}/a1/mf-manifest.json" crossorigin>`)
     expect(page.html).toContain(`<link rel="preload" as="script" href="${origin}/a1/words-de.js">`)
     const told = JSON.parse(/id="remotes">(.*?)<\/script>/.exec(page.html)?.[1] ?? '')
     expect(told).toEqual({
@@ -82,7 +82,7 @@ describe('a page', () => {
     const route = { ...aRoute('/training'), title: { en: hostile }, firstText: { en: hostile } }
     const { html } = pagesOf(() => known(aDescription({ routes: [route] })))('/training', 'en').page
     const parts = html.match(/<(script|img)\b[^>]*>/g)
-    expect(parts).toEqual(['<script type="application/json" id="remotes">', '<script defer src="/s1/main.js">'])
+    expect(parts).toEqual(['<script type="application/json" id="remotes">', '<script>'])
     expect(html.match(/<\/title>/g)).toHaveLength(1)
     expect(JSON.parse(/id="remotes">(.*?)<\/script>/.exec(html)?.[1] ?? '').routes[0].title).toBe(hostile)
   })

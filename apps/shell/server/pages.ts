@@ -18,9 +18,9 @@ import { compressPage, type CompressedPage } from './sent-page.ts'
 
 /**
  * The page at a path in a language, for a device on trial its own, and with a remote from a developer's origin for whom that is. 404: no remote has that path; 503: a remote not described
- * yet may have it. `word`: what the browser last showed, for the screens that are drawn ahead.
+ * yet may have it. `needs`: where the address lacks it, the page is at another path. `word`: what the browser last showed, for the screens that are drawn ahead.
  */
-export type Pages = (path: string, language: Language, device?: Device, override?: PageOverride, word?: string) => { page: CompressedPage; status: 200 | 404 | 503 }
+export type Pages = (path: string, language: Language, device?: Device, override?: PageOverride, word?: string) => { page: CompressedPage; status: 200 | 404 | 503; needs?: AssignedRoute['needs'] }
 
 /** What a page is made of. */
 interface Served {
@@ -66,10 +66,11 @@ export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string
     const pageAt = pages.get(known) ?? keep({ known, isStrict })
     pages.set(known, pageAt)
     const plain = plainPath(path)
-    const isRoute = known.routes.has(plain)
+    const route = known.routes.get(plain)
+    const isRoute = route !== undefined
     // All paths without a remote share one page.
     const page = pageAt(isRoute ? plain : '', language, isRoute ? (word ?? '') : '')
-    return { page, status: isRoute || isOwnPath(plain) ? 200 : known.missing.length > 0 ? 503 : 404 }
+    return { page, status: isRoute || isOwnPath(plain) ? 200 : known.missing.length > 0 ? 503 : 404, ...(route?.needs && { needs: route.needs }) }
   }
 }
 

@@ -24,12 +24,16 @@ const perLanguage = <Value extends TSchema>(value: Value) => Type.Object({
 
 const Preloads = Type.Array(Type.Object({ file: File, as: Type.Enum(['script', 'style', 'fetch']) }), { maxItems: 40 })
 
+const Path = Type.String({ maxLength: 100, pattern: '^/(?:[a-z0-9-]+(?:/[a-z0-9-]+)*)?$' })
+
 const Route = Type.Object({
-  path: Type.String({ maxLength: 100, pattern: '^/(?:[a-z0-9-]+(?:/[a-z0-9-]+)*)?$' }),
+  path: Path,
   title: perLanguage(text(80)),
   skeleton: Type.Enum([...SKELETONS]),
   /** The screen's first text, painted with the skeleton. */
   firstText: Type.Optional(perLanguage(text(200))),
+  /** The parameter of its address without which there is nothing to show, and the path that is shown then. */
+  needs: Type.Optional(Type.Object({ parameter: Type.String({ maxLength: 40, pattern: '^[A-Za-z]+$' }), otherwise: Path })),
   /** The files of its own code, and its messages, if they are loaded apart. */
   preloads: Type.Optional(Preloads),
   messages: Type.Optional(perLanguage(File)),

@@ -17,6 +17,8 @@ export interface DescribedScreen {
   readonly skeleton: Skeleton
   /** The screen's largest text, painted with the skeleton. */
   readonly firstText?: DescribedText
+  /** The screen is about what this parameter of its address names; without it, the page is that of another path. */
+  readonly needs?: { readonly parameter: string; readonly otherwise: string }
   /** The name of the chunk with its code, if that is loaded apart: with it come the messages of all lazy-loaded code. */
   readonly chunk?: string
 }

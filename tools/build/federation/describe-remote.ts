@@ -96,11 +96,12 @@ async function describedRoutes(compilation: Compilation, context: string, apart:
   // Read again after each change, in development too.
   const { screens } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as { screens: Record<string, DescribedScreen> }
   const translate = translations(compilation, context)
-  return Object.values(screens).map(({ path, title, skeleton, firstText, chunk }) => ({
+  return Object.values(screens).map(({ path, title, skeleton, firstText, needs, chunk }) => ({
     path,
     title: translate(title),
     skeleton,
     ...(firstText && { firstText: translate(firstText) }),
+    ...(needs && { needs }),
     ...(chunk && apart(chunk)),
   }))
 }

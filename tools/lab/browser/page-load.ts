@@ -22,6 +22,8 @@ export interface PageLoad {
   readonly accessibility: number
   readonly lcpMs: number
   readonly cls: number
+  /** How long the page kept presses waiting, in all. */
+  readonly tbtMs: number
   readonly scriptBytes: number
   readonly totalBytes: number
   readonly scripts: readonly string[]
@@ -62,6 +64,7 @@ const measureOnce = async (chromium: string, url: string, cookies: string, throt
       accessibility: Math.round((categories['accessibility']?.score ?? 0) * 100),
       lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
       cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      tbtMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
       scriptBytes: sum(scripts),
       totalBytes: sum(requests),
       scripts: scripts.map((request) => request.url),
@@ -81,6 +84,7 @@ export const medianLoad = (loads: readonly PageLoad[]) => {
     accessibility: of((load) => load.accessibility),
     lcpMs: of((load) => load.lcpMs),
     cls: of((load) => load.cls),
+    tbtMs: of((load) => load.tbtMs),
     scriptBytes: of((load) => load.scriptBytes),
     totalBytes: of((load) => load.totalBytes),
   }

@@ -5,6 +5,7 @@ import { Display, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { api, log, notify, useDeviceId } from '@refcall/host'
 import { Navigate, useNavigate, useSearchParams } from '@refcall/router'
+import { CardForm } from '../card/lazy-card-form.ts'
 import { refreshMatches } from '../device-matches/device-matches.ts'
 import { CheckoutSlip } from './checkout-slip.tsx'
 
@@ -41,6 +42,8 @@ function Checkout(asked: CheckoutProps) {
     gcTime: 0,
   })
   const { error } = opened
+  // It arrives while the payment is opened.
+  useEffect(() => void CardForm.bring(), [])
   useEffect(() => {
     if (!error) return
     log.failure('payment_open', error, { matchId })

@@ -6,7 +6,7 @@ import { initialsOf } from '@refcall/domain'
 import { markPaid } from '@refcall/host'
 import { calledText, formatMoney } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
-import { CardForm } from '../card/card-form.tsx'
+import { CardForm } from '../card/lazy-card-form.ts'
 import { useDeviceMatches } from '../device-matches/device-matches.ts'
 
 interface CheckoutSlipProps {

@@ -5,14 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Banner, Button, Pair, quietClass, SkeletonSlip, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { calledText, errorText, formatMoney, gamesText, playersText } from '@refcall/messages'
 import { useLocation, useNavigate } from '@refcall/router'
+import { CardForm } from '../card/lazy-card-form.ts'
 import type { PaymentStatus } from '../card/payment-status.ts'
-import { lazyPart } from '../lazy-part.tsx'
 import { changeDraft } from '../request/draft.ts'
 import type { OpenedPayment } from '../request/draft-shape.ts'
 import { Finishing } from './finishing.tsx'
 import { openPayment } from './open-payment.ts'
-
-const CardForm = lazyPart(() => import(/* webpackChunkName: "card" */ '../card/card-form.tsx').then((part) => part.CardForm), 4)
 
 /** The card form, once request and price are final; then sends the request that the held amount is for. */
 export function PaymentSlip({ payment }: { payment: OpenedPayment }) {

@@ -4,7 +4,7 @@ import { loadWords, type Catalogues } from '@refcall/messages'
 import type { RouteObject } from '@refcall/router'
 import { knownRemotes } from '../known-remotes.ts'
 import { retry } from '../retry.ts'
-import type { PageOverride, RemoteRoute } from '../route-table.ts'
+import type { PageOverride, PageRelease, RemoteRoute } from '../route-table.ts'
 import { tell } from './beacons.ts'
 import { knowHashes, refusalOf, type Refusal } from './integrity.ts'
 import { releaseOf } from './last-good.ts'
@@ -64,15 +64,25 @@ export async function translateRemotes(to: string): Promise<void> {
   )
 }
 
-const overridingEntry = async (override: PageOverride): Promise<string> => (await import(/* webpackChunkName: "override" */ './override/overriding-remote.ts')).entryOf(override)
+const overridingManifest = async (override: PageOverride): Promise<string> => (await import(/* webpackChunkName: "override" */ './override/overriding-remote.ts')).manifestOf(override)
+
+/** The entry of a remote that nobody released, by its manifest. */
+async function unreleased(name: string): Promise<Pick<PageRelease, 'entry' | 'container'>> {
+  const address = knownRemotes.override?.remote === name ? await overridingManifest(knownRemotes.override) : knownRemotes.manifests[name]
+  if (!address) throw new Error(`No address is known for the remote "${name}"`)
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The manifest ${address} is not there: ${response.status}`)
+  const { metaData } = (await response.json()) as { metaData: { globalName: string; remoteEntry: { path: string; name: string } } }
+  const { path, name: file } = metaData.remoteEntry
+  return { entry: new URL(`${path && `${path}/`}${file}`, address).href, container: metaData.globalName }
+}
 
 async function loadOnce(name: string): Promise<Remote> {
   const release = releaseOf(name)
-  const entry = release?.entry ?? (knownRemotes.override?.remote === name ? await overridingEntry(knownRemotes.override) : knownRemotes.manifests[name])
-  if (!entry) throw new Error(`No address is known for the remote "${name}"`)
   if (release) await knowHashes(release)
+  const { entry, container } = release ?? (await unreleased(name))
   // `force` clears the runtime's record of an earlier failure.
-  registerRemotes([{ name, entry, ...(release && { entryGlobalName: release.container }) }], { force: true })
+  registerRemotes([{ name, entry, entryGlobalName: container }], { force: true })
   const remote = (await loadFederated<{ default: Remote }>(`${name}/routes`))?.default
   if (!remote) throw new Error(`The remote "${name}" exposes no routes`)
   await loadWords(remote.messages, language.getState().language)

@@ -1,5 +1,5 @@
 import type { RemotesPart } from '../../route-table.ts'
-import { entryOf, withItsRoutes } from './overriding-remote.ts'
+import { manifestOf, withItsRoutes } from './overriding-remote.ts'
 
 const override = { remote: 'player', origin: 'http://localhost:4300', secondsLeft: 60 }
 const aRoute = (path: string, remote = 'player', title = 'Home') => ({ path, remote, title, skeleton: 'rail' as const })
@@ -20,7 +20,7 @@ const build = (differs: object = {}) => ({ name: 'player', manifest: 'p1/mf-mani
 describe('a developer’s build', () => {
   it('is read at its origin alone, without cookies', async () => {
     answer(build())
-    expect(await entryOf(override)).toBe('http://localhost:4300/p1/mf-manifest.json')
+    expect(await manifestOf(override)).toBe('http://localhost:4300/p1/mf-manifest.json')
     expect(asked).toEqual([['http://localhost:4300/remote.json', expect.objectContaining({ credentials: 'omit', redirect: 'error' })]])
   })
 
@@ -45,6 +45,6 @@ describe('a developer’s build', () => {
     ['has no manifest', build({ manifest: 1 }), 200, 'describes no remote'],
   ])('is not used where it %s', async (_, body, status, words) => {
     answer(body, status)
-    await expect(entryOf(override)).rejects.toThrow(words)
+    await expect(manifestOf(override)).rejects.toThrow(words)
   })
 })

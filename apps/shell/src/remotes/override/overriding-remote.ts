@@ -27,7 +27,7 @@ async function describe({ remote, origin }: PageOverride): Promise<Described> {
 }
 
 /** URL of its manifest. */
-export async function entryOf(override: PageOverride): Promise<string> {
+export async function manifestOf(override: PageOverride): Promise<string> {
   const { manifest } = await describe(override)
   return `${override.origin}/${manifest}`
 }
