@@ -1,5 +1,6 @@
-export { BrowserRouter, Link, Navigate, useLocation, useNavigationType, useSearchParams } from 'react-router'
+export { BrowserRouter, Navigate, useLocation, useNavigationType, useSearchParams } from 'react-router'
 export { isPutAway, KeptScreens } from './kept-screens.tsx'
+export { Link } from './link.tsx'
 export { Screens } from './screens.tsx'
 export { asLeft, isAsLeft, staying, staysInPlace } from './staying.ts'
 export { useNavigate } from './use-navigate.ts'

@@ -52,6 +52,11 @@ describe('screens', () => {
     expect(document.title).toBe('Match History · Refcall')
   })
 
+  it('are the same with a slash at the end of the address', () => {
+    open('/history/')
+    expect(screen.getByRole('heading')).toHaveTextContent('Match History')
+  })
+
   it('say when there is none', () => {
     open('/nope')
     expect(screen.getByText('nothing here')).toBeInTheDocument()

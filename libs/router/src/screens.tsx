@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { matchRoutes, useLocation, useRoutes } from 'react-router'
+import { useLocation } from 'react-router'
 import { isPutAway } from './kept-screens.tsx'
 
 /**
@@ -24,18 +24,18 @@ interface ScreensProps {
 
 /** Renders the route that matches the address, sets the tab's title, and moves the focus on navigation. */
 export function Screens({ routes, productTitle, otherwise }: ScreensProps) {
-  const location = useLocation()
-  const drawn = routes.map(({ path, title, screen }) => ({ path, handle: title, element: screen() }))
-  const screen = useRoutes(drawn)
-  const title = matchRoutes(drawn, location)?.at(-1)?.route.handle()
-  useFocusOnNavigation(location.pathname)
+  const { pathname } = useLocation()
+  const route = routes.find(({ path }) => path === withoutSlash(pathname))
+  useFocusOnNavigation(pathname)
   return (
     <>
-      {title && <title>{`${title} · ${productTitle}`}</title>}
-      {screen ?? otherwise}
+      {route && <title>{`${route.title()} · ${productTitle}`}</title>}
+      {route ? route.screen() : otherwise}
     </>
   )
 }
+
+const withoutSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 
 let focusedPath = window.location.pathname
 

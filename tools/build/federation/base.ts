@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { RecordDeployment } from './deployment.ts'
 import { Integrity } from './integrity.ts'
@@ -41,9 +42,10 @@ export function baseConfiguration(name: string, context: string, production: boo
         ...sourceRules(name, production),
         { test: /\.po$/, type: 'javascript/esm', use: require.resolve('../words/catalogue-loader.cjs') },
         { test: /maplibre-gl\.mjs$/, use: require.resolve('./import-meta-url-loader.cjs') },
+        { test: /\/react-router\/dist\/production\/lib\//, use: require.resolve('./unused-parts-loader.cjs') },
       ],
     },
-    optimization: { minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
+    optimization: { splitChunks: { minSize: 40_000 }, minimizer: [minimizeScripts, new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${files}.css`, chunkFilename: `${files}.css`, ignoreOrder: true }),
       ...(production ? [new Integrity()] : []),
@@ -53,6 +55,9 @@ export function baseConfiguration(name: string, context: string, production: boo
     stats: 'errors-warnings',
   }
 }
+
+/** swc's scripts are 1 % smaller, compressed, than those of webpack's own minimizer. */
+const minimizeScripts = new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true } })
 
 /** Loaders of TypeScript and style sheets; MiniCssExtractPlugin emits the styles. */
 export function sourceRules(name: string, production: boolean) {

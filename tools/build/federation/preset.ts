@@ -6,10 +6,12 @@ import { baseConfiguration, type BuildEnvironment } from './base.ts'
 import { DescribeRemote } from './describe-remote.ts'
 import { DescribeNeeds } from './describe-needs.ts'
 import { developmentServer } from './development-server.ts'
+import { LeanRuntime } from './lean-runtime.ts'
 import { ListPackages } from './list-packages.ts'
+import { OwnSharing } from './own-sharing.ts'
 import { Prerender } from './prerender.ts'
 import { RuntimeFile } from './runtime-file.ts'
-import { sharedModules } from './shared.ts'
+import { sharedModules, sharedParts } from './shared.ts'
 import { SteadyEntry } from './steady-entry.ts'
 
 type Build = (env: BuildEnvironment, argv: { mode?: string }) => Configuration
@@ -26,15 +28,16 @@ export function shell(context: string): Build {
       manifest: false,
       dts: false,
       dev: false,
-      // Without the code that loads a remote on a server; its runtime serves the remotes, too.
-      experiments: { provideExternalRuntime: production, optimization: { target: 'web' } },
+      // Without the code that loads a remote on a server or by its manifest; its runtime serves the remotes, too.
+      experiments: { provideExternalRuntime: production, optimization: { disableSnapshot: true, target: 'web' } },
     })
     // Federation names its CommonJS file, which would bring the whole runtime a second time.
     const oneRuntime = new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin\/dist\/index\.cjs$/, (file) => void (file.request = file.request.replace(/cjs$/, 'js')))
     return {
       ...base,
       entry: { main: './src/main.ts' },
-      plugins: [...(base.plugins ?? []), federation, oneRuntime],
+      resolve: { ...base.resolve, alias: sharedParts },
+      plugins: [...(base.plugins ?? []), federation, oneRuntime, new LeanRuntime(), new OwnSharing()],
       ...(!production && { devServer: developmentServer('shell', 'main') }),
     }
   }
@@ -70,12 +73,12 @@ export function remote(name: string, context: string, { rules = [], ...described
       ...base,
       output: { ...base.output, uniqueName },
       module: { rules: [...(base.module?.rules ?? []), ...rules] },
-      resolve: { ...base.resolve, alias: { 'own-remote$': join(context, 'src/remote.tsx') } },
+      resolve: { ...base.resolve, alias: { ...sharedParts, 'own-remote$': join(context, 'src/remote.tsx') } },
     }
     return {
       ...compiled,
       entry: { standalone: join(import.meta.dirname, '../../../apps/shell/standalone/main.ts') },
-      plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...described }, released), ...(production ? [new ListPackages(name), new DescribeNeeds(name), new SteadyEntry(), new RuntimeFile(), new Prerender(compiled)] : [])],
+      plugins: [...(base.plugins ?? []), federation, new OwnSharing(), new DescribeRemote({ name, ...described }, released), ...(production ? [new ListPackages(name), new DescribeNeeds(name), new SteadyEntry(), new RuntimeFile(), new Prerender(compiled)] : [])],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }
   }
