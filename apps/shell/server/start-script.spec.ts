@@ -29,9 +29,15 @@ function open({ visibilityState = 'visible', tellsOf }: { visibilityState?: stri
     createElement: (name: string) => ({ name }),
     head: { append: (script: object) => void started.push(script) },
     addEventListener: (_name: string, listener: () => void) => void (putAway = listener),
+    onclick: (_press: { target: string }) => {},
   }
-  runInNewContext(startScript, { document, PerformanceObserver, setTimeout: (step: () => void) => void (ring = step) })
+  const self = { lastPress: '' }
+  runInNewContext(startScript, { self, document, PerformanceObserver, setTimeout: (step: () => void) => void (ring = step) })
   return {
+    press: (target: string) => {
+      document.onclick({ target })
+      return self.lastPress
+    },
     started,
     style,
     later,
@@ -81,6 +87,11 @@ describe('the files of a page', () => {
     ['the browser tells of nothing', { tellsOf: undefined }],
   ])('start at once where %s', (_where, browser) => {
     expect(open(browser).style.rel).toBe('stylesheet')
+  })
+
+  it('know what was pressed last before them', () => {
+    const { press } = open()
+    expect([press('a button'), press('another')]).toEqual(['a button', 'another'])
   })
 
   it('start when the page is put away, and do not wait for long', () => {

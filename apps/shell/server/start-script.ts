@@ -12,6 +12,7 @@ const LATEST_MS = 1_000
 /**
  * The one script that stands in a page. It starts the page's styles, and then its scripts, which are loading meanwhile, when the screen that is
  * drawn in it was painted: from a cache they are there at once, and would keep the first picture back. A page that nobody sees is not painted.
+ * Until the screen answers it notes the last press (`src/early-press.ts`).
  */
 export const startScript = minified(`{
   let begin = () => {
@@ -27,6 +28,7 @@ export const startScript = minified(`{
         document.head.append(Object.assign(document.createElement("script"), { async: false, integrity, crossOrigin, src: href }));
     });
   };
+  document.onclick = ({ target }) => void (self.lastPress = target);
   const seen = () => document.visibilityState === "visible" || begin();
   if ((PerformanceObserver.supportedEntryTypes || []).includes("paint")) {
     new PerformanceObserver((list) => list.getEntriesByName("first-contentful-paint")[0] && begin()).observe({ type: "paint", buffered: true });

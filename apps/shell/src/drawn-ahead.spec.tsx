@@ -1,11 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { prerender } from 'react-dom/static.edge'
 import { FakeService } from '@refcall/fixtures'
-import { notePresses } from './early-press.ts'
 import { draw } from './prerender/draw.tsx'
 import { sampleRemote } from './testing/sample-remote.tsx'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ registerRemotes: () => {}, loadRemote: () => Promise.resolve({ default: sampleRemote }) }))
+
+const MANIFEST = 'http://localhost:4299/mf-manifest.json'
 
 /** What the build draws of the remote. The renderer leaves its contexts as they were last, until it draws the next. */
 async function drawnByBuild(): Promise<string> {
@@ -16,14 +17,18 @@ async function drawnByBuild(): Promise<string> {
 
 it('takes over what the build drew, with the same ids, and keeps what was typed and pressed', async () => {
   FakeService.install()
+  const call = globalThis.fetch
+  const manifest = { metaData: { globalName: 'sample', remoteEntry: { path: '', name: 'remoteEntry.js' } } }
+  globalThis.fetch = (asked, init) => (asked === MANIFEST ? Promise.resolve({ ok: true, json: () => Promise.resolve(manifest) } as Response) : call(asked, init))
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
-  const part = { manifests: { sample: 'http://localhost:4299/mf-manifest.json' }, routes: [{ path: '/', remote: 'sample', title: 'Sample', skeleton: 'rail' }], missing: [] }
+  const part = { manifests: { sample: MANIFEST }, routes: [{ path: '/', remote: 'sample', title: 'Sample', skeleton: 'rail' }], missing: [] }
   document.documentElement.lang = 'en'
   document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify(part)}</script><div id="root" data-drawn="new">${await drawnByBuild()}</div>`
   const before = screen.getByLabelText('One')
   const late = screen.getByLabelText('Late')
   Object.assign(before, { value: 'A3' })
-  notePresses()
+  // As the script that stands in the page does it.
+  document.onclick = ({ target }) => void (globalThis.lastPress = target)
   fireEvent.click(screen.getByRole('button', { name: 'Pressed 0' }))
 
   // Read with the page: what it knows of its remotes, and where it draws.

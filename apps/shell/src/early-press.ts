@@ -1,19 +1,14 @@
-let pressed: HTMLButtonElement | null = null
-
-const note = ({ target }: Event) => {
-  pressed = target instanceof Element ? target.closest('button') : null
-}
-
-/** Notes the last press of a button on a page whose screen is there before what answers it. */
-export function notePresses(): void {
-  document.addEventListener('click', note)
+declare global {
+  /** What was pressed last, as the script that stands in the page notes it (`server/start-script.ts`). */
+  var lastPress: EventTarget | null | undefined
 }
 
 /** Once the screen answers: does what was pressed or unfolded before. A button that was drawn anew is another. */
 export function answerPresses(): void {
-  document.removeEventListener('click', note)
-  const early = pressed
-  pressed = null
+  document.onclick = null
+  const { lastPress } = globalThis
+  const early = lastPress instanceof Element ? lastPress.closest('button') : null
+  globalThis.lastPress = undefined
   // When the first rendering is complete.
   queueMicrotask(() => {
     if (early?.isConnected) early.click()

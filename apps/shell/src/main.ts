@@ -1,12 +1,10 @@
 import '@refcall/design-system/tokens.css'
 import { startHost } from '@refcall/host'
-import { notePresses } from './early-press.ts'
 import { keepPage } from './offline/keep-page.ts'
 import { followTrials } from './remotes/beacons.ts'
 import { requireIntegrity } from './remotes/integrity.ts'
 import { prefetchOnIntent } from './remotes/prefetch-on-intent.ts'
 
-notePresses()
 requireIntegrity()
 followTrials()
 startHost()
