@@ -92,7 +92,7 @@ describe('a page server that reads releases', () => {
     expect(told.releases).toEqual({ player: { entry: `${origin}/1.0.0-${digest}/remoteEntry.js`, container: containerName('player', digest), hashes: `/hashes/player/${digest}.json` } })
     expect(told.hashes['/s1/main.js']).toMatch(/^sha384-.{64}$/)
     const loaded = html.match(/<(?:script|link)\b[^>]* (?:src|href)="[^"]*\.(?:js|css)"[^>]*>/g) ?? []
-    expect(loaded).toHaveLength(6)
+    expect(loaded).toHaveLength(5)
     expect(loaded.filter((tag) => !/ integrity="sha384-.{64}" crossorigin>/.test(tag))).toEqual([])
   })
 

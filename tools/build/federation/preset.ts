@@ -11,7 +11,7 @@ import { ListPackages } from './list-packages.ts'
 import { OwnSharing } from './own-sharing.ts'
 import { Prerender } from './prerender.ts'
 import { RuntimeFile } from './runtime-file.ts'
-import { sharedModules, sharedParts } from './shared.ts'
+import { sharedModules, WholePackages } from './shared.ts'
 import { SteadyEntry } from './steady-entry.ts'
 
 type Build = (env: BuildEnvironment, argv: { mode?: string }) => Configuration
@@ -36,8 +36,7 @@ export function shell(context: string): Build {
     return {
       ...base,
       entry: { main: './src/main.ts' },
-      resolve: { ...base.resolve, alias: sharedParts },
-      plugins: [...(base.plugins ?? []), federation, oneRuntime, new LeanRuntime(), new OwnSharing()],
+      plugins: [...(base.plugins ?? []), federation, oneRuntime, new LeanRuntime(), new OwnSharing(), new WholePackages()],
       ...(!production && { devServer: developmentServer('shell', 'main') }),
     }
   }
@@ -73,12 +72,12 @@ export function remote(name: string, context: string, { rules = [], ...described
       ...base,
       output: { ...base.output, uniqueName },
       module: { rules: [...(base.module?.rules ?? []), ...rules] },
-      resolve: { ...base.resolve, alias: { ...sharedParts, 'own-remote$': join(context, 'src/remote.tsx') } },
+      resolve: { ...base.resolve, alias: { 'own-remote$': join(context, 'src/remote.tsx') } },
     }
     return {
       ...compiled,
       entry: { standalone: join(import.meta.dirname, '../../../apps/shell/standalone/main.ts') },
-      plugins: [...(base.plugins ?? []), federation, new OwnSharing(), new DescribeRemote({ name, ...described }, released), ...(production ? [new ListPackages(name), new DescribeNeeds(name), new SteadyEntry(), new RuntimeFile(), new Prerender(compiled)] : [])],
+      plugins: [...(base.plugins ?? []), federation, new OwnSharing(), new WholePackages(), new DescribeRemote({ name, ...described }, released), ...(production ? [new ListPackages(name), new DescribeNeeds(name), new SteadyEntry(), new RuntimeFile(), new Prerender(compiled)] : [])],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }
   }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Compiler } from 'webpack'
 
 const singletons = [
   'react',
@@ -17,13 +18,22 @@ const singletons = [
   '@refcall/api-client',
 ]
 
-/** Those shared with the exports that are used alone, each from a file here under a name of its own. */
+const PART = '@refcall/api-client/shared-query'
+
+/** Those shared with the exports that are used alone. */
 const inPart: Readonly<Record<string, { import: string; version: string }>> = {
-  '@tanstack/react-query': { import: 'shared-query', version: versionOf('@tanstack/react-query') },
+  '@tanstack/react-query': { import: PART, version: versionOf('@tanstack/react-query') },
 }
 
-/** Names for the resolver. A path would be provided in every child compilation, too. */
-export const sharedParts = { 'shared-query$': join(import.meta.dirname, 'shared-query.ts') }
+/** What is shared in part takes its package by a path: by its name it would be itself. */
+export class WholePackages {
+  apply(compiler: Compiler) {
+    const part = fileURLToPath(import.meta.resolve(PART))
+    new compiler.webpack.NormalModuleReplacementPlugin(/^@tanstack\/react-query$/, (asked) => {
+      if (asked.contextInfo.issuer === part) asked.request = fileURLToPath(import.meta.resolve('@tanstack/react-query'))
+    }).apply(compiler)
+  }
+}
 
 /** The packages with a shared module. */
 export const shared = (): string[] => singletons.filter((name) => !name.endsWith('/'))
