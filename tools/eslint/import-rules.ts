@@ -51,7 +51,7 @@ export const apiRanks: readonly (readonly string[])[] = [
   ['db'],
   ['platform'],
   ['audit-log', 'codes', 'currencies', 'devices', 'outbox'],
-  ['audit', 'incidents', 'referees', 'subscriptions'],
+  ['audit', 'incidents', 'referees', 'replica', 'subscriptions'],
   ['accounts', 'payments', 'requesters'],
   ['http', 'matches'],
   ['duty', 'live', 'privacy', 'settlement'],

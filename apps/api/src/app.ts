@@ -40,6 +40,7 @@ import { noTracer } from './platform/tracer.ts'
 import { privacyHandlers } from './privacy/index.ts'
 import { createPush, pushHandlers, type Push } from './push/index.ts'
 import { refereeHandlers } from './referees/index.ts'
+import { createReplica, noReplica, noteChanges, type FollowedReplica } from './replica/index.ts'
 import { intentHandlers, requestHandlers } from './requests/index.ts'
 import { createPayments, mountWebhook, payoutHandlers, type RunningPayments } from './settlement/index.ts'
 import { sweep } from './sweeper/index.ts'
@@ -52,6 +53,7 @@ const LIVE_POOL = 3
 export interface AppDeps extends Deps {
   readonly hub: LiveHub
   readonly presence: Presence
+  readonly replica: FollowedReplica
   readonly payments: RunningPayments | null
   readonly push: Push
   /** null where nothing is counted. */
@@ -91,12 +93,13 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const hub = createHub({ db: liveDb, databaseUrl: config.databaseUrl, nats: config.nats, clock, tracer, log: app.log })
   const presence = createPresence({ db: liveDb, watch, log: app.log })
   const sealer = createSealer({ db: liveDb, log: app.log })
+  const replica = config.replicaUrl ? createReplica({ url: config.replicaUrl, config, primaryDb: liveDb, log: app.log }) : noReplica
   const rates = createRates({ config, clock, log: app.log })
   const push = createPush(config, () => deps)
   const metrics = config.metrics && createMetrics(() => deps)
   const payments = createPayments(config, () => deps)
   const meter = metrics ?? noMeter
-  const deps: AppDeps = { config, clock, db, watch, hub, presence, rates, push, log: app.log, payments, metrics, meter, tracing, tracer }
+  const deps: AppDeps = { config, clock, db, watch, hub, presence, replica, rates, push, log: app.log, payments, metrics, meter, tracing, tracer }
 
   metrics?.watch(app)
   tracing?.watch(app)
@@ -110,6 +113,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   limitWaiting(app, config)
   await limitRates(app, deps)
   identifyCallers(app, deps)
+  if (config.replicaUrl) noteChanges(app, deps)
   if (config.docs) mountDocs(app, () => describeApi([streamCall], config.environment === 'test'))
   mountOffer(app)
   app.removeContentTypeParser('text/plain')
@@ -140,10 +144,13 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   // The database may die after it was waited for, and before anything listens.
   const retry = (start: () => Promise<void>) => tryWhileAway(start, config.databasePatienceMs, app.log)
   app.addHook('onReady', async () => void (await Promise.all([retry(hub.start), retry(presence.start)])))
-  app.addHook('onReady', async () => sealer.start())
+  app.addHook('onReady', async () => {
+    sealer.start()
+    replica.start()
+  })
   app.addHook('onClose', async () => {
     await Promise.all([deps.payments?.worker.stop(), push.stop()])
-    await Promise.all([hub.stop(), presence.stop(), sealer.stop()])
+    await Promise.all([hub.stop(), presence.stop(), sealer.stop(), replica.stop()])
     await Promise.all([liveDb.destroy(), db.destroy(), tracing?.close()])
   })
   return { app, deps }

@@ -4,6 +4,7 @@ import { askForFresh, firstAnswer } from './bridge/ask-app.ts'
 import { isInNativeApp } from './bridge/native-app.ts'
 import { client } from './client.ts'
 import { device, replaceDevice } from './device.ts'
+import { setSeen } from './live/seen.ts'
 import { notify } from './notify.ts'
 import { renew } from './renewal.ts'
 import { adoptToken, dropToken, session, setUser } from './session.ts'
@@ -62,7 +63,10 @@ async function askWho(): Promise<Account | null> {
 
 async function start(): Promise<Account | null> {
   const { user, lastEventId } = await client('POST /api/start', { body: { deviceId: device.getState().id } })
-  if (firstEventId === undefined) firstEventId = lastEventId
+  if (firstEventId === undefined) {
+    firstEventId = lastEventId
+    setSeen(lastEventId)
+  }
   return user
 }
 

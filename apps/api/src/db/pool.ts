@@ -188,10 +188,11 @@ class Client extends pg.Client {
 }
 
 /** A pool whose connections have a maximum life time, so that none long outlives a change of the database's address. */
-export function createPool(connectionString: string, max: number, watch: DatabaseWatch = createWatch()): pg.Pool {
+export function createPool(connectionString: string, max: number, watch: DatabaseWatch = createWatch(), isReadOnly = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
+    ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
     Client,
     connectionTimeoutMillis: busyMs.write,
     maxLifetimeSeconds: connectionLifetimeMs / 1_000,

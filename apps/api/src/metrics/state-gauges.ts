@@ -34,6 +34,18 @@ export function addStateGauges(register: Registry, deps: () => Deps): void {
     channels.set(state.liveChannels)
   }
 
+  new Gauge({
+    name: 'refcall_replica_lag_seconds',
+    help: 'How late the read replica was when last asked, each second; no value where there is none, or where it does not answer.',
+    registers: [register],
+    aggregator: 'max',
+    collect() {
+      const ms = deps().replica.lagMs()
+      if (ms === null) this.remove()
+      else this.set(ms / 1_000)
+    },
+  })
+
   async function read(): Promise<void> {
     for (const each of all) each.reset()
     for (const each of [openRequests, referees, channels]) each.remove()

@@ -25,6 +25,8 @@ export interface Config {
   readonly dispatch: DispatchPolicy
   readonly environment: Environment
   readonly databaseUrl: string
+  /** A standby that answers reads which may be seconds old; null: the primary answers all. */
+  readonly replicaUrl: string | null
   readonly host: string
   readonly port: number
   /** Proxies whose `X-Forwarded-For` names the caller: networks by comma, as Fastify takes them. */
@@ -76,6 +78,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     environment,
     databaseUrl,
+    replicaUrl: env['DATABASE_REPLICA_URL'] || null,
     host: env['HOST'] ?? '127.0.0.1',
     trustedProxies: env['TRUSTED_PROXIES'] ?? 'loopback',
     port: integer(env['PORT'] ?? '4210', 'PORT'),

@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { SERVER_LIMITS } from './limits.ts'
 
-export type CookieName = 'session' | 'key'
+export type CookieName = 'session' | 'key' | 'changed'
+
+const AGES_MS: Readonly<Record<CookieName, number>> = {
+  session: SERVER_LIMITS.session.cookieMs,
+  key: SERVER_LIMITS.session.browserKeyMs,
+  changed: SERVER_LIMITS.replica.changedMs,
+}
 
 /** `__Host-` binds a cookie to exactly this origin; browsers accept it on secure origins only. */
 function nameOf(config: Config, cookie: CookieName): string {
@@ -15,13 +21,12 @@ export function readCookie(request: FastifyRequest, config: Config, cookie: Cook
 }
 
 export function setCookie(reply: FastifyReply, config: Config, cookie: CookieName, secret: string): void {
-  const ageMs = cookie === 'session' ? SERVER_LIMITS.session.cookieMs : SERVER_LIMITS.session.browserKeyMs
   void reply.setCookie(nameOf(config, cookie), secret, {
     path: '/',
     httpOnly: true,
     secure: config.secureCookies,
     sameSite: 'lax',
-    maxAge: Math.floor(ageMs / 1_000),
+    maxAge: Math.floor(AGES_MS[cookie] / 1_000),
   })
 }
 

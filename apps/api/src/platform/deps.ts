@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { DatabaseWatch } from '../db/watch.ts'
 import type { OperationRow } from '../payments/payment.table.ts'
@@ -31,6 +31,23 @@ export interface PaymentsWorker extends Wakeable {
   runLeased(operation: OperationRow): Promise<void>
 }
 
+/** An answer with the most by which it may be older than the primary's, in milliseconds; 0 from the primary itself. */
+interface Aged<T> {
+  readonly answer: T
+  readonly behindMs: number
+}
+
+/** Reads that may be seconds old. */
+export interface Replica {
+  /**
+   * Reads on the replica what this caller may read there, else on the primary; what fails on the replica is read again.
+   * @param work only reads; given the dependencies with the database to ask
+   */
+  read<T>(deps: Deps, request: FastifyRequest, work: (deps: Deps) => Promise<T>): Promise<Aged<T>>
+  /** By how much it lagged when last asked, in milliseconds; null where there is none, or where it does not answer. */
+  lagMs(): number | null
+}
+
 /** Present where electronic payment is offered. */
 export interface Payments {
   readonly provider: PaymentProvider
@@ -47,6 +64,7 @@ export interface Deps {
   readonly db: Database
   readonly watch: DatabaseWatch
   readonly hub: Hub
+  readonly replica: Replica
   readonly rates: ExchangeRates
   /** null if only cash is offered. */
   readonly payments: Payments | null

@@ -21,7 +21,8 @@ export const dashboardEndpoints = {
     summary: 'Matches created in a range, newest first',
     access: 'operator',
     query: Range,
-    response: Type.Object({ matches: Type.Array(DashboardMatch) }),
+    /** `behindSeconds`: the answer is of a replica that lags, by no more than this; absent where that is nothing to speak of. */
+    response: Type.Object({ matches: Type.Array(DashboardMatch), behindSeconds: Type.Optional(Type.Integer()) }),
     errors: [],
   }),
   'GET /api/dashboard/availability-events': endpoint({

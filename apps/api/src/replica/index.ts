@@ -1,0 +1,2 @@
+export { createReplica, noReplica, type FollowedReplica } from './replica.ts'
+export { noteChanges } from './seen.ts'
