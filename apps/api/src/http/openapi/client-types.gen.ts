@@ -5172,6 +5172,7 @@ export interface operations {
                      */
                     "application/json": {
                         matches: components["schemas"]["DashboardMatch"][];
+                        behindSeconds?: number;
                     };
                 };
             };
