@@ -10,7 +10,7 @@ import { root } from '../run/root.ts'
 interface Variable {
   readonly name: string
   readonly value?: string
-  readonly valueFrom?: { readonly secretKeyRef: { readonly name: string; readonly key: string } }
+  readonly valueFrom?: { readonly secretKeyRef: { readonly name: string; readonly key: string; readonly optional?: boolean } }
 }
 
 interface Probe {
@@ -135,6 +135,26 @@ describe('the chart', () => {
   it('lets the page server write what open pages have and its own state, and nothing else of the store', () => {
     const mounts = containers.find(({ of }) => of === 'refcall-shell')?.volumeMounts ?? []
     expect(mounts.filter(({ readOnly }) => !readOnly).map(({ mountPath }) => mountPath)).toEqual(['/releases/in-use', '/state'])
+  })
+
+  it('has at least two of what people wait for, on different hosts where there are, of which one goes at a time and sees off first', () => {
+    for (const name of ['refcall-api', 'refcall-shell']) {
+      const deployment = resources.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name)
+      expect(deployment?.spec.replicas).toBeGreaterThan(1)
+      expect(deployment?.spec.template?.spec).toMatchObject({
+        terminationGracePeriodSeconds: 30,
+        affinity: { podAntiAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [{ podAffinityTerm: { topologyKey: 'kubernetes.io/hostname' } }] } },
+      })
+      const budget = resources.find(({ kind, metadata }) => kind === 'PodDisruptionBudget' && metadata.name === name)
+      expect(budget?.spec).toMatchObject({ maxUnavailable: 1, selector: { matchLabels: { app: name } } })
+    }
+  })
+
+  it('takes engines that are elsewhere: a database, its standby and messengers by their addresses', () => {
+    const env = containers.find(({ of }) => of === 'refcall-api')?.env ?? []
+    const isOptional = (name: string) => env.find((variable) => variable.name === name)?.valueFrom?.secretKeyRef.optional
+    expect(['DATABASE_URL', 'DATABASE_REPLICA_URL', 'NATS_URL', 'METRICS_TOKEN'].map(isOptional)).toEqual([undefined, true, true, undefined])
+    expect(env.some(({ name }) => name === 'DATABASE_URL')).toBe(true)
   })
 
   it('names all that production asks for', () => {
