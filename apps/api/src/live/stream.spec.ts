@@ -51,6 +51,23 @@ describe('works', () => {
     expect(body.join()).toMatch(/^retry: 3000\ndata: \{"type":"connected"/)
   })
 
+  it('leaves nothing of its connection to the HTTP server, drops what the client still sends, and ends when the client does', async () => {
+    const accepted = once(app.app.server, 'connection') as Promise<[Socket & { parser?: unknown; _httpMessage?: unknown }]>
+    const { line, say, until, ended } = await dial()
+    const [own] = await accepted
+    const client = await openBrowser(app)
+    say(asking(client))
+    await until('"type":"snapshot"')
+    expect(own.parser).toBeNull()
+    expect(own._httpMessage).toBeNull()
+    say('no request at all\r\n\r\n')
+    const { id } = await requestMatch(client)
+    expect(await until(`"id":"${id}"`)).not.toContain('400 Bad Request')
+    const closed = once(own, 'close')
+    line.end()
+    await Promise.all([closed, ended])
+  })
+
   it('tells a client good-bye and closes its connection before the process ends', async () => {
     const ending = await startApp()
     const origin = await ending.app.listen({ host: '127.0.0.1', port: 0 })

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { validateHeaderValue } from 'node:http'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { releaseRequestReferences } from './release-request-references.ts'
+import { takeConnection } from './take-connection.ts'
 import type { HeartbeatScheduler } from './heartbeat-scheduler.ts'
 import type { Frame, Transport } from './transport.ts'
 
@@ -11,11 +12,17 @@ const { sendBufferBytes, drainMs } = SERVER_LIMITS.live
 
 /**
  * Turns a reply into an event stream for as long as its connection lasts. It writes to the socket directly: a response
- * keeps its headers in memory and adds chunked framing to each message. No reference to the request is kept.
+ * keeps its headers in memory and adds chunked framing to each message. Neither request nor response nor parser is kept.
  */
 export function openStream(reply: FastifyReply, pulse: HeartbeatScheduler, onClose: () => void): Transport {
   const { socket } = reply.request.raw
-  socket.write(takeHead(reply))
+  const head = takeHead(reply)
+  if (takeConnection(socket)) {
+    reply.raw.detachSocket(socket)
+    // Nobody else ends it any more: who waits for its end must not keep it.
+    reply.raw.emit('close')
+  }
+  socket.write(head)
   let closed = false
   const send = ({ id, json }: Frame) => {
     if (closed) return
