@@ -18,7 +18,7 @@ interface Patroni {
 
 const text = (name: string): string => readFileSync(join(root, 'tools/deploy/hosts', name), 'utf8')
 const deployed = parse(text('patroni.yml')) as Patroni
-const rehearsed = patroniConfig('db1', '/home', false) as Patroni
+const rehearsed = patroniConfig('db1', '/home', { isAsynchronous: false, isArchived: false }) as Patroni
 
 /** Of the size of a host alone. */
 const SIZES = ['max_connections', 'shared_buffers', 'wal_keep_size']
