@@ -27,6 +27,11 @@ describe('works', () => {
     expect(shapeOf(spans)).toEqual([['request', '-event'], ['accept'], ['late'], ['orphan']])
   })
 
+  it('begins a group with what seems to have begun first', () => {
+    const spans = [aTraceSpan({ id: 'page', kind: 'client', startMs: 6, ms: 20 }), aTraceSpan({ id: 'call', parentId: 'page', startMs: 0, ms: 10 })]
+    expect(groupSpans(spans)).toMatchObject([{ startMs: 0, ms: 26 }])
+  })
+
   it('has none without spans', () => {
     expect(groupSpans([])).toEqual([])
   })

@@ -33,7 +33,8 @@ export function groupSpans(spans: readonly TraceSpan[]): SpanGroup[] {
   const below = (span: TraceSpan, depth: number): PlacedSpan[] => [{ span, depth }, ...(pieces.get(span.id) ?? []).flatMap((piece) => below(piece, depth + 1))]
   return inOrder.filter((span) => beginsGroup(span, parentOf(span))).map((first) => {
     const placed = below(first, 0)
-    const { startMs } = first
+    // A browser's clock is known only within some milliseconds: a piece may seem to begin before the whole.
+    const startMs = Math.min(...placed.map(({ span }) => span.startMs))
     return { startMs, ms: Math.max(...placed.map(({ span }) => endOf(span))) - startMs, spans: placed }
   })
 }
