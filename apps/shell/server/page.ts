@@ -77,8 +77,8 @@ const verified = ({ integrity }: Page, url: string): string => {
 }
 
 const preloadLink = (page: Page) => ({ href, as }: Preload) =>
-  // The scripts take longest, so they begin at once. What is fetched in CORS mode has to be preloaded in it, or it is loaded twice.
-  `<link ${as === 'script' ? 'rel' : AFTER_PAINT}="preload" as="${as}" href="${href}"${as === 'fetch' ? ' crossorigin' : verified(page, href)}>`
+  // What is fetched in CORS mode has to be preloaded in it, or it is loaded twice.
+  `<link ${AFTER_PAINT}="preload" as="${as}" href="${href}"${as === 'fetch' ? ' crossorigin' : verified(page, href)}>`
 
 function attribute(value: string) {
   return asText(value).replaceAll('"', '&quot;')

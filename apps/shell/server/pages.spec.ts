@@ -26,7 +26,7 @@ describe('a page', () => {
     expect(page.html).toContain('<title>Übung · Refcall</title>')
     expect(page.html).toContain('<div class="sk-head">Bereit zum Üben?</div>')
     expect(page.html).toContain(`<link data-rel="preload" as="fetch" href="${origin}/a1/mf-manifest.json" crossorigin>`)
-    expect(page.html).toContain(`<link rel="preload" as="script" href="${origin}/a1/words-de.js">`)
+    expect(page.html).toContain(`<link data-rel="preload" as="script" href="${origin}/a1/words-de.js">`)
     const told = JSON.parse(/id="remotes">(.*?)<\/script>/.exec(page.html)?.[1] ?? '')
     expect(told).toEqual({
       manifests: { coach: `${origin}/a1/mf-manifest.json` },
@@ -38,7 +38,7 @@ describe('a page', () => {
   it('fetches early what a screen has of its own, with its messages', () => {
     const own = { preloads: [{ file: 'a1/lessons.js', as: 'script' as const }], messages: { en: 'a1/late-en.js', de: 'a1/late-de.js' } }
     const pages = pagesOf(() => known(aDescription({ routes: [aRoute('/training'), { ...aRoute('/lessons'), ...own }] })))
-    const fetched = (path: string) => [...pages(path, 'de').page.html.matchAll(/<link rel="preload" as="script" href="[^"]*\/a1\/([^"]*)"/g)].map(([, file]) => file)
+    const fetched = (path: string) => [...pages(path, 'de').page.html.matchAll(/<link data-rel="preload" as="script" href="[^"]*\/a1\/([^"]*)"/g)].map(([, file]) => file)
     expect(fetched('/lessons')).toEqual(['remoteEntry.js', 'lessons.js', 'words-de.js', 'late-de.js'])
     expect(fetched('/training')).toEqual(['remoteEntry.js', 'words-de.js'])
   })
