@@ -211,9 +211,13 @@ describe('the images of the API and of the page server', () => {
   })
 })
 
+/** Debian's packages alone: nothing of ours is in it. */
+const engines = 'tools/deploy/hosts/Dockerfile'
+
 describe('every Dockerfile', () => {
   it('is the whole of them', () => {
-    expect(globSync('**/*Dockerfile*', { cwd: root, exclude: ['**/node_modules', '.refcall'] }).toSorted()).toEqual(Object.values(images).toSorted())
+    expect(globSync('**/*Dockerfile*', { cwd: root, exclude: ['**/node_modules', '.refcall'] }).toSorted()).toEqual([...Object.values(images), engines].toSorted())
+    expect(readFileSync(join(root, engines), 'utf8')).not.toMatch(/^(COPY|ADD) /m)
   })
 
   it.each(['api', 'shell'] as const)('of %s brings the libraries that its workspace depends on', (app) => {
