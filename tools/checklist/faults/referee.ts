@@ -98,7 +98,7 @@ export const referee: readonly Fault[] = [
   {
     row: 'R-12',
     fault: 'only reads carry the bearer',
-    edits: [{ file: 'libs/api-client/src/create-api.ts', from: 'const headers = token ?', to: "const headers = token && request.method === 'GET' ?" }],
+    edits: [{ file: 'libs/api-client/src/create-api.ts', from: '...(token && {', to: "...(token && request.method === 'GET' && {" }],
   },
   {
     row: 'R-13',
