@@ -29,6 +29,7 @@ import { openOffers } from './migrations/0022-open-offers.ts'
 import { liveChannel } from './migrations/0023-live-channel.ts'
 import { whatWasForgotten } from './migrations/0024-what-was-forgotten.ts'
 import { traces } from './migrations/0025-traces.ts'
+import { cells } from './migrations/0026-cells.ts'
 import { runningReleases } from './running-releases.ts'
 
 export const MIGRATIONS = {
@@ -57,6 +58,7 @@ export const MIGRATIONS = {
   '0023-live-channel': liveChannel,
   '0024-what-was-forgotten': whatWasForgotten,
   '0025-traces': traces,
+  '0026-cells': cells,
 }
 
 /** Migrations by name, and what they take away. */
