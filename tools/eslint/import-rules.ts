@@ -58,7 +58,7 @@ export const apiRanks: readonly (readonly string[])[] = [
   ['dashboard', 'earnings', 'health', 'metrics', 'production', 'push', 'requests', 'sweeper', 'tracing'],
   ['app.ts'],
   ['serve.ts'],
-  ['main.ts', 'migrate.ts', 'testing'],
+  ['cell.ts', 'main.ts', 'migrate.ts', 'testing'],
   ['embed'],
 ]
 

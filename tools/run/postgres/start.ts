@@ -17,7 +17,7 @@ export interface PostgresOptions {
   readonly dataDir: string
   /** A free one by default; a server that already runs on the data keeps its own. */
   readonly port?: number
-  /** false for temporary data: a power cut may lose it, writes are faster. */
+  /** false for temporary data: a power cut may lose it, writes are faster. Cells can be moved from there. */
   readonly durable?: boolean
   readonly log: Log
 }
@@ -65,7 +65,7 @@ const settings = (port: number, durable: boolean): string[] =>
     max_connections: 300,
     shared_buffers: '256MB',
     timezone: 'UTC',
-    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'logical' }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /** Initialises the folder on first use. @returns the folder of the server's programs */

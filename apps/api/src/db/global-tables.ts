@@ -1,7 +1,7 @@
 import type { Schema } from './schema.ts'
 
 /** The tables of people and of the cells: they stand at home alone. All others are of a cell. */
-const GLOBAL_TABLES = [
+export const GLOBAL_TABLES = [
   'account',
   'session',
   'known_browser',
