@@ -9,6 +9,8 @@ import { id, literal, type Session } from './session.ts'
 const OWN = ['kysely_migration', 'kysely_migration_lock', 'live_epoch', 'live_event']
 
 const LOOK_EVERY_MS = 20
+/** How long a copy waits for the transactions that began before it. */
+const BEGIN_MS = 60_000
 
 const copyName = (cell: string): string => `refcall_move_${cell}`
 
@@ -42,7 +44,12 @@ export async function startCopy(cell: string, source: Session, sourceUrl: string
   const name = id(copyName(cell))
   await source.query(`create publication ${name} for table ${tables.join(', ')}`)
   // Made here and not by the subscription: on one server that would wait for itself.
-  await source.query('select pg_create_logical_replication_slot($1, $2)', [copyName(cell), 'pgoutput'])
+  await source.query(`set statement_timeout = ${BEGIN_MS}`)
+  await source.query('select pg_create_logical_replication_slot($1, $2)', [copyName(cell), 'pgoutput']).catch((error: unknown) => {
+    const isLate = error instanceof Error && 'code' in error && error.code === '57014'
+    throw isLate ? new Error(`Transactions of the source’s server did not end within ${BEGIN_MS / 1_000} s (pg_stat_activity shows them): a copy begins after them.`, { cause: error }) : error
+  })
+  await source.query('set statement_timeout = 0')
   const address = new URL(sourceUrl)
   address.searchParams.delete('options')
   await target.query(`create subscription ${name} connection ${literal(address.href)} publication ${name}

@@ -7,7 +7,7 @@ const LOCK_MS = 1_000
 const AGAIN_MS = 50
 
 const tablesOf = async (session: Session, cell: string): Promise<string[]> =>
-  (await session.query<{ name: string }>(`select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = 'r' and relname not like 'kysely_%' order by relname`, [id(cell)])).map(({ name }) => name)
+  (await session.query<{ name: string }>(`select relname as name from pg_class where relnamespace = to_regnamespace($1) and relkind = 'r' and relname not like 'kysely_%' order by relname`, [id(cell)])).map(({ name }) => name)
 
 const fencedTables = async (session: Session, cell: string): Promise<string[]> =>
   (await session.query<{ name: string }>(`
