@@ -4,15 +4,12 @@ import { buildApp } from './app.ts'
 import { awaitDatabase, tryWhileAway } from './db/await-database.ts'
 import { excessRights } from './db/excess-rights.ts'
 import { expectOwnSessions } from './db/own-sessions.ts'
-import { createDispatcher } from './matches/index.ts'
 import { serveMetrics } from './metrics/index.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { lineOf, throwRefused } from './platform/finding.ts'
 import { SERVER_LIMITS } from './platform/limits.ts'
 import { lookAtProduction } from './production/index.ts'
-import { createReconciler } from './settlement/index.ts'
-import { createSweeper } from './sweeper/index.ts'
 
 /** Of several processes the first says what concerns all, and answers before the others start (`keepWorkers`). */
 const isFirst = (cluster.worker?.id ?? 1) === 1
@@ -42,7 +39,7 @@ async function productionOrExit(): Promise<void> {
 
 if (isFirst) await productionOrExit()
 const config = configOrExit()
-const { app, deps } = await buildApp(config, config.environment === 'test' ? movableClock() : systemClock)
+const { app, deps, startWork } = await buildApp(config, config.environment === 'test' ? movableClock() : systemClock)
 
 let closing = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -66,16 +63,6 @@ async function tellMetrics(): Promise<void> {
   const server = await serveMetrics(config.metrics, () => metrics.text())
   console.log(`Metrics at ${server.url}`)
   app.addHook('preClose', async () => server.close())
-}
-
-/** What works by itself, beside answering requests, until the service closes. */
-function startWork(): void {
-  const loops = [createSweeper(deps), createDispatcher(deps), ...(deps.payments ? [createReconciler(deps)] : [])]
-  for (const loop of loops) loop.start()
-  deps.payments?.worker.start()
-  deps.push.start()
-  // What a hook resolves with counts as a failure.
-  app.addHook('preClose', async () => void (await Promise.all(loops.map((loop) => loop.stop()))))
 }
 
 try {

@@ -1,6 +1,7 @@
 import type { Match } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
 import { accountPlaceChange, findAccountPlace } from '../accounts/index.ts'
+import type { Trx } from '../db/database.ts'
 import { placeChange, type DeviceApp } from '../devices/index.ts'
 import { beginDuty, cancelDirectRequestsTo, finishDuty, offerOnComing, pendingMatches } from '../matches/index.ts'
 import { transact, type UnitOfWork } from '../outbox/index.ts'
@@ -11,6 +12,10 @@ import { Refusal } from '../platform/refusal.ts'
 import { actingCaller, findExpiredDuties, hasWaitingAssignment, isOnDuty, knownReferee, lockActing, lockReferee } from '../referees/index.ts'
 import type { RefereeRow } from '../referees/referee.table.ts'
 import { keepAppToken } from '../subscriptions/index.ts'
+
+/** Within the transaction; from a cell in one of its own, where the people are. */
+const atHome = (deps: Deps, trx: Trx, work: (trx: Trx) => Promise<void>): Promise<void> =>
+  deps.cell === null ? work(trx) : deps.home.transaction().execute(work)
 
 /** Puts the caller's referee on duty at a place; returns the requests already open there. */
 export async function goOnDuty(
@@ -28,7 +33,9 @@ export async function goOnDuty(
     if (!onDuty) throw new Refusal('already_assigned')
     if (acting.deviceId) outbox.writeLast(placeChange(trx, acting.deviceId, place, now, app))
     // A page in the app's web view sends no token and does not remove the app's.
-    if (acting.deviceId && app?.pushToken) await keepAppToken(trx, caller, acting.deviceId, app.pushToken, now)
+    const { deviceId } = acting
+    const token = app?.pushToken
+    if (deviceId && token) await atHome(deps, trx, (people) => keepAppToken(people, caller, deviceId, token, now))
     if (onDuty.account_id) outbox.writeLast(accountPlaceChange(trx, onDuty.account_id, place, now))
     return onDuty
   })

@@ -5,22 +5,29 @@ import { admit } from './admission.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/handlers.ts'
 
-/** Any handler, without its contract types: the table checks the pairing, the schemas check the data. */
-type AnyHandler = (call: {
-  params: unknown
-  query: unknown
-  body: unknown
-  caller: Caller
-  request: FastifyRequest
-  reply: FastifyReply
-}) => Promise<unknown>
+/** A validated call, without its contract types: the table checks the pairing, the schemas check the data. */
+export interface AnyCall {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly caller: Caller
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type AnyHandler = (call: AnyCall) => Promise<unknown>
+
+/** Answers any call of the contract. */
+export type Answer = (key: EndpointKey, call: AnyCall) => Promise<unknown>
+
+/** Answers with the handlers. */
+export const answerWith = (handlers: Handlers): Answer => (key, call) => (handlers[key] as AnyHandler)(call)
 
 /** Mounts every call of the contract; test calls only with `withTestCalls`. */
-export function mountEndpoints(app: FastifyInstance, handlers: Handlers, withTestCalls: boolean): void {
+export function mountEndpoints(app: FastifyInstance, answer: Answer, withTestCalls: boolean): void {
   for (const [key, entry] of Object.entries<Endpoint>(endpoints)) {
     if (entry.access === 'test' && !withTestCalls) continue
     const { method, template: url } = splitKey(key)
-    const handler = handlers[key as EndpointKey] as AnyHandler
     app.route({
       method,
       url,
@@ -29,7 +36,7 @@ export function mountEndpoints(app: FastifyInstance, handlers: Handlers, withTes
       onRequest: async ({ caller }) => admit(entry.access, caller),
       handler: (request, reply) => {
         const { caller } = request
-        return handler({ params: request.params, query: request.query, body: request.body, caller, request, reply })
+        return answer(key as EndpointKey, { params: request.params, query: request.query, body: request.body, caller, request, reply })
       },
     })
   }

@@ -2,7 +2,7 @@ import type { LiveMessage } from '@refcall/contract'
 import { openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { transact } from '../outbox/transact.ts'
-import { createChannels } from './channels.ts'
+import { createChannels, openChannel } from './channels.ts'
 import { formatCursor } from '../outbox/cursor.ts'
 import type { LiveHub, Subscriber } from './hub.ts'
 import { eventsAfter } from '../outbox/live-event.repository.ts'
@@ -42,7 +42,7 @@ async function resume(hub: Pick<LiveHub, 'recent'>): Promise<string[]> {
   const { deviceId } = await openBrowser(app)
   const caller = { requestId: '', network: '', keyHash: null, account: null, isByBearer: false, hasDeadBearer: false }
   const admission = { listener: { deviceId, isKnown: false, caller }, recipients: [REFEREE], place: null, lastId: formatCursor(seen.cursor) }
-  channels.open(admission, 1, () => ({
+  openChannel([channels.part(admission, 1)], () => ({
     send({ json }) {
       const message = JSON.parse(json) as LiveMessage
       heard.push('matchId' in message ? message.matchId : message.type)

@@ -9,12 +9,27 @@ import type { LiveDeps } from './live-deps.ts'
 import { missedEvents, snapshotFor } from './resume.ts'
 import type { Connect, Transport } from './transport.ts'
 
-/** The open channels of this process, on any transport. */
+/** The open channels of this process on one database, on any transport. */
 export interface Channels {
-  /** Connects an admitted client, in the slot of its device that `number` names. */
-  open(admission: ConnectionAdmission, number: number, connect: Connect): void
+  /** What an admitted client hears here, in the slot of its device that `number` names. */
+  part(admission: ConnectionAdmission, number: number): ChannelPart
+  /** Whether a client of the device or account is open. */
+  hears(id: string): boolean
+  /** Has the clients of a device or account come again: they belong elsewhere. */
+  endOf(id: string): void
   /** Tells every client to resume at another process, spread over a short time, and ends all channels. */
   handOver(): void
+}
+
+/** What a client hears of one database. */
+export interface ChannelPart {
+  readonly deps: LiveDeps
+  readonly admission: ConnectionAdmission
+  /** Delivers to the transport from now on; what happens until it is released waits. */
+  listen(transport: () => Transport): { readonly flow: OrderedDelivery; readonly from: Cursor }
+  /** Once it is connected. */
+  enter(transport: Transport): void
+  leave(): void
 }
 
 interface Channel {
@@ -33,6 +48,8 @@ export function createChannels(deps: LiveDeps): Channels {
   const bye = (retryMs: number, reason?: 'superseded') =>
     frameOf({ type: 'bye', at: deps.clock.now().toISOString(), retryMs, ...(reason && { reason }) })
 
+  const of = (id: string) => [...channels.values()].filter(({ listener: { deviceId, caller } }) => deviceId === id || caller.account?.id === id)
+
   const handOverBye = () => bye(Math.floor(Math.random() * SERVER_LIMITS.live.handOverMs))
 
   deps.hub.onNewEpoch(() => {
@@ -45,22 +62,32 @@ export function createChannels(deps: LiveDeps): Channels {
   })
 
   return {
-    open(admission, number, connect) {
-      const flow = createOrderedDelivery(admission, (event) => transport.send(frameOfEvent(event)))
-      const subscription = deps.hub.subscribe(flow.subscriber)
-      const transport = connect(() => {
-        subscription.unsubscribe()
-        channels.delete(number)
-        deps.presence.leave(number)
-      })
-      channels.set(number, { transport, listener: admission.listener })
-      // Admitted just before the hand-over, connected just after it.
-      if (isHandedOver) return transport.end(handOverBye())
-      begin(deps, admission, transport, flow, subscription.from).catch((error: unknown) => {
-        // The client reconnects and resumes.
-        deps.log.warn({ err: error }, 'a channel could not be started')
-        transport.end()
-      })
+    part(admission, number) {
+      let unsubscribe = (): void => undefined
+      return {
+        deps,
+        admission,
+        listen(transport) {
+          const flow = createOrderedDelivery(admission, (event) => transport().send(frameOfEvent(event)))
+          const subscription = deps.hub.subscribe(flow.subscriber)
+          unsubscribe = subscription.unsubscribe
+          return { flow, from: subscription.from }
+        },
+        enter(transport) {
+          channels.set(number, { transport, listener: admission.listener })
+          // Admitted just before the hand-over, connected just after it.
+          if (isHandedOver) transport.end(handOverBye())
+        },
+        leave() {
+          unsubscribe()
+          channels.delete(number)
+          deps.presence.leave(number)
+        },
+      }
+    },
+    hears: (id) => of(id).length > 0,
+    endOf(id) {
+      for (const { transport } of of(id)) transport.end(bye(0))
     },
     handOver() {
       clearInterval(review)
@@ -68,6 +95,22 @@ export function createChannels(deps: LiveDeps): Channels {
       for (const { transport } of channels.values()) transport.end(handOverBye())
     },
   }
+}
+
+/** Connects an admitted client to all that it hears: of one database, or of several cells at once. */
+export function openChannel(parts: readonly ChannelPart[], connect: Connect): void {
+  const heard = parts.map((part) => ({ part, ...part.listen(() => transport) }))
+  const transport = connect(() => {
+    for (const part of parts) part.leave()
+  })
+  for (const part of parts) part.enter(transport)
+  const [only, ...others] = heard
+  const begun = only && others.length === 0 ? begin(only, transport) : beginTogether(heard, transport)
+  begun.catch((error: unknown) => {
+    // The client reconnects and resumes.
+    parts[0]?.deps.log.warn({ err: error }, 'a channel could not be started')
+    transport.end()
+  })
 }
 
 interface OrderedDelivery {
@@ -105,7 +148,13 @@ function createOrderedDelivery({ recipients, place }: ConnectionAdmission, send:
   }
 }
 
-async function begin(deps: LiveDeps, admission: ConnectionAdmission, transport: Transport, flow: OrderedDelivery, from: Cursor): Promise<void> {
+interface HeardPart {
+  readonly part: ChannelPart
+  readonly flow: OrderedDelivery
+  readonly from: Cursor
+}
+
+async function begin({ part: { deps, admission }, flow, from }: HeardPart, transport: Transport): Promise<void> {
   const { listener, lastId } = admission
   const missed = await missedEvents(deps, lastId, from, flow.subscriber)
   transport.send(frameOf({ type: 'connected', at: deps.clock.now().toISOString(), resumed: missed !== null }))
@@ -113,6 +162,24 @@ async function begin(deps: LiveDeps, admission: ConnectionAdmission, transport: 
   const { at, message } = await snapshotFor(deps, listener.caller, listener.deviceId)
   transport.send(frameOf(message))
   flow.releaseAfter(at)
+}
+
+/** An id resumes one log only: who hears several begins with a snapshot of all of them each time. */
+async function beginTogether(heard: readonly HeardPart[], transport: Transport): Promise<void> {
+  const snapshots = await Promise.all(heard.map(({ part: { deps, admission } }) => snapshotFor(deps, admission.listener.caller, admission.listener.deviceId)))
+  const [first] = snapshots
+  if (!first) return
+  transport.send(frameOf({ type: 'connected', at: first.message.at, resumed: false }))
+  const messages = snapshots.map(({ message }) => message)
+  transport.send(
+    frameOf({
+      ...first.message,
+      matches: messages.flatMap(({ matches }) => matches),
+      activeAssignment: messages.find(({ activeAssignment }) => activeAssignment)?.activeAssignment ?? null,
+      pendingMatches: messages.flatMap(({ pendingMatches }) => pendingMatches),
+    }),
+  )
+  heard.forEach(({ flow }, index) => flow.releaseAfter(snapshots[index]?.at ?? first.at))
 }
 
 /** Ends the channels of callers who have since signed out, or whose device was erased or claimed by another browser. */

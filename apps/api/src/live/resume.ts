@@ -16,6 +16,8 @@ import { SERVER_LIMITS } from '../platform/limits.ts'
 import { concerns, type Subscriber } from './hub.ts'
 import type { LiveDeps } from './live-deps.ts'
 
+type Snapshot = Extract<LiveMessage, { type: 'snapshot' }>
+
 /** Events after the client's last message; null if that is unknown, of another epoch, too old, or too far back. */
 export async function missedEvents(
   deps: LiveDeps,
@@ -44,7 +46,7 @@ const loadCursor = batchedBy(async (db, asked: readonly undefined[]) => {
  * The reader's complete current state, sent instead of missed events.
  * @returns `at`: the cursor up to which the snapshot includes all events; sent after it, they would show older states
  */
-export async function snapshotFor(deps: LiveDeps, caller: Caller, deviceId: string): Promise<{ at: Cursor; message: LiveMessage }> {
+export async function snapshotFor(deps: LiveDeps, caller: Caller, deviceId: string): Promise<{ at: Cursor; message: Snapshot }> {
   const at = { ...(await loadCursor(deps, undefined)), at: deps.clock.now().getTime() }
   const [matches, assignment, pendingOnes] = await Promise.all([
     deviceMatches(deps, caller, deviceId),

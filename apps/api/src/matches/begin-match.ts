@@ -52,7 +52,7 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
   const traceparent = presentTraceparent()
   const row = await insertMatch(work.trx, {
     ...kind,
-    id: randomId('mat'),
+    id: randomId('mat', work.outbox.cell),
     status: step.to,
     table_number: terms.tableNumber.trim(),
     player_count: terms.playerCount,

@@ -171,9 +171,11 @@ export function withoutForeignFields(recipient: string, body: LiveBody): object 
   return pick(body, { type: true, ...fields }) as object
 }
 
+type Snapshot = Extract<LiveMessage, { type: 'snapshot' }>
+
 /** A snapshot holds what its reader may see as a player and as a referee. */
-export function snapshotWithoutForeignFields(snapshot: LiveMessage): LiveMessage {
-  return pick(snapshot, SNAPSHOT) as LiveMessage
+export function snapshotWithoutForeignFields(snapshot: Snapshot): Snapshot {
+  return pick(snapshot, SNAPSHOT) as Snapshot
 }
 
 function pick(value: unknown, allowed: Allowed): unknown {

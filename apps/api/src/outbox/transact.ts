@@ -28,6 +28,8 @@ export interface Outbox extends Publisher {
   count(fact: Counted): void
   /** The waves in which requests are offered to referees. */
   readonly policy: DispatchPolicy
+  /** In whose database it writes; null at home. */
+  readonly cell: string | null
 }
 
 /** The transaction and the time of one unit of work. */
@@ -58,6 +60,7 @@ export async function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promis
       wakePayments: () => void (leavesWork = true),
       count: (fact) => void facts.push(fact),
       policy: deps.config.dispatch,
+      cell: deps.cell,
     }
     try {
       const result = await deps.db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
 import type { DispatchPolicy } from '@refcall/domain'
+import { readServers, type Servers } from '../db/cells/servers.ts'
 import { environmentFindings, originsOf } from './environment-findings.ts'
 import { throwRefused } from './finding.ts'
 import { SERVER_LIMITS } from './limits.ts'
@@ -25,6 +26,8 @@ export interface Config {
   readonly dispatch: DispatchPolicy
   readonly environment: Environment
   readonly databaseUrl: string
+  /** The servers that keep cells, by name; null: one database keeps everything. */
+  readonly cellServers: Servers | null
   /** A standby that answers reads which may be seconds old; null: the primary answers all. */
   readonly replicaUrl: string | null
   readonly host: string
@@ -78,6 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     environment,
     databaseUrl,
+    cellServers: env['CELL_SERVERS'] ? readServers(env) : null,
     replicaUrl: env['DATABASE_REPLICA_URL'] || null,
     host: env['HOST'] ?? '127.0.0.1',
     trustedProxies: env['TRUSTED_PROXIES'] ?? 'loopback',

@@ -62,6 +62,10 @@ export interface Deps {
   readonly config: Config
   readonly clock: Clock
   readonly db: Database
+  /** Where the people are: accounts, devices, sessions. The same as `db` but in a cell. */
+  readonly home: Database
+  /** Of which `db` is; null at home. */
+  readonly cell: string | null
   readonly watch: DatabaseWatch
   readonly hub: Hub
   readonly replica: Replica

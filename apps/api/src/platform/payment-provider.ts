@@ -88,6 +88,10 @@ export interface ProviderMessage {
   readonly objectId: string
   /** Our hold that the object names, if any. */
   readonly holdId: string | null
+  /** Our operation that made the object, if it names one. */
+  readonly operationId: string | null
+  /** The provider's payment that the object belongs to, if it names one. */
+  readonly paymentId: string | null
 }
 
 /** A signed payload: a message, or one that names no object to read, with its type if it has one. */

@@ -1,4 +1,5 @@
 import { deleteAttemptsBefore, deleteExpiredSessions } from '../accounts/index.ts'
+import type { Database } from '../db/database.ts'
 import { deleteRefusedIdsBefore, unlinkForgottenDevices } from '../devices/index.ts'
 import { sweepDuties } from '../duty/index.ts'
 import { deleteLimitCounts } from '../http/limit-count.repository.ts'
@@ -18,17 +19,22 @@ const EVERY_MS = 2_000
 export async function sweep(deps: Deps): Promise<number> {
   const moved = (await sweepMatches(deps)) + (await dispatchDue(deps)) + (await sweepDuties(deps)) + (await sweepPayments(deps))
   const now = deps.clock.now()
-  await deleteExpiredSessions(deps.db, now)
-  await unlinkForgottenDevices(deps.db, now)
-  await deleteForgottenSubscriptions(deps.db, now)
+  if (deps.cell === null) await sweepPeople(deps.db, now)
   await deleteOldJobs(deps.db, now)
   await deleteEventsBefore(deps.db, new Date(now.getTime() - SERVER_LIMITS.live.replayMs))
-  await deleteAttemptsBefore(deps.db, now)
-  await deleteRefusedIdsBefore(deps.db, now)
-  await deleteLimitCounts(deps.db)
   await forgetNetworks(deps.db, now)
   await forgetProcesses(deps.db)
   return moved
+}
+
+/** What is kept once for all cells. */
+async function sweepPeople(db: Database, now: Date): Promise<void> {
+  await deleteExpiredSessions(db, now)
+  await unlinkForgottenDevices(db, now)
+  await deleteForgottenSubscriptions(db, now)
+  await deleteAttemptsBefore(db, now)
+  await deleteRefusedIdsBefore(db, now)
+  await deleteLimitCounts(db)
 }
 
 /** Sweeps periodically; several processes may sweep at once, because every step locks its row. */

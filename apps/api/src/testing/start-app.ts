@@ -3,7 +3,8 @@ import { requestOf } from '@refcall/contract/request'
 import { newDeviceId } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { buildApp, type AppDeps } from '../app.ts'
+import { buildApp, type Built } from '../app.ts'
+import type { AppDeps } from '../build-deps.ts'
 import { movableClock, type MovableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { apiUrlOf } from '../db/api-role.ts'
@@ -14,6 +15,8 @@ import { sweep } from '../sweeper/sweeper.ts'
 export interface TestApp {
   readonly app: FastifyInstance
   readonly deps: AppDeps
+  /** Those of the environment's `CELL_SERVERS`. */
+  readonly cells: Built['cells']
   /** The database with the owner's rights, which the service itself does not have. */
   readonly owner: Database
   readonly clock: MovableClock
@@ -51,12 +54,13 @@ export interface TestClient {
 export async function startApp(env: Record<string, string> = {}, clock: MovableClock = movableClock()): Promise<TestApp> {
   const owned = { DATABASE_URL: process.env['DATABASE_URL'] ?? '', ...env }
   const given = { ...process.env, REFCALL_ENV: 'test', LOG_LEVEL: 'error', SHED_AFTER_MS: '0', SILENCE_PATIENCE: '20', ...env }
-  const { app, deps } = await buildApp(readConfig({ ...given, DATABASE_URL: apiUrlOf(owned.DATABASE_URL) }), clock)
+  const { app, deps, cells } = await buildApp(readConfig({ ...given, DATABASE_URL: apiUrlOf(owned.DATABASE_URL) }), clock)
   await app.ready()
   const owner = openDatabase(owned.DATABASE_URL, 1)
   return {
     app,
     deps,
+    cells,
     owner,
     clock,
     client: (options) => createClient(app, options),

@@ -4,11 +4,11 @@ export type Servers = ReadonlyMap<string, string>
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads `CELL_SERVERS`, such as `east=postgres://…,west=postgres://…`.
+ * Reads `CELL_SERVERS`, such as `east=postgres://…,west=postgres://…`; `home` where all cells are on the home's server.
  * @throws Error in words for an entry that names no server, without the address: it has a password
  */
 export function readServers({ CELL_SERVERS: given = '', DATABASE_URL: home = '' }: Env): Servers {
-  const entries = given.split(',').filter((entry) => entry.trim() !== '').map((entry): [string, string] => {
+  const entries = given.split(',').filter((entry) => !['', 'home'].includes(entry.trim())).map((entry): [string, string] => {
     const [, name = '', url = ''] = /^\s*([a-z][a-z0-9_-]*)=(.+?)\s*$/.exec(entry) ?? []
     if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) throw new Error(`CELL_SERVERS must be name=postgres://… entries with commas between them: the entry ${name || given.split(',').indexOf(entry) + 1} is not one.`)
     if (name === 'home') throw new Error('CELL_SERVERS must not name home: that is the server of DATABASE_URL.')

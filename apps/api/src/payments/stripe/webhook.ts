@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { SignedMessage } from '../../platform/payment-provider.ts'
-import { HOLD_ID } from './hold.ts'
+import { HOLD_ID, OPERATION_ID } from './hold.ts'
 
 const TOLERANCE_S = SERVER_LIMITS.payment.webhookToleranceMs / 1_000
 
@@ -36,10 +36,11 @@ const NAME = /^[\w.:-]{1,255}$/
 function readMessage(body: Buffer): SignedMessage {
   const event = fieldsOf(parsed(body))
   const object = fieldsOf(fieldsOf(event['data'])['object'])
-  const [id = null, type = null, objectId = null, holdId = null] = [event['id'], event['type'], object['id'], fieldsOf(object['metadata'])[HOLD_ID]].map((name) =>
-    typeof name === 'string' && NAME.test(name) ? name : null,
-  )
-  return id && type && objectId ? { message: { id, type, objectId, holdId } } : { type }
+  const metadata = fieldsOf(object['metadata'])
+  const [id = null, type = null, objectId = null, holdId = null, operationId = null, paymentId = null] = [
+    event['id'], event['type'], object['id'], metadata[HOLD_ID], metadata[OPERATION_ID], object['payment_intent'],
+  ].map((name) => (typeof name === 'string' && NAME.test(name) ? name : null))
+  return id && type && objectId ? { message: { id, type, objectId, holdId, operationId, paymentId } } : { type }
 }
 
 function parsed(body: Buffer): unknown {

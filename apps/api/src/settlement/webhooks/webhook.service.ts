@@ -1,9 +1,13 @@
 import { runInBackground } from '../../db/deadline.ts'
 import type { Deps, Payments } from '../../platform/deps.ts'
+import type { ProviderMessage } from '../../platform/payment-provider.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { insertMessage } from './inbox.repository.ts'
 import { keepAside } from './keep-aside.ts'
 import { knownStatesOf } from './process-message.ts'
+
+/** The dependencies of the cell that a message is about. */
+export type DepsOf = (message: ProviderMessage) => Promise<Deps>
 
 /**
  * Stores a message of the provider and wakes the worker, which processes it. The provider retries a failed delivery for
@@ -11,14 +15,15 @@ import { knownStatesOf } from './process-message.ts'
  * @param body the raw bytes: only they can be checked against the signature
  * @throws Refusal `invalid_request` for a message that is not signed, or is unreadable and new
  */
-export async function receiveMessage(deps: Deps, { provider, worker }: Payments, body: unknown, signature: unknown): Promise<void> {
+export async function receiveMessage(deps: Deps, provider: Payments['provider'], body: unknown, signature: unknown, depsOf: DepsOf = async () => deps): Promise<void> {
   const now = deps.clock.now()
   const isSigned = Buffer.isBuffer(body) && typeof signature === 'string'
   const read = isSigned ? provider.parseWebhook(body, signature, now) : null
   if (read === null || !isSigned) throw new Refusal('invalid_request')
   if ('message' in read) {
     const { message } = read
-    if (await insertMessage(deps.db, message, knownStatesOf(message.type), now)) runInBackground(() => worker.wake())
+    const { db, payments } = await depsOf(message)
+    if (await insertMessage(db, message, knownStatesOf(message.type), now)) runInBackground(() => payments?.worker.wake())
   } else if (await keepAside(deps, body, read.type)) {
     throw new Refusal('invalid_request')
   }

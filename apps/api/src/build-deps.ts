@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createSealer } from './audit-log/index.ts'
+import { openDatabase } from './db/database.ts'
+import { createWatch } from './db/watch.ts'
+import { createHub, createPresence, type LiveHub, type Presence } from './live/index.ts'
+import type { Metrics } from './metrics/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Deps } from './platform/deps.ts'
+import type { ExchangeRates } from './platform/exchange-rates.ts'
+import { noMeter } from './platform/meter.ts'
+import { noTracer } from './platform/tracer.ts'
+import { createPush, type Push } from './push/index.ts'
+import { createReplica, noReplica, type FollowedReplica } from './replica/index.ts'
+import { createPayments, type RunningPayments } from './settlement/index.ts'
+import type { Tracing } from './tracing/index.ts'
+
+/** The live channel reads and wakes on connections of its own: it must not queue behind the requests of a busy moment. */
+const LIVE_POOL = 3
+
+/** What the modules may use, as what implements it: with all that only who starts and stops the service needs. */
+export interface AppDeps extends Deps {
+  readonly hub: LiveHub
+  readonly presence: Presence
+  readonly replica: FollowedReplica
+  readonly payments: RunningPayments | null
+  readonly push: Push
+  /** null where nothing is counted. */
+  readonly metrics: Metrics | null
+  /** null where nothing is followed. */
+  readonly tracing: Tracing | null
+}
+
+/** What a process has once, for all its databases. */
+export interface OfTheProcess {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly rates: ExchangeRates
+  readonly metrics: Metrics | null
+  readonly tracing: Tracing | null
+}
+
+/** The dependencies on one database, and their beginning and end. */
+export interface BuiltDeps {
+  readonly deps: AppDeps
+  /** Begins what follows the database; waits for nothing that is away. */
+  follow(): void
+  close(): Promise<void>
+}
+
+/**
+ * Builds all that belongs to one database, without asking it anything.
+ * @param cell its name and where the people are; null for the home
+ */
+export function buildDeps(own: OfTheProcess, cell: { readonly name: string; readonly home: Deps } | null): BuiltDeps {
+  const { config, clock, log, metrics, tracing } = own
+  const watch = createWatch()
+  const db = openDatabase(config.databaseUrl, config.poolSize, watch)
+  const liveDb = openDatabase(config.databaseUrl, LIVE_POOL, watch)
+  const tracer = tracing ?? noTracer
+  const hub = createHub({ db: liveDb, databaseUrl: config.databaseUrl, nats: config.nats, clock, tracer, log })
+  const presence = createPresence({ db: liveDb, watch, log })
+  const sealer = createSealer({ db: liveDb, log })
+  const replica = config.replicaUrl ? createReplica({ url: config.replicaUrl, config, primaryDb: liveDb, log }) : noReplica
+  const push = createPush(config, () => deps)
+  const payments = createPayments(config, () => deps)
+  const deps: AppDeps = {
+    ...own,
+    ...{ db, watch, hub, presence, replica, push, payments, tracer },
+    home: cell?.home.db ?? db,
+    cell: cell?.name ?? null,
+    meter: metrics ?? noMeter,
+  }
+  return {
+    deps,
+    follow() {
+      sealer.start()
+      replica.start()
+    },
+    async close() {
+      await Promise.all([payments?.worker.stop(), push.stop()])
+      await Promise.all([hub.stop(), presence.stop(), sealer.stop(), replica.stop()])
+      await Promise.all([liveDb.destroy(), db.destroy()])
+    },
+  }
+}

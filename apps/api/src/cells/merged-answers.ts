@@ -1,0 +1,38 @@
+import type { EndpointKey, Output } from '@refcall/contract'
+
+type Merge<K extends EndpointKey> = (answers: readonly Output<K>[]) => Output<K>
+
+const newestFirst = <T>(lists: readonly (readonly T[])[], at: (item: T) => string): T[] =>
+  lists.flat().toSorted((one, other) => Date.parse(at(other)) - Date.parse(at(one)))
+
+const matchesOf: Merge<'GET /api/matches/history'> = (answers) => ({
+  matches: newestFirst(answers.map(({ matches }) => matches), ({ createdAt }) => createdAt),
+})
+
+/** Calls about more than one cell, and how the cells' answers become one. */
+export const MERGED: { readonly [K in EndpointKey]?: Merge<K> } = {
+  'GET /api/device/:deviceId/matches': matchesOf,
+  'GET /api/matches/history': matchesOf,
+  'GET /api/mobile/matches/pending': matchesOf,
+  'PUT /api/mobile/device/:deviceId/availability': (answers) => ({ success: true, isAvailable: answers.some(({ isAvailable }) => isAvailable), ...matchesOf(answers) }),
+  'GET /api/dashboard/matches': (answers) => {
+    const behind = Math.max(0, ...answers.map(({ behindSeconds = 0 }) => behindSeconds))
+    return {
+      matches: newestFirst(answers.map(({ matches }) => matches), ({ createdAt }) => createdAt),
+      ...(behind > 0 && { behindSeconds: behind }),
+    }
+  },
+  'GET /api/dashboard/availability-events': (answers) => ({
+    // Numbered by each cell for itself.
+    events: newestFirst(answers.map(({ events }, index) => events.map((event) => ({ ...event, id: index === 0 ? event.id : `${event.id}-${index}` }))), ({ occurredAt }) => occurredAt),
+  }),
+  'GET /api/dashboard/days': (answers) => {
+    const counted = new Map<string, number>()
+    for (const { day, matches } of answers.flatMap(({ days }) => days)) counted.set(day, (counted.get(day) ?? 0) + matches)
+    return { days: [...counted].map(([day, matches]) => ({ day, matches })) }
+  },
+  'GET /api/dashboard/incidents': (answers) => {
+    const all = newestFirst(answers.map(({ incidents }) => incidents), ({ openedAt }) => openedAt)
+    return { incidents: [...all.filter(({ closedAt }) => !closedAt), ...all.filter(({ closedAt }) => closedAt)] }
+  },
+}
