@@ -1,4 +1,5 @@
 import { deleteAttemptsBefore, deleteExpiredSessions } from '../accounts/index.ts'
+import { mendDirectory } from '../db/cells/mend-directory.ts'
 import type { Database } from '../db/database.ts'
 import { deleteRefusedIdsBefore, unlinkForgottenDevices } from '../devices/index.ts'
 import { sweepDuties } from '../duty/index.ts'
@@ -14,6 +15,7 @@ import { sweepPayments } from '../settlement/index.ts'
 import { deleteForgottenSubscriptions } from '../subscriptions/index.ts'
 
 const EVERY_MS = 2_000
+const MEND_EVERY_MS = 60_000
 
 /** Does everything time-driven: match deadlines, expired duties and payments, old sessions and events. */
 export async function sweep(deps: Deps): Promise<number> {
@@ -39,9 +41,18 @@ async function sweepPeople(db: Database, now: Date): Promise<void> {
 
 /** Sweeps periodically; several processes may sweep at once, because every step locks its row. */
 export function createSweeper(deps: Deps): Loop {
+  let mendAt = 0
   return createLoop({
     everyMs: EVERY_MS,
-    work: () => sweep(deps),
+    async work() {
+      const swept = await sweep(deps)
+      // The home's own claims are committed with their matches.
+      if (deps.cell !== null && performance.now() >= mendAt) {
+        mendAt = performance.now() + MEND_EVERY_MS
+        await mendDirectory(deps.db, deps.cell)
+      }
+      return swept
+    },
     onError: (error) => deps.log.warn({ err: error }, 'the sweeper failed; it tries again'),
   })
 }

@@ -5,6 +5,7 @@ import { openServers, type TestServers } from '../../testing/cell-servers.ts'
 import { accept, cashForm, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
 import { createCell } from './create-cell.ts'
+import { mendDirectory } from './mend-directory.ts'
 import { cellUrlOf } from './servers.ts'
 
 /** The service at home and in two cells of its server: each is a service of its own, and they share one directory. */
@@ -113,4 +114,18 @@ it('a claim that a crash left gives way in its own cell', async () => {
   await home.query(`insert into cell_directory (kind, id, cell, match_id) values ('player', $1, 'bay', 'mat_lost')`, [player.deviceId])
   const match = await requestMatch(player)
   expect(await entries(`kind = 'player' and id = $1`, player.deviceId)).toMatchObject([{ match_id: match.id }])
+})
+
+it('claims that crashes left, or took too early, are mended; young ones are left alone', async () => {
+  const player = await openBrowser(appOf('bay'))
+  const match = await requestMatch(player)
+  await home.query(`insert into cell_directory (kind, id, cell, match_id, written_at) values
+    ('player', 'dev_gone', 'bay', 'mat_gone', now() - interval '2 minutes'), ('player', 'dev_young', 'bay', 'mat_young', now()), ('player', 'dev_other', 'delta', 'mat_other', now() - interval '2 minutes')`)
+  await home.query(`delete from cell_directory where kind = 'player' and id = $1`, [player.deviceId])
+  await mendDirectory(appOf('bay').deps.db, 'bay')
+  expect(await entries(`kind = 'player' and id in ('dev_gone', 'dev_young', 'dev_other', $1)`, player.deviceId)).toEqual([
+    { kind: 'player', id: player.deviceId, cell: 'bay', match_id: match.id },
+    { kind: 'player', id: 'dev_other', cell: 'delta', match_id: 'mat_other' },
+    { kind: 'player', id: 'dev_young', cell: 'bay', match_id: 'mat_young' },
+  ].toSorted((one, other) => (one.id < other.id ? -1 : 1)))
 })

@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { openServers, type TestServers } from '../../testing/cell-servers.ts'
 import { apiUrlOf } from '../api-role.ts'
+import { openDatabase } from '../database.ts'
 import { createCell } from './create-cell.ts'
 import { dropOld } from './drop-old.ts'
 import { listCells } from './list-cells.ts'
+import { mendDirectory } from './mend-directory.ts'
 import { migrateCells } from './migrate-cells.ts'
 import { moveCell } from './move-cell.ts'
 import { cellUrlOf } from './servers.ts'
@@ -109,8 +111,8 @@ it('works: numbers go on, and the new copy has a history of its own', async () =
   expect((await west.query('select position is not null as placed from referee')).rows).toEqual([{ placed: true }])
   await west.query(`insert into audit_log (at, actor, action, subject, facts) values (now(), 'system', 'match.cancelled', 'y', '{}')`)
   expect((await west.query(`select seal_audit('1 minute')`)).rows).toEqual([{ seal_audit: 1 }])
-  const { rows } = await west.query('select (select count(*) from pg_subscription) + (select count(*) from pg_replication_slots where database like current_database() || $1) as left', ['%'])
-  expect(rows).toEqual([{ left: '0' }])
+  const { rows } = await west.query('select (select count(*)::integer from pg_subscription) + (select count(*)::integer from pg_replication_slots where database like current_database() || $1) as left', ['%'])
+  expect(rows).toEqual([{ left: 0 }])
 })
 
 it('works: a process that did not notice is refused by the former copy, and may read it', async () => {
@@ -120,6 +122,13 @@ it('works: a process that did not notice is refused by the former copy, and may 
     expect([change, await failureOf(stale.query(change))]).toEqual([change, '25006'])
   }
   expect(await failureOf((await asOwner('east')).query('truncate push_job'))).toBe('25006')
+  const former = openDatabase(apiUrlOf(cellUrlOf(there.url('east'), 'bay')), 1)
+  const home = await connect(there.homeUrl)
+  await home.query(`insert into cell_directory (kind, id, cell, match_id, written_at) values ('player', 'dev_new', 'bay', 'mat_new', now() - interval '1 hour')`)
+  // The connection ends with the refusal.
+  expect(await failureOf(mendDirectory(former, 'bay'))).toContain('not queryable')
+  await former.destroy()
+  expect((await home.query(`delete from cell_directory where id = 'dev_new'`)).rowCount).toBe(1)
   expect((await stale.query('select from match limit 1')).rowCount).toBe(1)
 })
 
