@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { prerender } from 'react-dom/static.edge'
 import { useLocation } from 'react-router'
 import { isPutAway, KeptScreens } from './kept-screens.tsx'
 import { Screens, type RouteObject } from './screens.tsx'
@@ -141,4 +143,31 @@ it('a screen that fails while it is hidden leaves the shown one alone, and start
   expect(screen.getByRole('textbox')).toHaveValue('')
   expect(logged).toHaveBeenCalled()
   logged.mockRestore()
+})
+
+describe('a screen that the build drew', () => {
+  const home = <Named name="Home" />
+
+  /** Learns in the browser who is here, when it is taken over. */
+  function Frame() {
+    const person = useSyncExternalStore(() => () => {}, () => 'somebody', () => 'nobody')
+    useEffect(() => void effects.push(`the frame knows ${person}`), [person])
+    return <KeptScreens tabs={['/']} of={person}>{home}</KeptScreens>
+  }
+
+  it('is taken over apart from its frame: what the frame learns first does not hurry it', async () => {
+    const { Router } = routerAt('/')
+    const page = <Router><Frame /></Router>
+    const { prelude } = await prerender(page)
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = await new Response(prelude).text()
+    const field = screen.getByRole('textbox')
+    const failures: unknown[] = []
+    const root = await act(async () => hydrateRoot(place, page, { onRecoverableError: (error) => failures.push(error) }))
+    expect(effects).toEqual(['the frame knows nobody', 'the frame knows somebody', 'Home begins'])
+    expect(failures).toEqual([])
+    expect(screen.getByRole('textbox')).toBe(field)
+    act(() => root.unmount())
+    place.remove()
+  })
 })

@@ -1,4 +1,4 @@
-import { Activity, Component, useContext, useState, type ContextType, type ReactNode } from 'react'
+import { Activity, Component, memo, useContext, useState, type ContextType, type ReactNode } from 'react'
 import { UNSAFE_LocationContext as LocationContext } from 'react-router'
 
 type Place = ContextType<typeof LocationContext>
@@ -29,14 +29,21 @@ export function KeptScreens({ tabs, of, children }: KeptScreensProps) {
   if (owner !== of || kept[0]?.place !== place) {
     keep({ owner: of, kept: goTo(place, children, owner === of ? kept : kept.slice(0, 1), tabs) })
   }
-  return kept.map((one, index) => (
-    <Activity key={one.id} mode={index === 0 ? 'visible' : 'hidden'}>
-      <Guarded isShown={index === 0}>
-        <LocationContext value={one.place}>{index === 0 ? children : one.screen}</LocationContext>
-      </Guarded>
-    </Activity>
-  ))
+  return kept.map(({ id, place, screen }, index) => <KeptScreen key={id} isShown={index === 0} place={place} screen={index === 0 ? children : screen} />)
 }
+
+interface KeptScreenProps extends Pick<Kept, 'place' | 'screen'> {
+  isShown: boolean
+}
+
+/** Memoized: where the frame is drawn again before a screen of the build has been taken over, React would take it over at once, in one long task. */
+const KeptScreen = memo(({ isShown, place, screen }: KeptScreenProps) => (
+  <Activity mode={isShown ? 'visible' : 'hidden'}>
+    <Guarded isShown={isShown}>
+      <LocationContext value={place}>{screen}</LocationContext>
+    </Guarded>
+  </Activity>
+))
 
 /** The screens after a navigation: the shown one first. */
 function goTo(place: Place, screen: ReactNode, kept: readonly Kept[], tabs: readonly string[]): Kept[] {
