@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { Referee } from '@refcall/contract'
 import { Avatar, Honour, LeadList, PersonRow, stackClass } from '@refcall/design-system'
 import { badgeOf } from '@refcall/domain'
@@ -10,9 +11,11 @@ import { recordOf } from './record.ts'
 
 const ON_PODIUM = 3
 
-/** The ranked referees, best first: three on the podium, then one short row each. */
+const none: readonly Referee[] = []
+
+/** The ranked referees, best first: three on the podium, then one short row each, drawn in short pieces. */
 export function Leaderboard({ referees }: { referees: readonly Referee[] }) {
-  const others = referees.slice(ON_PODIUM)
+  const others = useDeferredValue(referees, none).slice(ON_PODIUM)
   return (
     <div className={stackClass(12)}>
       <Podium referees={referees.slice(0, ON_PODIUM)} />
