@@ -26,7 +26,6 @@ interface Page {
 const PAGES: readonly Page[] = [
   { path: '/', lcpMs: 1_000, scriptBytes: 154_000 },
   { path: '/referees' },
-  { path: '/referees/record' },
   { path: '/history' },
   { path: '/profile', role: 'player' },
   { path: '/checkout' },

@@ -71,7 +71,7 @@ test('the electronic way is chosen before any script has run', async ({ open }) 
 })
 
 checkDrawnAhead({
-  new: ['/', '/request', '/referees', '/referees/record', '/history', '/profile', '/payment-success'],
+  new: ['/', '/request', '/referees', '/history', '/profile', '/payment-success'],
   first: ['/', '/referees'],
   form: ['/'],
   match: ['/'],
