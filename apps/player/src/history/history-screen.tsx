@@ -19,7 +19,7 @@ export function HistoryScreen() {
   const [chosen, setChosen] = useState<{ match: Match; feedbackType: FeedbackType } | null>(null)
   return (
     <div className={stackClass(16)}>
-      <div>
+      <div className={stackClass(8)}>
         <Display as="h1" size={40}>
           {t(matchHistory)}
         </Display>

@@ -30,7 +30,8 @@ export function ProfileScreen() {
 function Profile() {
   const { place } = useUserLocation()
   const { user: signedIn } = useSession()
-  const account = useQuery({ ...queries.currentUser(api), refetchOnMount: 'always' })
+  // Who is signed in was told at the start: nothing moves when it is told again.
+  const account = useQuery({ ...queries.currentUser(api), refetchOnMount: 'always', ...(signedIn && { placeholderData: signedIn }) })
   return (
     <>
       <Loaded query={account} label={t`Loading your profile`} failed={t`Your profile could not be loaded`}>
