@@ -50,6 +50,12 @@ export async function findVisited(home: Database, people: readonly string[], cel
   return rows.map(({ cell }) => cell)
 }
 
+/** Deletes what tells in which cells the people were. */
+export async function forgetVisits(home: Database, people: readonly string[], cells: readonly string[]): Promise<void> {
+  const ids = people.flatMap((id) => [...cells, 'home'].map((cell) => `${id}@${cell}`))
+  await home.deleteFrom('cell_directory').where('kind', '=', 'visit').where('id', '=', sql<string>`any(${ids}::text[])`).execute()
+}
+
 /** The cells of payments, by the provider's id of each. */
 export async function findPaymentCells(home: Database, providerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await home

@@ -9,12 +9,27 @@ const matchesOf: Merge<'GET /api/matches/history'> = (answers) => ({
   matches: newestFirst(answers.map(({ matches }) => matches), ({ createdAt }) => createdAt),
 })
 
+type Export = Output<'GET /api/me/export'>
+
+/** Each cell also gives what is kept of a person at home. */
+const exportsOf = (answers: readonly Export[]): Export => {
+  const tables: Record<string, Export['tables'][string]> = {}
+  for (const [name, rows] of answers.flatMap((answer) => Object.entries(answer.tables))) {
+    const known = tables[name] ?? []
+    const seen = new Set(known.map((row) => JSON.stringify(row)))
+    tables[name] = [...known, ...rows.filter((row) => !seen.has(JSON.stringify(row)))]
+  }
+  return { exportedAt: answers[0]?.exportedAt ?? '', tables }
+}
+
 /** Calls about more than one cell, and how the cells' answers become one. */
 export const MERGED: { readonly [K in EndpointKey]?: Merge<K> } = {
   'GET /api/device/:deviceId/matches': matchesOf,
   'GET /api/matches/history': matchesOf,
   'GET /api/mobile/matches/pending': matchesOf,
   'PUT /api/mobile/device/:deviceId/availability': (answers) => ({ success: true, isAvailable: answers.some(({ isAvailable }) => isAvailable), ...matchesOf(answers) }),
+  'GET /api/me/export': exportsOf,
+  'GET /api/device/:deviceId/export': exportsOf,
   'GET /api/dashboard/matches': (answers) => {
     const behind = Math.max(0, ...answers.map(({ behindSeconds = 0 }) => behindSeconds))
     return {

@@ -2,15 +2,15 @@ import type { EndpointKey } from '@refcall/contract'
 import { reachOf } from '@refcall/domain'
 import { createBackground } from './background.ts'
 import { buildDeps, type AppDeps, type OfTheProcess } from './build-deps.ts'
-import { cellOfCall, cellsAround, copyReferee, createCells, findPaymentCells, findVisited, MERGED, peopleOf, tellWhereabouts, type AskedCall, type Cells, type CellWork } from './cells/index.ts'
-import type { Servers } from './db/cells/servers.ts'
-import { runInBackground } from './db/deadline.ts'
-import { answerWith, type AnyCall, type Answer } from './http/routes.ts'
-import { createLive, type Live } from './live/index.ts'
-import type { Handlers } from './platform/handlers.ts'
-import type { ProviderMessage } from './platform/payment-provider.ts'
-import { cellOfId } from './platform/random-id.ts'
-import { Refusal } from './platform/refusal.ts'
+import { cellOfCall, cellsAround, copyReferee, createCells, findPaymentCells, findVisited, forgetVisits, MERGED, peopleOf, tellWhereabouts, type AskedCall, type Cells, type CellWork } from '../cells/index.ts'
+import type { Servers } from '../db/cells/servers.ts'
+import { runInBackground } from '../db/deadline.ts'
+import { answerWith, type AnyCall, type Answer } from '../http/routes.ts'
+import { createLive, type Live } from '../live/index.ts'
+import type { Handlers } from '../platform/handlers.ts'
+import type { ProviderMessage } from '../platform/payment-provider.ts'
+import { cellOfId } from '../platform/random-id.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 /** What answers on one database. */
 export interface Served {
@@ -42,6 +42,9 @@ const ARRIVALS: ReadonlySet<EndpointKey> = new Set(['POST /api/device/:deviceId/
 
 /** Of one endpoint; the table pairs both. */
 type Merge = (answers: readonly unknown[]) => unknown
+
+/** Calls that erase a person. */
+const ERASURES: ReadonlySet<EndpointKey> = new Set(['POST /api/me/erase', 'POST /api/device/:deviceId/erase'])
 
 const PENDING = 'GET /api/mobile/matches/pending'
 const ACCEPT = 'PATCH /api/mobile/matches/:matchId/accept'
@@ -139,12 +142,28 @@ export function serveCells(own: OfTheProcess, servers: Servers, home: Served, ha
   const arrive = (at: Served, call: AnyCall) =>
     inBackground(() => tellWhereabouts(people, peopleOf(call), at.deps.cell), 'where a caller is could not be told')
 
+  /**
+   * Erases who was only ever at home. What others need of a person in several cities would have to be made nameless in all of
+   * them at once or not at all, which nothing does yet.
+   */
+  async function erase(key: EndpointKey, call: AnyCall): Promise<unknown> {
+    const ids = peopleOf(call)
+    if ((await findVisited(people, ids, cells.names())).length > 0) {
+      log.error({ requestId: call.caller.requestId }, 'a person who was in several cities asks to be erased: that is to be done by hand')
+      throw new Refusal('unavailable')
+    }
+    const answer = await home.answer(key, call)
+    await forgetVisits(people, ids, cells.names())
+    return answer
+  }
+
   const inBackground = (work: () => Promise<void>, says: string) => runInBackground(() => void work().catch((error: unknown) => log.warn({ err: error }, says)))
 
   return {
     cells,
     async answer(key, call) {
       if (DUTIES.has(key)) return answerAround(key, call)
+      if (ERASURES.has(key)) return erase(key, call)
       const merge = MERGED[key] as Merge | undefined
       if (merge) return merge(await Promise.all((await concerned(key, call)).map((at) => at.answer(key, call))))
       const at: Served = (await cellOfCall(cells, people, key, call)) ?? home

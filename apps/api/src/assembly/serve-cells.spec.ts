@@ -1,12 +1,12 @@
-import { apiUrlOf } from './db/api-role.ts'
-import { createCell } from './db/cells/create-cell.ts'
-import { reconcile } from './settlement/index.ts'
-import { openServers, type TestServers } from './testing/cell-servers.ts'
-import { openStream } from './testing/open-stream.ts'
-import { awaitingCode, enterCode, openOperator, verifiedReferee } from './testing/payment-scenarios.ts'
-import { accept, cashForm, goOnDuty, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from './testing/scenarios.ts'
-import type { TestClient } from './testing/start-app.ts'
-import { startPaidApp, type PaidApp } from './testing/start-paid-app.ts'
+import { apiUrlOf } from '../db/api-role.ts'
+import { createCell } from '../db/cells/create-cell.ts'
+import { reconcile } from '../settlement/index.ts'
+import { openServers, type TestServers } from '../testing/cell-servers.ts'
+import { openStream } from '../testing/open-stream.ts'
+import { awaitingCode, enterCode, openOperator, verifiedReferee } from '../testing/payment-scenarios.ts'
+import { accept, cashForm, goOnDuty, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../testing/scenarios.ts'
+import type { TestClient } from '../testing/start-app.ts'
+import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 
 const NEW_YORK = { latitude: 40.7128, longitude: -74.006 }
 /** In the bay and in the delta, half a mile from each other. */
@@ -113,6 +113,30 @@ describe('works', () => {
     }
   })
 
+  it('an export has what every city keeps of a device, and what is at home once', async () => {
+    const player = await openBrowser(app)
+    const params = { deviceId: player.deviceId }
+    const ids: string[] = []
+    for (const place of [SAN_FRANCISCO, NEW_YORK]) {
+      const { id } = await requestMatch(player, place)
+      ids.push(id)
+      await cancel(player, id)
+    }
+    const { tables } = await player.call('GET /api/device/:deviceId/export', { params })
+    expect(tables['device']).toHaveLength(1)
+    expect(tables['match']).toEqual(expect.arrayContaining(ids.map((id) => expect.objectContaining({ id }))))
+  })
+
+  it('who was only at home is erased, with the notes of where that was', async () => {
+    const player = await openBrowser(app)
+    const params = { deviceId: player.deviceId }
+    await cancel(player, (await requestMatch(player, NEW_YORK)).id)
+    const notes = () => app.owner.selectFrom('cell_directory').select('id').where('id', '=', `${player.deviceId}@home`).execute()
+    expect(await notes()).toHaveLength(1)
+    expect((await player.attempt('POST /api/device/:deviceId/erase', { params })).status).toBe(200)
+    expect(await notes()).toEqual([])
+  })
+
   it('an operator sees the matches of all cities', async () => {
     const operator = await openOperator(app)
     const [here, away] = [await openBrowser(app), await openBrowser(app)]
@@ -125,6 +149,14 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
+  it('to erase half of a person: what is kept in another city would stay', async () => {
+    const player = await openBrowser(app)
+    await cancel(player, (await requestMatch(player)).id)
+    const answer = await player.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(await historyOf(player)).toHaveLength(1)
+  })
+
   it('what is asked of a city whose server this process does not know, and nothing of the others', async () => {
     await app.owner.updateTable('cell').set({ server: 'unknown', version: 9 }).where('name', '=', 'bay').execute()
     const player = await openBrowser(app)

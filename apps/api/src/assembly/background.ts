@@ -1,7 +1,7 @@
 import type { AppDeps } from './build-deps.ts'
-import { createDispatcher } from './matches/index.ts'
-import { createReconciler } from './settlement/index.ts'
-import { createSweeper } from './sweeper/index.ts'
+import { createDispatcher } from '../matches/index.ts'
+import { createReconciler } from '../settlement/index.ts'
+import { createSweeper } from '../sweeper/index.ts'
 
 /** What works by itself on one database, beside answering requests. */
 export interface Background {
