@@ -1,4 +1,3 @@
-import type { LiveMessage } from '@refcall/contract'
 import { batchedBy } from '../db/batch-load.ts'
 import { activeAssignment, deviceMatches, pendingMatchesOfCaller } from '../matches/index.ts'
 import {
@@ -9,14 +8,13 @@ import {
   parseCursor,
   snapshotWithoutForeignFields,
   type Cursor,
+  type Snapshot,
   type StoredEvent,
 } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { concerns, type Subscriber } from './hub.ts'
 import type { LiveDeps } from './live-deps.ts'
-
-type Snapshot = Extract<LiveMessage, { type: 'snapshot' }>
 
 /** Events after the client's last message; null if that is unknown, of another epoch, too old, or too far back. */
 export async function missedEvents(

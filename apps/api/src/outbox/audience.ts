@@ -171,7 +171,7 @@ export function withoutForeignFields(recipient: string, body: LiveBody): object 
   return pick(body, { type: true, ...fields }) as object
 }
 
-type Snapshot = Extract<LiveMessage, { type: 'snapshot' }>
+export type Snapshot = Extract<LiveMessage, { type: 'snapshot' }>
 
 /** A snapshot holds what its reader may see as a player and as a referee. */
 export function snapshotWithoutForeignFields(snapshot: Snapshot): Snapshot {
