@@ -60,7 +60,7 @@ const withReport = async <Report extends object>(
   }
 }
 
-/** What `npm test` runs, in this order; of each stage the longest first; and what it runs on demand. */
+/** What `npm test` runs, in this order; of each stage the longest first, but the rehearsal after what takes both cores, for it has seconds to keep; and what it runs on demand. */
 export const parts: readonly Part[] = [
   {
     name: 'lint',
@@ -131,18 +131,6 @@ export const parts: readonly Part[] = [
     },
   },
   {
-    name: 'chaos',
-    stage: 'trials',
-    target: { name: 'chaos' },
-    // Longer than its own timeout, so that it reports itself what was left.
-    budget: 150,
-    run: async (args) => {
-      const size = ['--matches', '24', '--tables', '6', '--api-kills', '4', '--db-kills', '2', '--seed', '4']
-      const short = [...size, '--patience', '60', '--unhurried']
-      return fromCommand('chaos', await runCommand(process.execPath, ['tools/chaos/main.ts', ...short, ...args], { onLine: show }))
-    },
-  },
-  {
     name: 'rehearsal',
     stage: 'trials',
     target: { name: 'rehearsal' },
@@ -154,6 +142,18 @@ export const parts: readonly Part[] = [
       return code === 0 ? null : last
     },
     run: async (args) => fromCommand('rehearsal', await runCommand(process.execPath, [REHEARSE, 'failover', '--short', '--seed', '4', ...args], { onLine: show })),
+  },
+  {
+    name: 'chaos',
+    stage: 'trials',
+    target: { name: 'chaos' },
+    // Longer than its own timeout, so that it reports itself what was left.
+    budget: 150,
+    run: async (args) => {
+      const size = ['--matches', '24', '--tables', '6', '--api-kills', '4', '--db-kills', '2', '--seed', '4']
+      const short = [...size, '--patience', '60', '--unhurried']
+      return fromCommand('chaos', await runCommand(process.execPath, ['tools/chaos/main.ts', ...short, ...args], { onLine: show }))
+    },
   },
   {
     name: 'soak',
