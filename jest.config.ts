@@ -1,5 +1,6 @@
 import type { Config } from 'jest'
 import { THEN } from '@refcall/fixtures/then'
+import { bundles } from './tools/jest/bundles.ts'
 
 /*
  * What the machine's date, zone and language are, no spec sees by accident: all run at one moment, in one zone and
@@ -29,8 +30,11 @@ const transform: Config['transform'] = {
   ],
 }
 
+const moduleNameMapper = await bundles()
+
 const shared: Config = {
   transform,
+  moduleNameMapper,
   modulePathIgnorePatterns: ['/dist/', '/\\.nx/', '/\\.refcall/'],
   setupFiles: ['<rootDir>/tools/jest/clock-setup.ts'],
   fakeTimers: { now: Date.parse(THEN) },
@@ -56,7 +60,7 @@ const config: Config = {
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/words-setup.ts'],
       // Its other build is for pages without modules.
-      moduleNameMapper: { '^@maplibre/geojson-vt$': '<rootDir>/node_modules/@maplibre/geojson-vt/dist/geojson-vt.mjs' },
+      moduleNameMapper: { ...moduleNameMapper, '^@maplibre/geojson-vt$': '<rootDir>/node_modules/@maplibre/geojson-vt/dist/geojson-vt.mjs' },
       testMatch: [
         '<rootDir>/libs/{domain,contract,messages,fixtures,history,node-client,random,release}/src/**/*.spec.ts?(x)',
         '<rootDir>/{tools,apps/{demo,e2e,payment-sandbox,rehearsal}/src,apps/shell/server,apps/dashboard/ground}/**/*.spec.ts',
@@ -70,6 +74,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/tools/jest/dom-setup.ts', ...(process.env['REFCALL_NOTE_NEEDS'] ? ['<rootDir>/libs/release/src/needs/note-in-specs.ts'] : [])],
       testMatch: [`<rootDir>/libs/${dom}/src/**/*.spec.ts?(x)`, `<rootDir>/apps/${fronts}/src/**/*.spec.ts?(x)`],
       moduleNameMapper: {
+        ...moduleNameMapper,
         '\\.css$': '<rootDir>/tools/jest/css-module.cjs',
         '\\.po(\\?.+)?$': '<rootDir>/tools/jest/no-words.cjs',
         '\\.(svg|png|woff2|json\\?url)$': '<rootDir>/tools/jest/css-module.cjs',
