@@ -1,6 +1,7 @@
 import type { Input } from '@refcall/contract'
 import { pseudonymOf, writeAudit } from '../audit-log/index.ts'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -24,7 +25,7 @@ const perNetwork = { name: 'invitation of network', max: SERVER_LIMITS.rates.inv
 export async function inviteOperator(db: Database, name: string, now: Date): Promise<string> {
   const token = randomSecret()
   const expiresAt = new Date(now.getTime() + SERVER_LIMITS.account.invitationMs)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await replaceInvitation(trx, { name: name.toLowerCase(), token_hash: hashOf(token), expires_at: expiresAt }, now)
     await writeAudit(trx, { action: 'operator.invited', by: { kind: 'system', id: null }, subject: null, requestId: null }, now)
   })
@@ -50,7 +51,7 @@ export async function acceptInvitation(
   if (isWeakPassword(password, { username, email, firstName: null, lastName: null })) throw new Refusal('weak_password')
   const account = { id: randomId('acc'), username, email, password_hash: await hashPassword(password), is_operator: true, created_at: now }
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await inTransaction(db, async (trx) => {
       if (!(await takeInvitation(trx, tokenHash, now))) throw new Refusal('invitation_ended')
       await insertAccount(trx, account)
       const by = { kind: 'account', id: account.id } as const

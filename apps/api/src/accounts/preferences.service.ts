@@ -1,5 +1,6 @@
 import type { PaymentPreferences, UserPreferences } from '@refcall/contract'
 import { DEFAULT_CURRENCY, toDecimalString } from '@refcall/domain'
+import { inTransaction } from '../db/in-transaction.ts'
 import { ensureOwnDevice, ownDevice } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -37,7 +38,7 @@ export async function preferencesOfAccount({ db }: Deps, accountId: string): Pro
  * @throws Refusal `invalid_request` naming the field, `not_allowed` for referee's fields of an account without a referee
  */
 export function changePreferences({ db }: Deps, accountId: string, form: PreferencesForm): Promise<UserPreferences> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const stored = await lockPreferences(trx, accountId)
     if (!stored) throw new Refusal('not_signed_in')
     const { account, referee } = stored

@@ -1,5 +1,6 @@
 import type { Input } from '@refcall/contract'
 import { byCaller, pseudonymOf, writeAudit } from '../audit-log/index.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -46,7 +47,7 @@ export async function register(deps: Deps, caller: Caller, form: Registration): 
     created_at: now,
   }
   try {
-    return await deps.db.transaction().execute(async (trx) => {
+    return await inTransaction(deps.db, async (trx) => {
       await insertAccount(trx, account)
       if (form.isReferee) await insertRefereeOfAccount(trx, account.id, now)
       if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)
@@ -63,7 +64,7 @@ export async function register(deps: Deps, caller: Caller, form: Registration): 
 
 /** Makes the account a referee; does nothing if it is one. */
 export async function becomeReferee({ db, clock }: Deps, caller: Caller, accountId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (!(await insertRefereeOfAccount(trx, accountId, clock.now()))) return
     await writeAudit(trx, { action: 'account.became_referee', ...byCaller(caller), subject: pseudonymOf(accountId) }, clock.now())
   })

@@ -1,4 +1,5 @@
 import { byCaller, pseudonymOf, writeAudit } from '../audit-log/index.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -12,7 +13,7 @@ import { isWeakPassword } from './weak-password.ts'
 /** Ends every session of the caller's account, this one too, and forgets all other known browsers. */
 export async function signOutEverywhere({ db, clock }: Deps, caller: Caller): Promise<void> {
   const accountId = caller.account?.id ?? ''
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockAccount(trx, accountId)
     await endSignInsOf(trx, accountId, null)
     await forgetBrowsers(trx, accountId, caller.keyHash)
@@ -29,7 +30,7 @@ export async function changePassword(deps: Deps, caller: Caller, { password, new
   const { username, email, first_name: firstName, last_name: lastName } = account
   if (isWeakPassword(newPassword, { username, email, firstName, lastName })) throw new Refusal('weak_password')
   const hash = await hashPassword(newPassword)
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     if (!(await replacePassword(trx, account, hash))) throw new Refusal('wrong_credentials')
     await endSignInsOf(trx, account.id, caller.account?.sessionFamily ?? null)
     await forgetBrowsers(trx, account.id, caller.keyHash)

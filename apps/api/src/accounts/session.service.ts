@@ -1,4 +1,5 @@
 import type { Database, Trx } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { unlinkAllDevicesOf, unlinkDevices } from '../devices/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -49,7 +50,7 @@ export async function openBearerSession(
  */
 export async function renewTokens({ db, clock }: Deps, renewalToken: string): Promise<Tokens & { accountId: string }> {
   const now = clock.now()
-  const renewed = await db.transaction().execute(async (trx) => {
+  const renewed = await inTransaction(db, async (trx) => {
     const signIn = await findSignIn(trx, hashOf(renewalToken))
     // Lock the account before its sessions, like everything that ends sessions.
     if (!signIn || !(await shareAccount(trx, signIn.account_id))) return null

@@ -1,6 +1,7 @@
 import { pseudonymOf, writeAudit } from '../audit-log/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Trx } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Caller } from '../platform/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findAccount, findAccountByName, shareAccount } from './account.repository.ts'
@@ -35,7 +36,7 @@ function openFor<T>(
   checked: AccountRow,
   open: (trx: Trx, accountId: string, now: Date) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const account = await shareAccount(trx, checked.id)
     if (account?.password_hash !== checked.password_hash) throw new Refusal('wrong_credentials')
     if (keyHash) await rememberBrowser(trx, checked.id, keyHash, clock.now())

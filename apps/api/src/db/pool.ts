@@ -99,7 +99,7 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
     }
   }
 
-  /** Outside a transaction a statement that a migration made stale is prepared again; `transact` repeats a transaction. */
+  /** Outside a transaction a statement that a migration made stale is prepared again; `inTransaction` and `transact` repeat theirs. */
   async function followPrepared({ text, values, name }: Prepared, answer: Promise<unknown>, isAlone: boolean): Promise<unknown> {
     try {
       return await follow(text, answer)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inTransaction } from './in-transaction.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { transact } from '../outbox/index.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
@@ -40,16 +41,31 @@ describe('works, when a migration has changed what prepared statements return', 
     expect((await read()).filter(({ name }) => String(name).startsWith('after'))).toHaveLength(3)
   })
 
-  it('units of work are done once', async () => {
-    const work = (name: string) => transact(app.deps, async ({ trx }) => void (await insertion(name).execute(trx)))
-    await onAll((index) => work(`early ${index}`))
+  it.each([
+    ['units of work', 'unit', (name: string) => transact(app.deps, ({ trx }) => insertion(name).execute(trx))],
+    ['transactions that publish nothing', 'quiet', (name: string) => inTransaction(app.deps.db, (trx) => insertion(name).execute(trx))],
+  ])('%s are done once', async (_, kind, work) => {
+    await onAll((index) => work(`early ${kind} ${index}`))
     await widen()
-    await onAll((index) => work(`late ${index}`))
-    expect((await read()).filter(({ name }) => String(name).startsWith('late'))).toHaveLength(3)
+    await onAll((index) => work(`late ${kind} ${index}`))
+    expect((await read()).filter(({ name }) => String(name).startsWith(`late ${kind}`))).toHaveLength(3)
+  })
+
+  it('an account signs out everywhere', async () => {
+    const open = async (username: string) => {
+      const client = app.client()
+      const names = { username, email: `${username}@example.com`, firstName: 'Ada', lastName: 'Low' }
+      await client.call('POST /api/mobile/register', { body: { ...names, password: 'correct horse battery', confirmPassword: 'correct horse battery' } })
+      return client
+    }
+    const [first, second] = [await open('first'), await open('second')]
+    await first.call('POST /api/me/sign-out-everywhere')
+    await sql`alter table account add column later integer`.execute(app.owner)
+    await second.call('POST /api/me/sign-out-everywhere')
   })
 })
 
 it('refuses as before what the work itself refuses', async () => {
   await expect(transact(app.deps, () => Promise.reject(new Refusal('not_found')))).rejects.toThrow(Refusal)
-  await expect(insertion('early 0').execute(app.deps.db)).rejects.toMatchObject({ code: '23505' })
+  await expect(insertion('early unit 0').execute(app.deps.db)).rejects.toMatchObject({ code: '23505' })
 })

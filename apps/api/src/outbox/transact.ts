@@ -1,8 +1,8 @@
 import type { DispatchPolicy } from '@refcall/domain'
 import type { Trx } from '../db/database.ts'
 import { runInBackground } from '../db/deadline.ts'
+import { untilCommitted } from '../db/in-transaction.ts'
 import { sendLast } from '../db/send-together.ts'
-import { isTransient } from '../db/transient.ts'
 import { writeTogether, type Write } from '../db/write-together.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Counted } from '../platform/meter.ts'
@@ -39,15 +39,13 @@ export interface UnitOfWork {
   readonly now: Date
 }
 
-const TRIES = 4
-
 /**
  * Runs one unit of work: all its writes and events are committed together; only then the live streams are notified, and
  * pushes are sent to referees who are not connected. A thrown `Refusal` rolls all of it back. After a deadlock the work
  * runs again, so it must keep no state outside the transaction.
  */
-export async function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
+export function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+  return untilCommitted(async () => {
     const now = deps.clock.now()
     const events: LiveEvent[] = []
     const writes: Write[] = []
@@ -62,25 +60,21 @@ export async function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promis
       policy: deps.config.dispatch,
       cell: deps.cell,
     }
-    try {
-      const result = await deps.db.transaction().execute(async (trx) => {
-        const value = await work({ trx, outbox, now })
-        const pushes = pushesOf(events, now)
-        const last = pushes.pop() ?? null
-        for (const earlier of pushes) leavesPushes = await writeTogether(trx, [], earlier)
-        if (events.length > 0) writes.push(insertionOf(events, now))
-        leavesPushes = (await sendLast(() => writeTogether(trx, writes, last))) || leavesPushes
-        return value
-      })
-      deps.meter.count(...facts, ...events.map(({ body }) => ({ what: 'event', type: body.type }) as const))
-      runInBackground(() => {
-        if (events.length > 0) deps.hub.poke()
-        if (leavesWork) deps.payments?.worker.wake()
-        if (leavesPushes) deps.push.wake()
-      })
-      return result
-    } catch (error) {
-      if (!isTransient(error) || tried === TRIES) throw error
-    }
-  }
+    const result = await deps.db.transaction().execute(async (trx) => {
+      const value = await work({ trx, outbox, now })
+      const pushes = pushesOf(events, now)
+      const last = pushes.pop() ?? null
+      for (const earlier of pushes) leavesPushes = await writeTogether(trx, [], earlier)
+      if (events.length > 0) writes.push(insertionOf(events, now))
+      leavesPushes = (await sendLast(() => writeTogether(trx, writes, last))) || leavesPushes
+      return value
+    })
+    deps.meter.count(...facts, ...events.map(({ body }) => ({ what: 'event', type: body.type }) as const))
+    runInBackground(() => {
+      if (events.length > 0) deps.hub.poke()
+      if (leavesWork) deps.payments?.worker.wake()
+      if (leavesPushes) deps.push.wake()
+    })
+    return result
+  })
 }

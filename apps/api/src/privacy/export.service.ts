@@ -1,6 +1,7 @@
 import type { Output } from '@refcall/contract'
 import { findBrowsersKept } from '../accounts/index.ts'
 import { byCaller, pseudonymOf, writeAudit, type AuditAction } from '../audit-log/index.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { ownClaimedDevice } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -52,7 +53,7 @@ export async function exportDevice(deps: Deps, caller: Caller, deviceId: string)
 /** Written before any data is returned. */
 async function auditExport({ db, clock }: Deps, caller: Caller, action: AuditAction, id: string): Promise<void> {
   const entry = { action, ...byCaller(caller, id), subject: pseudonymOf(id) }
-  await db.transaction().execute((trx) => writeAudit(trx, entry, clock.now()))
+  await inTransaction(db, (trx) => writeAudit(trx, entry, clock.now()))
 }
 
 async function tablesOf({ db }: Deps, person: Person): Promise<Export['tables']> {
