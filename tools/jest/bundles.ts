@@ -34,7 +34,7 @@ const bundle = async (entries: readonly string[], folder: string): Promise<void>
 const fileOf = (entry: string): string => `${entry.replaceAll('/', '-')}.cjs`
 
 /**
- * Jest resolves, reads and compiles every module anew for each spec file: of these packages that would be half of what a spec
+ * Jest resolves, reads and compiles every module again for each spec file: of these packages that would be half of what a spec
  * file pays before its first test. @returns Jest's `moduleNameMapper` to one file for each
  */
 export const bundles = async (): Promise<Record<string, string>> => {

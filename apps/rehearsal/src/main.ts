@@ -23,7 +23,7 @@ interface OnHosts {
   readonly args: readonly string[]
 }
 
-/** Makes the hosts, and does the rehearsal on the one of the clients, in a process of its own; removes them whatever becomes of that. */
+/** Makes the hosts, and does the rehearsal on the one of the clients, in a process of its own; removes them in any case. */
 const rehearseOn = async ({ hosts, script, args }: OnHosts): Promise<number> => {
   await step(`making ${hosts.length} hosts`, () => createNetwork(hosts))
   const [enter, ...where] = onHost('clients')

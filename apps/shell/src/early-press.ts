@@ -3,7 +3,7 @@ declare global {
   var lastPress: EventTarget | null | undefined
 }
 
-/** Once the screen answers: does what was pressed or unfolded before. A button that was drawn anew is another. */
+/** Once the screen answers: does what was pressed or unfolded before. A button that was drawn again is another one. */
 export function answerPresses(): void {
   document.onclick = null
   const { lastPress } = globalThis

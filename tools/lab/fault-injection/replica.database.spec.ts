@@ -111,7 +111,7 @@ describe('a standby that streams', () => {
     expect(await placeOf(() => read(operator, RANGE, seen))).toBe('served')
   }, 30_000)
 
-  it('paused: is told to be behind, is not asked by who knows more, and once too late by nobody', async () => {
+  it('paused: is told to be behind, is not asked by a caller who knows more, and by no caller once it is too late', async () => {
     const player = await openBrowser(app)
     const { id } = await requestMatch(player, PLACE)
     const before = seenNow()
@@ -162,7 +162,7 @@ describe('a standby that streams', () => {
     await expect(withClient(standby, (client) => client.query('update account set is_operator = true'))).rejects.toThrow(/read-only/)
   })
 
-  it('killed: the primary answers, and nobody notices', async () => {
+  it('killed: the primary answers, and no caller notices', async () => {
     await until(async () => (await placeOf(() => read(operator, RANGE, seenNow()))) === 'served')
     await pair.standby.kill('SIGKILL')
     for (const url of DASHBOARD) expect(await placeOf(() => read(operator, url, seenNow()))).toBe('away')

@@ -19,7 +19,7 @@ export function openStream(reply: FastifyReply, pulse: HeartbeatScheduler, onClo
   const head = takeHead(reply)
   if (takeConnection(socket)) {
     reply.raw.detachSocket(socket)
-    // Nobody else ends it any more: who waits for its end must not keep it.
+    // Nothing else ends it any more, and what waits for its end must not keep it.
     reply.raw.emit('close')
   }
   socket.write(head)

@@ -17,7 +17,7 @@ export async function beat(db: Reader) {
   return row
 }
 
-/** The transactions of the primary up to which all have ended or are known as running: whoever has changed something is below. */
+/** The transactions of the primary up to which all have ended or are known as running: every change that was made is below. */
 export async function readMark(db: Reader) {
   const { rows } = await sql<{ epoch: string; next: string }>`
     select ${presentEpoch} as epoch, pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)

@@ -120,7 +120,7 @@ export function createReplica({ url, config, primaryDb, log }: ReplicaParts): Fo
           deps.meter.count({ what: 'read', place: 'replica', reason: 'served' })
           return aged
         } catch (error) {
-          // Whatever it refuses, the primary may answer; what both refuse is said by the primary.
+          // The primary may answer what it refuses; if both refuse, the primary says so.
           reason = error instanceof NotHere ? error.reason : 'away'
         }
       }

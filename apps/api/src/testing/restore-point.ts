@@ -8,8 +8,8 @@ const TABLES = sql<{ table: string; columns: string }>`
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER' group by c.table_name`
 
 /**
- * Remembers the whole database. @returns puts it back, as a restore or a new primary without the last writes does: whoever
- * was outside, such as the payment provider, remembers what came since.
+ * Remembers the whole database. @returns puts it back, as a restore or a new primary without the last writes does:
+ * those outside, such as the payment provider, remember what came since.
  * @param owner with the owner's rights
  */
 export async function restorePoint(owner: Database): Promise<() => Promise<void>> {

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../platform/handlers.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { parseTraceparent } from '../platform/traceparent.ts'
 
-/** The names that a browser may give its spans: whatever else it wrote could be about a person. */
+/** The names that a browser may give its spans: any other text could be about a person. */
 const NAMES: ReadonlySet<string> = new Set([...Object.keys(endpoints), ...LiveMessage.anyOf.map(({ properties }) => `live ${properties.type.const}`)])
 
 const traceOf = (traceparent: string): string | undefined => parseTraceparent(traceparent)?.traceId

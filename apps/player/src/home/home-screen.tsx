@@ -102,7 +102,7 @@ function Request({ matches, expected, place, payment, ended }: RequestProps) {
   if (payment) return <PaymentSlip payment={payment} />
   // This device has never requested a referee.
   const isFirstVisit = matches.data?.length === 0 || expected === 'new' || expected === 'first'
-  // Once a place is known the form takes their position, and they are shown anew around it: nothing that was there moves.
+  // Once a place is known the form takes their position, and they are shown again around it: nothing that was there moves.
   const around = place ? 'form' : 'none'
   const slip = place && <RequestSlip place={place} />
   return (

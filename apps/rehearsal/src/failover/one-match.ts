@@ -4,7 +4,7 @@ import { playMatch } from '../../../../tools/lab/matches/play.ts'
 import { tellStory } from '../../../../tools/lab/matches/story.ts'
 import type { Lab } from '../lab/lab.ts'
 
-/** Somebody plays a match in cash through the hosts. */
+/** Plays one cash match through the hosts. */
 export const playOne = async (lab: Lab): Promise<void> => {
   const { halls: [hall] } = await invite(lab.origin, await lab.databaseUrl(), 9, {}, () => () => () => undefined)
   if (!hall) throw new Error('nobody came')

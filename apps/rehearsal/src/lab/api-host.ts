@@ -32,7 +32,7 @@ export interface Api {
   stop(): Promise<void>
   /** Every process of the host. */
   killAll(): Promise<void>
-  /** How often the API ended that nobody had ended. */
+  /** How often the API ended by itself. */
   endedByItself(): number
 }
 

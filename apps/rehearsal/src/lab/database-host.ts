@@ -68,7 +68,7 @@ export const patroniConfig = (host: Member, home: string, { isAsynchronous, isAr
     bin_dir: '/usr/lib/postgresql/15/bin',
     pgpass: join(home, 'pgpass'),
     use_unix_socket: true,
-    // A standby that is made anew does not wait for the next checkpoint, which may be minutes away.
+    // A standby that is created again does not wait for the next checkpoint, which may be minutes away.
     basebackup: [{ checkpoint: 'fast' }],
     parameters: { unix_socket_directories: home },
     authentication: {

@@ -57,7 +57,7 @@ const canMakeHosts = (): boolean => {
 /** @throws Unable with one sentence about what is missing */
 const ensure = async (engines: Engines, log: Log): Promise<void> => {
   const wanted = missing(engines)
-  // They would start by themselves: whoever builds images forbids that, and a container has nobody to start them.
+  // They would start by themselves: image builds forbid that, and in a container nothing starts them.
   const startsThem = existsSync('/run/systemd/system') && !existsSync('/usr/sbin/policy-rc.d')
   if (wanted.length > 0 && startsThem) throw new Unable(`The rehearsal wants Debian's ${wanted.join(', ')}, and this machine would start them at once: install them yourself, and stop their services.`)
   if (wanted.length > 0) await installFromDebian(wanted, log)

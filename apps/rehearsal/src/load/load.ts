@@ -199,7 +199,7 @@ const endLeft = async (operator: Client | undefined, players: readonly Client[])
   }
 }
 
-/** Nobody leaves a payment behind here: that is settled when it is due, later than a rehearsal lasts. */
+/** No payment is left behind here: that is settled when it is due, later than a rehearsal lasts. */
 const paidStory = (seed: number) => {
   const chance = seededChance(seed)
   for (;;) {

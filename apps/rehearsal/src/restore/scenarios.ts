@@ -12,7 +12,7 @@ import { writeReach } from './reach.ts'
 
 /** What the operator runs. */
 const COMMAND = 'apps/api/observability/restore/restore-database.sh'
-/** How long people play on before somebody notices the statement. */
+/** How long people play on before the statement is noticed. */
 const UNNOTICED_MS = 3_000
 /** The rows that the statement takes, by name. */
 const STEPS = "SELECT match_id || ' ' || sequence AS name FROM match_step"

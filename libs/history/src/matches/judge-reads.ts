@@ -6,7 +6,7 @@ import type { Look, MatchHistory, Sighting } from './match-history.ts'
 const isKept = ({ steps }: MatchHistory, { version, status }: Pick<Sighting, 'version' | 'status'>): boolean =>
   steps.some((step) => step.version === version && step.status === status)
 
-/** The newest version that the database kept and somebody had seen before this time; null if there was none. */
+/** The newest version that the database kept and a client had seen before this time; null if there was none. */
 export function knownBefore(match: MatchHistory, at: number, failovers: Failovers): Sighting | null {
   let newest: Sighting | null = null
   for (const sighting of match.sightings) {

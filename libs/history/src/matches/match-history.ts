@@ -8,7 +8,7 @@ export interface Sighting {
   readonly client: string
 }
 
-/** A read that returned an older version than somebody had seen before it was asked. */
+/** A read that returned an older version than a client had seen before it was asked. */
 export interface Look {
   readonly version: number
   readonly client: string

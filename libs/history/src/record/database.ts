@@ -3,7 +3,7 @@ import type { Recorder } from './recorder.ts'
 /** Runs one statement. */
 export type Query = (text: string) => Promise<{ readonly rows: readonly unknown[] }>
 
-/** Clients are named by their devices; whoever is a referee or an operator was it before listening. */
+/** Clients are named by their devices; a referee or an operator was one before listening. */
 const CLIENTS = `
   SELECT d.id AS client, array_remove(ARRAY[d.id, d.account_id, r.id], NULL) AS ids FROM device d
   LEFT JOIN referee r ON r.device_id = d.id OR r.account_id = d.account_id`

@@ -1,7 +1,7 @@
 /** Something that goes on by itself: it yields the milliseconds until it goes on. */
 export type Course = Generator<number, void, void>
 
-/** Runs many courses beside one another, on a clock of its own: whoever is due first goes on first. */
+/** Runs many courses beside one another, on a clock of its own: the course that is due first goes on first. */
 export interface Timeline {
   now(): number
   start(course: Course, inMs?: number): void
