@@ -3,7 +3,8 @@ import { print, PlainError, step } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
 import { startStack } from '../lab/stack.ts'
 import { openSlots, playMatch } from './cash-slot.ts'
-import { memoryOf, processorTimeOf } from '../lab/process-figures.ts'
+import { measureRate, type Rate } from './measure-rate.ts'
+import { memoryOf } from '../lab/process-figures.ts'
 import { recordSlots, replay } from './recording.ts'
 import { median, printResult, printTable, rounded, type Row } from '../lab/report.ts'
 import { callJson, profileWhile, Wire, type Call } from '@refcall/node-client'
@@ -15,21 +16,8 @@ const isProfiled = process.argv.includes('--profile')
 const NEIGHBOURS = 5
 const POOL = 16
 
-/** Lifecycles per second, and the CPU time that a process spends on each, in milliseconds. */
-const measure = async (workers: readonly (() => Promise<unknown>)[], pid: number): Promise<{ rate: number; busy: number }> => {
-  const [began, busyBefore] = [performance.now(), processorTimeOf(pid)]
-  const until = began + Number(seconds) * 1000
-  let done = 0
-  await Promise.all(
-    workers.map(async (work) => {
-      while (performance.now() < until) {
-        await work()
-        done++
-      }
-    }),
-  )
-  return { rate: (done * 1000) / (performance.now() - began), busy: (processorTimeOf(pid) - busyBefore) / done }
-}
+/** Of whole lifecycles. */
+const measure = (workers: readonly (() => Promise<unknown>)[], pid: number): Promise<Rate> => measureRate(workers, pid, Number(seconds))
 
 /** Whole cash lifecycles through HTTP beside the same statements straight through pg, in turns on one database. */
 await live(async () => {

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { callJson, Wire, type Call } from '@refcall/node-client'
-import { processorTimeOf } from '../lab/process-figures.ts'
 import { median, printResult, printTable, rounded, type Row } from '../lab/report.ts'
 import { startStack } from '../lab/stack.ts'
 import { startApi } from '../product/product.ts'
@@ -10,6 +9,7 @@ import { freePort } from '../run/free-port.ts'
 import { atEnd, live } from '../run/lifetime.ts'
 import { PlainError, print, step } from '../run/progress.ts'
 import { openSlots, playMatch } from './cash-slot.ts'
+import { measureRate, type Rate } from './measure-rate.ts'
 
 const [seconds = '6', rounds = '6', concurrency = '24', ratio = '0.05'] = process.argv.slice(2)
 const NEIGHBOURS = 5
@@ -34,21 +34,8 @@ interface Side {
   readonly workers: readonly (() => Promise<unknown>)[]
 }
 
-/** Lifecycles per second, and the CPU time that the API spends on each, in milliseconds. */
-const measure = async ({ workers, pid }: Side): Promise<{ rate: number; busy: number }> => {
-  const [began, busyBefore] = [performance.now(), processorTimeOf(pid)]
-  const until = began + Number(seconds) * 1_000
-  let done = 0
-  await Promise.all(
-    workers.map(async (work) => {
-      while (performance.now() < until) {
-        await work()
-        done++
-      }
-    }),
-  )
-  return { rate: (done * 1_000) / (performance.now() - began), busy: (processorTimeOf(pid) - busyBefore) / done }
-}
+/** Of whole lifecycles. */
+const measure = ({ workers, pid }: Side): Promise<Rate> => measureRate(workers, pid, Number(seconds))
 
 /** Whole cash lifecycles through an API that follows nothing, one that keeps a part of all traces, and one that keeps all, in turns on one database. */
 await live(async () => {
@@ -79,7 +66,7 @@ await live(async () => {
   for (let round = 0; round <= Number(rounds); round++) {
     // In turns, and each side equally often first, so that the machine's noise affects all.
     const turn = round % sides.length
-    const rates: Record<string, { rate: number; busy: number }> = {}
+    const rates: Record<string, Rate> = {}
     for (const side of [...sides.slice(turn), ...sides.slice(0, turn)]) rates[side.name] = await measure(side)
     const of = (name: string) => rates[name] ?? { rate: 0, busy: 0 }
     const [off, part, all] = [of('off'), of('part'), of('all')]

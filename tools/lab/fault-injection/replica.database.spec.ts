@@ -72,6 +72,16 @@ async function openOperator(): Promise<TestClient> {
   return operator
 }
 
+let operator: TestClient
+/** Gives the tests around it two servers, the service on them, and an operator. */
+function onPairOfOwn(): void {
+  beforeAll(async () => {
+    await begin()
+    operator = await openOperator()
+  }, 120_000)
+  afterAll(end)
+}
+
 const seenNow = () => app.deps.hub.lastEventId()
 
 const cancel = (player: TestClient, matchId: string) =>
@@ -80,12 +90,7 @@ const cancel = (player: TestClient, matchId: string) =>
 const statusIn = (listed: Listed, matchId: string) => listed.matches.find(({ id }) => id === matchId)?.status
 
 describe('a standby that streams', () => {
-  let operator: TestClient
-  beforeAll(async () => {
-    await begin()
-    operator = await openOperator()
-  }, 120_000)
-  afterAll(end)
+  onPairOfOwn()
 
   it('answers the dashboard and the history, and never with less than the caller has done', async () => {
     const player = await openBrowser(app)
@@ -173,12 +178,7 @@ describe('a standby that streams', () => {
 })
 
 describe('a standby that is promoted', () => {
-  let operator: TestClient
-  beforeAll(async () => {
-    await begin()
-    operator = await openOperator()
-  }, 120_000)
-  afterAll(end)
+  onPairOfOwn()
 
   it('is not asked any more: its history is another one', async () => {
     await until(async () => (await placeOf(() => read(operator, RANGE, seenNow()))) === 'served')

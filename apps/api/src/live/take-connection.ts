@@ -31,7 +31,7 @@ export function takeConnection(socket: Socket): boolean {
   const held: ServerSocket = socket
   const { parser } = held
   if (!isParser(parser)) return false
-  // The parser reads from the connection itself until it is told to stop.
+  // The parser reads from the connection itself until another reader takes over.
   socket.on('data', () => undefined)
   for (const event of OF_SERVER) socket.removeAllListeners(event)
   for (const method of WRAPPED) Reflect.deleteProperty(socket, method)
