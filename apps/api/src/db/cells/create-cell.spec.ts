@@ -73,6 +73,19 @@ it('works: a number that the home gives is asked of it', async () => {
   expect(Number(two.rows[0].id)).toBe(Number(one.rows[0].id) + 1)
 })
 
+it.each([['west', 'home'], ['home', 'west']])('works: an open match on the server %s is a claim on %s, until it ends', async (first, second) => {
+  const [one, other] = await Promise.all([first, second].map((server) => asApi(server, server === 'west' ? 'bay' : 'public')))
+  const device = `dev_of_${first}`
+  await one?.query('insert into device (id, alias, created_at) values ($1, $1, now())', [device])
+  const ask = (client: pg.Client | undefined, id: string) => client?.query(`
+    insert into match (id, status, table_number, player_count, games_remaining, payment_method, total_minor, currency, usd_rate, latitude, longitude, requester_device_id, is_direct, created_at)
+    values ($1, 'pending', '7', 4, 2, 'cash', 1600, 'USD', 1, 37.5, -122.5, $2, false, now())`, [id, device])
+  await ask(one, `mat_${first}`)
+  await expect(ask(other, 'mat_refused')).rejects.toMatchObject({ code: '23505', constraint: 'match_one_active_per_device' })
+  await one?.query(`update match set status = 'cancelled' where id = $1`, [`mat_${first}`])
+  expect((await ask(other, `mat_after_${first}`))?.rowCount).toBe(1)
+})
+
 it('works: made again and migrated again, nothing changes', async () => {
   await createCell(there.servers, { name: 'bay', server: 'west', area: BAY }, quiet)
   const told: unknown[] = []
