@@ -4,7 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountHandlers, mountLoginRedirect } from './accounts/index.ts'
-import { buildDeps, createBackground, serveCells, type AppDeps, type ServedCell } from './assembly/index.ts'
+import { buildDeps, createBackground, serveCells, type AppDeps, type ServedCell, type ServedCells } from './assembly/index.ts'
 import type { Cells } from './cells/index.ts'
 import { createRates, currencyHandlers } from './currencies/index.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
@@ -90,7 +90,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<TypeBoxTypeProvider>()
   const tracing = config.tracing && (await openTracing({ config: config.tracing, isUnlimited: config.liftRateLimits, log: app.log }))
-  const metrics = config.metrics && createMetrics(() => deps)
+  const metrics = config.metrics && createMetrics(() => deps, () => elsewhere?.cells.all().map((cell) => cell.deps) ?? [])
   const own = { config, clock, log: app.log, rates: createRates({ config, clock, log: app.log }), metrics, tracing }
   const built = buildDeps(own, null)
   const { deps } = built
@@ -115,7 +115,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   refuseInfinite(app)
   const home = { deps, live: createLive(deps), answer: answerWith(handlersOf(deps)) }
   const background = createBackground(deps)
-  const elsewhere = config.cellServers && serveCells(own, config.cellServers, home, handlersOf)
+  const elsewhere: ServedCells | null = config.cellServers && serveCells(own, config.cellServers, home, handlersOf)
   await mountLive(app, deps, home.live, elsewhere?.heardBy)
   drainOnClose(app)
   mountEndpoints(app, elsewhere?.answer ?? home.answer, config.environment === 'test')

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const quiet = () => undefined
   await createCell(there.servers, { name: 'bay', server: 'west', area: { south: 37, west: -123, north: 38, east: -122 } }, quiet)
   await createCell(there.servers, { name: 'delta', server: 'home', area: { south: 38, west: -123, north: 39, east: -122 } }, quiet)
-  app = await startPaidApp({ CELL_SERVERS: `west=${apiUrlOf(there.url('west'))}` }, { deliversItself: true })
+  app = await startPaidApp({ CELL_SERVERS: `west=${apiUrlOf(there.url('west'))}`, METRICS_PORT: '1' }, { deliversItself: true })
 })
 afterAll(async () => {
   await app.close()
@@ -146,6 +146,13 @@ describe('works', () => {
     const { match } = await operator.call('GET /api/dashboard/matches/:matchId', { params: { matchId: ids[1] ?? '' } })
     expect(match.id).toBe(ids[1])
   })
+})
+
+it('works: the metrics count what all cities have', async () => {
+  const pending = async () => Number(/refcall_matches\{status="pending"\} (\d+)/.exec((await app.deps.metrics?.text()) ?? '')?.[1])
+  const before = await pending()
+  for (const place of [SAN_FRANCISCO, NORTH_OF_BORDER, NEW_YORK]) await requestMatch(await openBrowser(app), place)
+  expect(await pending()).toBe(before + 3)
 })
 
 describe('refuses', () => {

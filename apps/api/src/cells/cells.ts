@@ -40,6 +40,8 @@ export interface Cells<Work extends CellWork> {
   at(place: Place): Work | null
   /** All cells that can be asked within this distance of the place, also the home (null), without the one that covers it. */
   near(place: Place, miles: number): readonly (Work | null)[]
+  /** All that can be asked. */
+  all(): readonly Work[]
   /** The names of all cells. */
   names(): readonly string[]
 }
@@ -150,6 +152,7 @@ export function createCells<Work extends CellWork>(options: {
       const isHomeNear = covering && aroundOf(place, miles).some((point) => ![...served.values()].some(({ row }) => covers(row, point)))
       return [...(isHomeNear ? [null] : []), ...others.flatMap(({ work }) => work ?? [])]
     },
+    all: () => [...served.values()].flatMap(({ work }) => work ?? []),
     names: () => [...served.keys()],
   }
 }

@@ -88,7 +88,7 @@ describe('what the database knows', () => {
     await db.insertInto('payment_inbox').values([{ event_id: 'evt_1', ...message }, { event_id: 'evt_2', ...message, received_at: ago(10) }]).execute()
     const incident = { kind: 'books_differ', match_id: null, facts: '{"kind":"books_differ"}', opened_at: now, closed_at: null }
     await db.insertInto('incident').values([{ id: 'inc_1', subject: 'pi_1', ...incident }, { id: 'inc_2', subject: 'pi_2', ...incident }]).execute()
-    const state = await readState(db, now)
+    const state = await readState([db], now)
     expect(state.queues.get('webhooks')).toEqual({ count: 2, oldestSeconds: 70 })
     expect(state.queues.get('pushes')).toEqual({ count: 0, oldestSeconds: 0 })
     expect(state.openIncidents.get('books_differ')).toBe(2)

@@ -17,11 +17,12 @@ export interface Metrics extends Meter {
   text(): Promise<string>
 }
 
-export function createMetrics(deps: () => Deps): Metrics {
+/** @param cells those that this process serves, besides the home */
+export function createMetrics(deps: () => Deps, cells: () => readonly Deps[]): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
-  addStateGauges(register, deps)
+  addStateGauges(register, deps, cells)
   const requests = new Histogram({
     name: 'refcall_http_request_seconds',
     help: 'Answers by method, route of the contract and status; streams are not among them.',

@@ -30,8 +30,8 @@ interface Row {
   readonly oldest: Date | null
 }
 
-/** Reads it in one statement. */
-export async function readState(db: Database, now: Date): Promise<State> {
+/** Of one database, in one statement. */
+async function readRows(db: Database, now: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select 'matches' as part, status as label, count(*) as count, null::timestamptz as oldest
       from match where status not in ('completed', 'cancelled') group by status
@@ -46,6 +46,19 @@ export async function readState(db: Database, now: Date): Promise<State> {
     union all select 'referees', '', count(*), null from referee where on_duty and duty_expires_at > ${now}
     union all select 'channels', '', count(*), null from live_channel where not superseded
   `.execute(db)
+  return rows
+}
+
+/** What all of them count together; the oldest of all. */
+function together(read: readonly Row[]): Row[] {
+  const earlier = (one: Date | null, other: Date | null) => (one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other))
+  const same = Map.groupBy(read, ({ part, label }) => `${part} ${label}`)
+  return [...same.values()].map((rows) => rows.reduce((sum, row) => ({ ...sum, count: sum.count + row.count, oldest: earlier(sum.oldest, row.oldest) })))
+}
+
+/** @param databases the home's and those of the cells */
+export async function readState(databases: readonly Database[], now: Date): Promise<State> {
+  const rows = together((await Promise.all(databases.map((db) => readRows(db, now)))).flat())
   const of = (part: Row['part']) => rows.filter((row) => row.part === part)
   const countOf = (part: Row['part']) => of(part)[0]?.count ?? 0
   const waiting = ({ count, oldest }: Pick<Row, 'count' | 'oldest'>): Waiting => ({
