@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { apiUrlOf, sendLast } from '@refcall/api/embed/database'
 import { buildApp, randomId, readConfig, systemClock } from '@refcall/api/embed/service'
 import { recordStatements, turnsOf, type Statement } from '@refcall/api/embed/testing'
-import { playMatch, type Slot } from './cash-slot.ts'
+import { playMatch, type Slot } from '../lab/matches/cash-slot.ts'
 import type { Call } from '@refcall/node-client'
 
 /** The statements of one cash lifecycle, as the API's own code sent them, grouped in its transactions. */

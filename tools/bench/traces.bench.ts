@@ -8,7 +8,7 @@ import { startApi } from '../product/product.ts'
 import { freePort } from '../run/free-port.ts'
 import { atEnd, live } from '../run/lifetime.ts'
 import { PlainError, print, step } from '../run/progress.ts'
-import { openSlots, playMatch } from './cash-slot.ts'
+import { openSlots, playMatch } from '../lab/matches/cash-slot.ts'
 import { measureRate, type Rate } from './measure-rate.ts'
 
 const [seconds = '6', rounds = '6', concurrency = '24', ratio = '0.05'] = process.argv.slice(2)

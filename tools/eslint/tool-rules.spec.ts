@@ -26,7 +26,7 @@ describe('refuses', () => {
     ['journeys and the API past its doors', 'apps/e2e/src/together/push.journey.ts', '../../../api/src/app.ts'],
     ['the demo and the sandbox past its doors', 'apps/demo/src/seed/main.ts', '../../../payment-sandbox/src/start.ts'],
     ['a command and another', 'tools/soak/soak.ts', '../chaos/chaos.ts'],
-    ['the demo and a command', 'apps/demo/src/simulate/side.ts', '../../../../tools/bench/cash-slot.ts'],
+    ['the demo and a command', 'apps/demo/src/simulate/side.ts', '../../../../tools/bench/paid-table.ts'],
     ['tools and the journeys', 'tools/bench/map.bench.ts', '@refcall/e2e'],
     ['the lab and the demo', 'tools/lab/stack.ts', '@refcall/demo'],
     ['the payment sandbox and the product', 'apps/payment-sandbox/src/start.ts', '@refcall/domain'],

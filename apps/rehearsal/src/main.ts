@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { atEnd, live } from '../../../tools/run/lifetime.ts'
 import { print, step } from '../../../tools/run/progress.ts'
+import { readCellsOptions, USAGE } from './cells/options.ts'
+import { rehearseCells } from './cells/rehearse.ts'
 import { CANNOT, ENGINES, ensureEngines, ensurePooler, Unable } from './lab/engines.ts'
 import { ARCHIVED, FEW, MANY, type Host } from './lab/hosts.ts'
 import { claimMachine, createNetwork, onHost, removeNetwork } from './lab/network.ts'
@@ -65,6 +67,11 @@ const rehearseRestore = async (args: readonly string[]): Promise<number> => {
 await live(async () => {
   const args = process.argv.slice(2)
   try {
+    if (args[0] === 'cells') {
+      const options = readCellsOptions(args)
+      if (options === null) print(USAGE)
+      return options === null || (await rehearseCells(options)) ? 0 : 1
+    }
     if (args[0] === 'restore') return await rehearseRestore(args)
     if (args.length > 1) return await rehearseFailover(args)
     switch (args[0]) {

@@ -75,3 +75,19 @@ describe('refuses', () => {
     expect(() => checkHistory(lines.filter(({ kind }) => kind !== 'call'))).toThrow('was never called')
   })
 })
+
+describe('a move that leaves the log behind', () => {
+  const [client, recipient] = ['web_1', 'device:web_1']
+  const place = (epoch: string, transaction: number): string => `${epoch}.${transaction}.${transaction}.${1_000 + transaction}`
+  const heard = (at: number, type: string, id: string): Line => ({ kind: 'heard', at, client, id, type, ...(type === 'snapshot' && { since: at }) })
+  const begin: readonly Line[] = [{ kind: 'listen', client }, heard(1, 'snapshot', place('a', 5)), heard(2, 'match_update', place('a', 6))]
+  const logs: readonly Line[] = [{ kind: 'client', client, ids: [client] }, ...[place('a', 6), place('a', 7), place('b', 12)].map((id): Line => ({ kind: 'event', id, recipient })), { kind: 'end' }]
+
+  it('is whole with both logs, and a snapshot for what was not heard before it', () => {
+    expect(checkHistory([...begin, heard(3, 'snapshot', place('b', 11)), heard(4, 'match_update', place('b', 12)), ...logs]).counts).toEqual({})
+  })
+
+  it('is not without the snapshot', () => {
+    expect(checkHistory([...begin, ...logs]).counts).toEqual({ 'missed delivery': 2 })
+  })
+})

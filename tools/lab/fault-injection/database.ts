@@ -1,6 +1,6 @@
 import { execFileSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { steadyPort } from '../../run/free-port.ts'
@@ -22,6 +22,8 @@ export interface CrashableDatabase {
   /** Suspends the server and all its sessions in the middle of their work: connections stay open without any response. */
   freeze(): void
   thaw(): void
+  /** The process ids of the server and its sessions. */
+  processes(): readonly number[]
   /** Stops it and removes its data. */
   stop(): Promise<void>
 }
@@ -38,19 +40,25 @@ const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || 
 /** Removes the leftovers of killed runs. */
 export const clearLeftovers = async (homes: string): Promise<void> => {
   for (const name of readdirSync(homes)) {
-    const owner = /^postgres-(?:chaos|soak|frozen|pooler|primary|standby)-(\d+)$/.exec(name)?.[1]
+    const owner = /^postgres-(?:chaos|soak|frozen|pooler|home|east|west|primary|standby)-(\d+)$/.exec(name)?.[1]
     if (owner === undefined || isAlive(Number(owner))) continue
     await stopPostmaster(join(homes, name, 'data'))
     rmSync(join(homes, name), { recursive: true, force: true })
   }
 }
 
-/** `purpose` separates the leftovers of different tools' runs. */
-export const startCrashableDatabase = async (purpose: 'chaos' | 'soak' | 'frozen' | 'pooler', log: Log): Promise<CrashableDatabase> => {
+type Purpose = 'chaos' | 'soak' | 'frozen' | 'pooler' | 'home' | 'east' | 'west'
+
+/**
+ * `purpose` separates the leftovers of different tools' runs, and the servers of one run.
+ * @param settings of postgresql.conf
+ */
+export const startCrashableDatabase = async (purpose: Purpose, log: Log, settings: Readonly<Record<string, string>> = {}): Promise<CrashableDatabase> => {
   const dataDir = homeOf(`postgres-${purpose}-${process.pid}`)
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   await clearLeftovers(dirname(dataDir))
   const bin = await prepareServer(dataDir, log)
+  appendFileSync(join(dataDir, 'data', 'postgresql.conf'), Object.entries(settings).map(([key, value]) => `${key} = '${value}'\n`).join(''))
   const port = await steadyPort()
   const name = `refcall_${purpose}`
   let server: ChildProcess | undefined
@@ -87,6 +95,7 @@ export const startCrashableDatabase = async (purpose: 'chaos' | 'soak' | 'frozen
     },
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
+    processes: () => (server?.pid && !hasEnded(server) ? familyOf(server.pid) : []),
     stop: async () => {
       signalAll('SIGCONT')
       await end('SIGQUIT')

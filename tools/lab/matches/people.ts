@@ -29,8 +29,21 @@ const placeOf = (hall: number): Place => ({
   longitude: GRID.longitude + GRID.degrees * (hall % GRID.columns),
 })
 
-/** Opens a browser for each, sends the referees on duty and signs the operators in. `watch`: the attempts of a device. */
-export const invite = async (origin: string, databaseUrl: string, clients: number, met: Met, watch: (deviceId: string) => OnAttempt): Promise<People> => {
+/** Where people are who are not all over the world. */
+export interface Town {
+  /** Goes into the names of accounts: no two towns of a database have the same. */
+  readonly name: string
+  /** The place of its hall or table with this number, far from the others. */
+  placeOf(index: number): Place
+}
+
+const WORLD: Town = { name: 'soak', placeOf }
+
+/**
+ * Opens a browser for each, sends the referees on duty and signs the operators in. `watch`: the attempts of a device.
+ * @param databaseUrl of the database that has the accounts
+ */
+export const invite = async (origin: string, databaseUrl: string, clients: number, met: Met, watch: (deviceId: string) => OnAttempt, town = WORLD): Promise<People> => {
   const openBrowser = async (): Promise<Client> => {
     const client = openClient(origin, met, watch)
     await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
@@ -41,13 +54,13 @@ export const invite = async (origin: string, databaseUrl: string, clients: numbe
   const comings: (() => Promise<void>)[] = []
   for (let index = 0; index < clients - operators; index += 1) {
     const inHall = index % HALL.clients
-    if (inHall === 0) halls.push({ place: placeOf(halls.length), players: [], referees: [] })
+    if (inHall === 0) halls.push({ place: town.placeOf(halls.length), players: [], referees: [] })
     const hall = halls.at(-1)
     // The first ones are referees, so that the last hall has some too.
     if (hall) comings.push(async () => void (inHall < HALL.referees ? hall.referees.push(await openReferee(openBrowser, hall.place)) : hall.players.push(await openBrowser())))
   }
   const staff: Client[] = []
-  for (let index = 0; index < operators; index += 1) comings.push(async () => void staff.push(await openOperator(openBrowser, databaseUrl, index)))
+  for (let index = 0; index < operators; index += 1) comings.push(async () => void staff.push(await openOperator(openBrowser, databaseUrl, `${town.name}.${index}`)))
   const come = async (): Promise<void> => {
     for (let next = comings.shift(); next; next = comings.shift()) await next()
   }
@@ -69,9 +82,8 @@ export const goOnDuty = (client: Client, place: Place): Promise<unknown> =>
     body: { pushToken: null, deviceInfo: { platform: 'web' }, ...place },
   })
 
-const openOperator = async (openBrowser: OpenBrowser, databaseUrl: string, index: number): Promise<Client> => {
+const openOperator = async (openBrowser: OpenBrowser, databaseUrl: string, username: string): Promise<Client> => {
   const client = await openBrowser()
-  const username = `soak.${index}`
   await client.must('POST /api/mobile/register', {
     body: { username, email: `${username}@example.com`, firstName: 'A', lastName: 'B', password: PASSWORD, confirmPassword: PASSWORD, isReferee: false },
   })

@@ -1,7 +1,7 @@
-import type { Client } from 'pg'
 import { brokenInvariants } from '@refcall/api/embed/audit'
 import { openDatabase } from '@refcall/api/embed/database'
-import { createStripeProvider, type Entry, reconcile } from '@refcall/api/embed/payments'
+import { SERVER_LIMITS } from '@refcall/api/embed/limits'
+import { compareRecords, createStripeProvider, type Entry, ourRecords } from '@refcall/api/embed/payments'
 import { readConfig } from '@refcall/api/embed/service'
 import type { Findings } from '../findings.ts'
 import { withClient } from '../../run/postgres/databases.ts'
@@ -9,48 +9,77 @@ import { lostOf } from './acknowledged.ts'
 import type { Acknowledged } from './journal.ts'
 import type { Provider } from './provider.ts'
 
-/** Checks all invariants after everything has settled. `now` is the service's time. */
-export const checkInvariants = async (databaseUrl: string, provider: Provider, entries: readonly Acknowledged[], now: Date): Promise<Findings> => {
-  const db = openDatabase(databaseUrl, 2)
-  const { payments } = readConfig({ DATABASE_URL: databaseUrl, PAYMENTS_URL: provider.url, REFCALL_ENV: 'test' })
+/**
+ * Checks all invariants after everything has settled. `now` is the service's time.
+ * @param databaseUrls of the database, or of each cell: what has one owner must be in one of them
+ */
+export const checkInvariants = async (databaseUrls: string | readonly string[], provider: Provider, entries: readonly Acknowledged[], now: Date): Promise<Findings> => {
+  const urls = [databaseUrls].flat()
+  const { payments } = readConfig({ DATABASE_URL: urls[0], PAYMENTS_URL: provider.url, REFCALL_ENV: 'test' })
   if (!payments) throw new Error('there is no payment provider to ask')
+  const theirs: Entry[] = []
+  for await (const entry of createStripeProvider(payments).listEntries(new Date(0))) theirs.push(entry)
+  const found = await Promise.all(urls.map((url) => lookAt(url, theirs, entries, now)))
+  const { differences, sums } = compareRecords(theirs, found.flatMap(({ ours }) => ours))
+  const kept = new Set(found.flatMap(({ messages }) => messages))
+  return {
+    'acknowledged and lost': entries.filter((entry) => found.every(({ lost }) => lost.has(entry))).map((entry) => JSON.stringify(entry)),
+    // Webhooks are delivered until acknowledged, so each event must be stored.
+    'messages acknowledged and lost': (await provider.events()).filter((id) => !kept.has(id)),
+    'captured or paid twice': doubles(found.flatMap(({ holds }) => holds), theirs),
+    'holds that nobody needs': [
+      // All matches are over and all unused payments were due: no hold may be left on a card.
+      ...theirs.filter(({ kind, state }) => kind === 'payment' && state === 'held').map(({ id }) => `${id} is held at the provider`),
+      ...found.flatMap(({ holds }) => holds.filter(({ state }) => !OVER.includes(state)).map(({ id, state }) => `${id} is ${state} here`)),
+    ],
+    'books that differ': [
+      ...differences.map(({ kind, id, about, says }) => `${kind} ${id} (of ${about}): ${says}`),
+      ...sums.flatMap((sum) => (sum.theirs === sum.ours ? [] : [`${sum.currency}: ${sum.theirs} at the provider, ${sum.ours} here`])),
+    ],
+    'audits that return rows': brokenIn(found.map(({ broken }) => broken)),
+  }
+}
+
+/** Each cell sees all people, and what was done with them is in the log of one: it is missing where it is missing in all. */
+const brokenIn = (databases: readonly Readonly<Record<string, readonly unknown[]>>[]): string[] => {
+  const isMissing = (name: string, row: unknown): boolean => {
+    const isOfPeople = typeof row === 'object' && row !== null && 'action' in row && String(row.action).startsWith('account.')
+    return !isOfPeople || databases.every((broken) => broken[name]?.some((other) => JSON.stringify(other) === JSON.stringify(row)))
+  }
+  return databases.flatMap((broken) => Object.entries(broken).flatMap(([name, rows]) => {
+    const missing = rows.filter((row) => isMissing(name, row))
+    return missing.length === 0 ? [] : [`${name}: ${missing.length}, such as ${JSON.stringify(missing[0])}`]
+  }))
+}
+
+const OVER = ['captured', 'released', 'capture_refused']
+
+interface Hold {
+  readonly id: string
+  readonly provider_id: string
+  readonly match_id: string | null
+  readonly state: string
+}
+
+/** What one database has. */
+const lookAt = async (url: string, theirs: readonly Entry[], entries: readonly Acknowledged[], now: Date) => {
+  const db = openDatabase(url, 2)
   try {
-    const ask = <Result>(run: (client: Client) => Promise<Result>): Promise<Result> => withClient(databaseUrl, run)
-    const theirs: Entry[] = []
-    const real = createStripeProvider(payments)
-    for await (const entry of real.listEntries(new Date(0))) theirs.push(entry)
-    const { differences, sums } = await reconcile(db, real, new Date(0))
-    const broken = await brokenInvariants(db, now)
-    return {
-      'acknowledged and lost': (await ask((client) => lostOf(client, entries))).map((entry) => JSON.stringify(entry)),
-      'messages acknowledged and lost': await ask((client) => lostMessages(client, provider)),
-      'captured or paid twice': await ask((client) => doubles(client, theirs)),
-      'holds that nobody needs': await ask((client) => orphans(client, theirs)),
-      'books that differ': [
-        ...differences.map(({ kind, id, about, says }) => `${kind} ${id} (of ${about}): ${says}`),
-        ...sums.flatMap((sum) => (sum.theirs === sum.ours ? [] : [`${sum.currency}: ${sum.theirs} at the provider, ${sum.ours} here`])),
-      ],
-      'audits that return rows': Object.entries(broken).map(([name, rows]) => `${name}: ${rows.length}, such as ${JSON.stringify(rows[0])}`),
-    }
+    const fromClient = await withClient(url, async (client) => ({
+      lost: new Set(await lostOf(client, entries)),
+      messages: (await client.query<{ event_id: string }>('SELECT event_id FROM payment_inbox')).rows.map(({ event_id: id }) => id),
+      holds: (await client.query<Hold>('SELECT id, provider_id, match_id, state FROM payment_hold')).rows,
+    }))
+    return { ...fromClient, ours: await ourRecords(db, new Date(SERVER_LIMITS.reconciliation.marginMs), theirs), broken: await brokenInvariants(db, now) }
   } finally {
     await db.destroy()
   }
 }
 
-/** Webhooks are delivered until acknowledged, so each event must be stored. */
-const lostMessages = async (client: Client, provider: Provider): Promise<string[]> => {
-  const { rows } = await client.query<{ event_id: string }>('SELECT event_id FROM payment_inbox')
-  const kept = new Set(rows.map(({ event_id: id }) => id))
-  return (await provider.events()).filter((id) => !kept.has(id))
-}
-
 /** Counts the provider's own objects per match: our rows prove nothing here. */
-const doubles = async (client: Client, theirs: readonly Entry[]): Promise<string[]> => {
-  const { rows } = await client.query<{ id: string; provider_id: string; match_id: string | null }>(
-    'SELECT id, provider_id, match_id FROM payment_hold',
-  )
+const doubles = (holds: readonly Hold[], theirs: readonly Entry[]): string[] => {
   // A hold that was found at the provider has no match.
-  const matchOf = new Map(rows.flatMap(({ id, provider_id: theirs, match_id: match }) => [[id, match ?? id], [theirs, match ?? id]]))
+  const matchOf = new Map(holds.flatMap(({ id, provider_id: provided, match_id: match }) => [[id, match ?? id], [provided, match ?? id]]))
   const times = new Map<string, number>()
   for (const { kind, about } of theirs) {
     if (kind !== 'charge' && kind !== 'transfer') continue
@@ -58,13 +87,4 @@ const doubles = async (client: Client, theirs: readonly Entry[]): Promise<string
     times.set(name, (times.get(name) ?? 0) + 1)
   }
   return [...times].filter(([name, count]) => count > 1 || name.includes('unknown')).map(([name, count]) => `${count} × ${name}`)
-}
-
-/** All matches are over and all unused payments were due: no hold may be left on a card. */
-const orphans = async (client: Client, theirs: readonly Entry[]): Promise<string[]> => {
-  const held = theirs.filter(({ kind, state }) => kind === 'payment' && state === 'held').map(({ id }) => `${id} is held at the provider`)
-  const { rows } = await client.query<{ id: string; state: string }>(
-    `SELECT id, state FROM payment_hold WHERE state NOT IN ('captured', 'released', 'capture_refused')`,
-  )
-  return [...held, ...rows.map(({ id, state }) => `${id} is ${state} here`)]
 }

@@ -1,6 +1,7 @@
 export { crossRate } from '../currencies/cross-rate.ts'
 export { SNAPSHOT } from '../currencies/rates-2026-11-20.ts'
 export type { Entry } from '../platform/provider-entry.ts'
+export { compareRecords } from '../settlement/reconciliation/compare-records.ts'
 export { ourRecords } from '../settlement/reconciliation/our-records.repository.ts'
 export { reconcile, stillDifferent } from '../settlement/reconciliation/reconcile.ts'
 export { reportOf } from '../settlement/reconciliation/report.ts'

@@ -3,7 +3,7 @@ import { recordCalls, recordChannel, type Recorder } from '@refcall/history'
 import { openClient, openLiveClient, type Client, type Met, type OnAttempt } from '@refcall/node-client'
 import { seededChance } from '@refcall/random'
 import { setTimeout as pause } from 'node:timers/promises'
-import { invite, type People } from '../../../../tools/lab/matches/people.ts'
+import { invite, type People, type Town } from '../../../../tools/lab/matches/people.ts'
 import { playMatch } from '../../../../tools/lab/matches/play.ts'
 import { tellStory } from '../../../../tools/lab/matches/story.ts'
 import { openJournal, type Journal } from '../../../../tools/lab/payments/journal.ts'
@@ -26,6 +26,8 @@ export interface LoadOptions {
   /** A story may find its match forgotten: an operator then ends what is left of it, and its people go on. */
   readonly isAsynchronous: boolean
   readonly size: Size
+  /** Where all of them are; all over the world without it. */
+  readonly town?: Town
 }
 
 /** People who play, pay and listen until they are stopped. */
@@ -40,10 +42,12 @@ export interface Load {
   matches(): number
   /** Resolves when the matches that have begun are over. */
   stop(): Promise<void>
+  /** Resolves once every channel has got its first snapshot. @throws Error after the given time */
+  untilAllHear(withinMs: number): Promise<void>
   /** Resolves once all channels are open and nothing has come for a while; the channels that are not, otherwise. */
   untilQuiet(withinMs: number): Promise<string[]>
   /** How many channels have got a snapshot since, by the clock of the history, and how many there are. */
-  snapshotsSince(at: number): { readonly got: number; readonly all: number }
+  snapshotsSince(at: number): { readonly got: number; readonly all: number; readonly who: readonly string[] }
   /** Closes all channels. */
   leave(): void
 }
@@ -60,6 +64,8 @@ export const FEW: Size = { clients: 21, payingTables: 2 }
 /** They ask for a referee where there is none, and withdraw it: what they do shows when writes go through. */
 const WRITERS = 3
 const WRITE_EVERY_MS = 100
+/** The numbers of a town's places, behind its halls. */
+const PLACES = { tables: 20, writers: 40 }
 const QUIET_MS = 5_000
 const FORM = { playerCount: 4, gamesRemaining: 2, tableNumber: '7', totalAmount: '16.00', paymentMethod: 'cash', assignedRefereeId: null, isDirectAssignment: false } as const
 
@@ -72,7 +78,7 @@ interface Listener {
 }
 
 export const startLoad = async (options: LoadOptions): Promise<Load> => {
-  const { origin, provider, seed, recorder, answers, isAsynchronous, size } = options
+  const { origin, provider, seed, recorder, answers, isAsynchronous, size, town } = options
   const met: Met = {}
   const journal = openJournal()
   const failures: string[] = []
@@ -111,13 +117,15 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
     return { client, isOpen: () => isOpen, snapshotAt: () => snapshotAt, close: () => { channel.leave(); live.close() } }
   }
 
-  const people = await invite(origin, options.databaseUrl, size.clients, met, watch)
+  const people = await invite(origin, options.databaseUrl, size.clients, met, watch, town)
   const tables: Table[] = []
+  const around = town && { name: `${town.name}.paid`, placeOf: (index: number) => town.placeOf(PLACES.tables + index) }
   for (let index = 0; index < size.payingTables; index += 1) {
-    tables.push({ player: await openPlayer(origin, met, watch), referee: await registerReferee(origin, provider, met, index, watch), provider, journal })
+    tables.push({ player: await openPlayer(origin, met, watch), referee: await registerReferee(origin, provider, met, index, watch, around), provider, journal })
   }
   const listeners = [
-    ...people.operators.map((client) => ({ client, place: null, isOperator: true })),
+    // Of a town the history is that of one log; operators hear those of all.
+    ...(town ? [] : people.operators).map((client) => ({ client, place: null, isOperator: true })),
     ...people.halls.flatMap(({ place, players, referees }) => [...players, ...referees].map((client) => ({ client, place, isOperator: false }))),
     ...tables.map(({ player, referee }) => ({ client: player, place: referee.place, isOperator: false })),
   ].map(({ client, place, isOperator }, index) => listen(client, index, place, isOperator))
@@ -141,7 +149,7 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
     }
   }
   const write = async (index: number): Promise<void> => {
-    const place = { latitude: 60, longitude: 10 + index * 5 }
+    const place = town?.placeOf(PLACES.writers + index) ?? { latitude: 60, longitude: 10 + index * 5 }
     const client = openClient(origin, met, watch)
     const { deviceId } = client
     await client.must('POST /api/start', { body: { deviceId } })
@@ -172,6 +180,11 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
       await playing
       if (isAsynchronous) await endLeft(people.operators[0], tables.map(({ player }) => player))
     },
+    untilAllHear: async (withinMs) => {
+      for (const deadline = performance.now() + withinMs; listeners.some(({ snapshotAt }) => snapshotAt() === -Infinity); await pause(50)) {
+        if (performance.now() > deadline) throw new Error(`somebody has heard nothing after ${withinMs / 1_000} s`)
+      }
+    },
     untilQuiet: async (withinMs) => {
       const deadline = performance.now() + withinMs
       for (;;) {
@@ -181,7 +194,10 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
         await pause(200)
       }
     },
-    snapshotsSince: (at) => ({ got: listeners.filter(({ snapshotAt }) => snapshotAt() > at).length, all: listeners.length }),
+    snapshotsSince: (at) => {
+      const who = listeners.filter(({ snapshotAt }) => snapshotAt() > at).map(({ client }) => client.deviceId)
+      return { got: who.length, all: listeners.length, who }
+    },
     leave: () => listeners.forEach(({ close }) => close()),
   }
 }

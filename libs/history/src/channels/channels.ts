@@ -128,10 +128,12 @@ function marksOf({ heard }: Channel, epoch: string): Marks {
 
 /**
  * Whether a client was not owed an event: a snapshot came after it, or the client left before it. The log is read in its last
- * epoch; positions of an earlier one count only for a client that never came to the last.
+ * epoch; positions of an earlier one count only for a client that never came to the last. Where a former log is read too, the
+ * first snapshot of its successor has all of it.
  */
 function isCovered({ snapshots, last, hasLeft }: Channel, place: LogPlace): boolean {
   const own = snapshots.get(place.epoch)
+  if (own && [...snapshots.keys()].at(-1) !== place.epoch) return true
   const covering = own ? [own] : [...snapshots.values()]
   if (covering.some((snapshot) => !isAfter(place, snapshot))) return true
   return hasLeft && (!last || isAfter(place, last))

@@ -41,16 +41,25 @@ interface EventRow {
   readonly version: number | null
 }
 
-/** Writes what the database has at the end, once every client has heard everything; then the history is whole. */
-export async function recordDatabase(recorder: Recorder, query: Query): Promise<void> {
+/**
+ * Writes what the database has at the end, once every client has heard everything; then the history is whole.
+ * @param former the database that had everything before a move, which did not take the log along
+ */
+export async function recordDatabase(recorder: Recorder, query: Query, former?: Query): Promise<void> {
   const clients = (await query(CLIENTS)).rows as readonly ClientRow[]
   for (const client of clients) recorder.write({ kind: 'client', ...client })
   const steps = (await query(STEPS)).rows as readonly StepRow[]
   for (const step of steps) recorder.write({ kind: 'step', ...step })
+  if (former) await recordEvents(recorder, former)
+  await recordEvents(recorder, query)
+  recorder.write({ kind: 'end' })
+}
+
+/** Writes the log of a database, as its clients knew it. */
+async function recordEvents(recorder: Recorder, query: Query): Promise<void> {
   const events = (await query(EVENTS)).rows as readonly EventRow[]
   for (const { id, recipient, latitude, longitude, match, version } of events) {
     const place = latitude === null || longitude === null ? undefined : { latitude, longitude }
     recorder.write({ kind: 'event', id, recipient, place, match: match ?? undefined, version: version ?? undefined })
   }
-  recorder.write({ kind: 'end' })
 }

@@ -53,11 +53,14 @@ export const playMatch = async (call: <Body>(one: Call) => Promise<Body>, { plac
   return match.id
 }
 
+/** Three degrees apart. */
+const inSteps = (index: number): Place => ({ latitude: -55 + index * 3, longitude: 20 + (index % 7) * 5 })
+
 /** Slots too far apart to affect one another, each with a few more referees on duty around. */
-export const openSlots = async (wire: Wire, count: number, neighbours: number): Promise<Slot[]> => {
+export const openSlots = async (wire: Wire, count: number, neighbours: number, placeOf: (index: number) => Place = inSteps): Promise<Slot[]> => {
   const slots: Slot[] = []
   for (let index = 0; index < count; index++) {
-    const place = { latitude: -55 + index * 3, longitude: 20 + (index % 7) * 5 }
+    const place = placeOf(index)
     const slot = { place, player: await openBrowser(wire), referee: await openBrowser(wire) }
     slots.push(slot)
     for (let one = 0; one < neighbours; one++) {
