@@ -7,7 +7,7 @@ it('is that of the medians, with the spread of neighbouring rounds', () => {
   expect({ one, two, ratio, spread }).toEqual({ one: 20, two: 44, ratio: 2.2, spread: [1.5, 2.2] })
 })
 
-it('says nothing where a server was not the limit', () => {
-  expect(unused([round(10, 0.19, 0)], [round(20)], 20)).toEqual([])
-  expect(unused([round(10, 0.15, 0)], [round(20, 0.2, 0.1)], 20)).toEqual(['both cities on east: east used 75 % of its share only', 'one city on each: west used 50 % of its share only'])
+it('says nothing where the server of both cities was not the limit', () => {
+  expect(unused([round(10, 0.19), round(10, 0.17)], 20)).toEqual([])
+  expect(unused([round(10, 0.19), round(10, 0.15)], 20)).toEqual(['both cities on east: it used 75 % of its share only'])
 })

@@ -26,18 +26,15 @@ export const ratioOf = (one: readonly Round[], two: readonly Round[]): Ratio => 
   return { one: low, two: high, ratio: high / low, spread: [Math.min(...pairs), Math.max(...pairs)] }
 }
 
-/** A server that uses this much of its share has no more to give. */
-const FULL = 0.9
+/** A server that uses this much of its share has no more to give: what is left of a period is too short for anything. */
+const FULL = 0.85
 
 /**
- * Why the rounds say nothing about the servers of cities: their shares were not used up, so something else was the limit.
+ * Why the rounds say nothing about the server of both cities: its share was not used up, so something else was the limit. What two
+ * servers leave unused only makes the ratio smaller than it is.
  * @param share percent of a core
  */
-export const unused = (one: readonly Round[], two: readonly Round[], share: number): string[] => {
-  const least = (rounds: readonly Round[], server: string): number => Math.min(...rounds.map(({ cores }) => cores[server] ?? 0))
-  const whole = share / 100
-  return ([['both cities on east', one, 'east'], ['one city on each', two, 'east'], ['one city on each', two, 'west']] as const).flatMap(([what, rounds, server]) => {
-    const used = least(rounds, server)
-    return used >= FULL * whole ? [] : [`${what}: ${server} used ${Math.round((100 * used) / whole)} % of its share only`]
-  })
+export const unused = (one: readonly Round[], share: number): string[] => {
+  const used = Math.min(...one.map(({ cores }) => cores['east'] ?? 0)) / (share / 100)
+  return used >= FULL ? [] : [`both cities on east: it used ${Math.round(100 * used)} % of its share only`]
 }

@@ -104,6 +104,6 @@ export const showTwoServers = async (lab: CellsLab, { rounds, seconds, share, ta
   if (cannotTell) print('  The servers had no shares of the processor: on one machine this says nothing about two, and is not judged.')
   return cannotTell ? {} : {
     'two servers carry too little': ratio < WANTED ? [`${ratio.toFixed(2)} times as much as one, instead of ${WANTED}`] : [],
-    'something else than the servers was the limit': unused(measured.one, measured.two, share),
+    'something else than the servers was the limit': unused(measured.one, share),
   }
 }
