@@ -14,7 +14,7 @@ export const MEASURED = {
 } as const
 
 /** A city of which nothing is known. */
-export const ASSUMED = { matchesInBusiestHour: 200, streams: 300 } as const
+const ASSUMED = { matchesInBusiestHour: 200, streams: 300 } as const
 
 const CITIES = [10, 100, 1_000, 10_000] as const
 
