@@ -53,6 +53,6 @@ export const [types, typesAll] = [forOne('types'), forAll('types')]
 export const [test, testAll] = [forOne('test'), forAll('test')]
 export const [calendar, calendarAll] = [forOne('calendar'), forAll('calendar')]
 
-/** One part of `npm test` without projects, such as the soak; of the journeys, those of a folder. */
+/** One part of `npm test` without projects, such as the soak; of the journeys, those of a folder, by one worker: nx runs two folders at a time. */
 export const part = async (/** @type {{ name: string, folder?: string, __unparsed__?: string[] }} */ { name, folder, __unparsed__: args = [] }) =>
-  (await run('part', [name], folder === undefined ? args : [folder, ...args]))[name] ?? NO_RESULT
+  (await run('part', [name], folder === undefined ? args : [folder, '--workers=1', ...args]))[name] ?? NO_RESULT

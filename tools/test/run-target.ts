@@ -8,6 +8,8 @@ import { fromCommand, type Outcome } from './outcome.ts'
 export interface Target {
   /** As nx knows it; several are separated by commas. */
   readonly name: string
+  /** More options for nx. */
+  readonly options?: readonly string[]
   /** Runs before nx checks what changed. */
   prepare?(): unknown
   /** The outcome from its reports, which nx restores when nothing changed; without it the target counts as a whole. */
@@ -18,7 +20,7 @@ export interface Target {
 const OF_NX = /^\s*$|^ NX |^- |^ {2}(Run duration|Cache|Critical path|Recoverable time): |^Nx read the output/
 
 /** Runs the target in all projects that have it; without a change in its inputs the cached result is used. */
-export const runTarget = async ({ name, prepare, outcome }: Target): Promise<Outcome> => {
+export const runTarget = async ({ name, options = [], prepare, outcome }: Target): Promise<Outcome> => {
   await prepare?.()
   let [taken, tasks] = [0, 0]
   const onLine = (line: string): void => {
@@ -27,7 +29,7 @@ export const runTarget = async ({ name, prepare, outcome }: Target): Promise<Out
     if (task?.[2]?.includes('cache')) taken += 1
     if (!OF_NX.test(line)) print(`  ${line}`)
   }
-  const { code, output } = await runCommand(join(root, 'node_modules/.bin/nx'), ['run-many', '--targets', name, '--output-style=static'], {
+  const { code, output } = await runCommand(join(root, 'node_modules/.bin/nx'), ['run-many', '--targets', name, '--output-style=static', ...options], {
     env: { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
     onLine,
   })

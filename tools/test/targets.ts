@@ -24,14 +24,22 @@ export const specs: Target = {
   },
 }
 
-/** The folders of journeys, by the remotes that their pages load; each is a target of its own. */
-export const folders = (): readonly string[] => [...new Set(globSync('apps/e2e/src/*/*.journey.ts', { cwd: root }).map((file) => basename(dirname(file))))]
+/** The folders of journeys, by the remotes that their pages load, those with the most files first; each is a target of its own. */
+export const folders = (): readonly string[] => {
+  const files = Map.groupBy(globSync('apps/e2e/src/*/*.journey.ts', { cwd: root }), (file) => basename(dirname(file)))
+  return [...files].toSorted(([, one], [, other]) => other.length - one.length).map(([folder]) => folder)
+}
 
 const reportOf = (folder: string): string => join(REPORTS, 'journeys', `${folder}.json`)
 
-/** The journeys; the browser is found before nx computes the keys. Their reports are joined like those of the specs. */
+/**
+ * The journeys, two folders at a time with one worker each: while one's product starts or ends, the other tests. The browser is
+ * found before nx computes the keys. Their reports are joined like those of the specs.
+ */
 export const journeys: Target = {
   name: folders().map((folder) => `journeys-${folder}`).join(','),
+  // What they need is built in an earlier stage: all are ready at once, and begin in their order.
+  options: ['--exclude-task-dependencies'],
   prepare: async () => {
     for (const folder of folders()) rmSync(reportOf(folder), { force: true })
     await ensureChromium((line) => print(`  ${line}`))

@@ -10,9 +10,10 @@ const REMOTES: Readonly<Record<string, string>> = { shell: '', player: 'player',
  * the journeys' folder: a journey in the wrong folder finds a 404.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const remotes = REMOTES[process.env['JOURNEYS'] ?? '']
+  const folder = process.env['JOURNEYS'] ?? 'all'
+  const remotes = REMOTES[folder]
   if (remotes !== undefined) process.env['REMOTES'] = remotes
-  const stack = await startStack({ content: demoContent, env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '20' } })
+  const stack = await startStack({ content: demoContent, env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '20' }, logPrefix: `journeys-${folder}-` })
   tellAddresses(stack)
   return () => stack.stop()
 }

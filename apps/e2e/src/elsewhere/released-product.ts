@@ -47,7 +47,8 @@ export class ReleasedProduct {
   static async start(env: Readonly<Record<string, string>> = {}): Promise<ReleasedProduct> {
     await releaseBuilds(TEST_RELEASES, quiet)
     const home = await mkdtemp(join(tmpdir(), 'refcall-releases-'))
-    await cp(TEST_RELEASES, home, { recursive: true })
+    // Without the lock and the drafts of others who use that registry now.
+    await cp(TEST_RELEASES, home, { recursive: true, filter: (path) => !/^(lock|\.draft-.*)$/.test(basename(path)) })
     const stack = await startStack({ content: demoContent, releases: home, env: { REFCALL_LIFT_RATE_LIMITS: '1', ...env }, logPrefix: 'release-', log: quiet })
     return new ReleasedProduct(stack, home)
   }
