@@ -1,7 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { queries } from '@refcall/api-client'
 import { afterThen, anElectronicMatch, FakeService, FakeStream, refused } from '@refcall/fixtures'
-import { device, keepMatch, keptMatch } from '@refcall/host'
+import { api, device, keepMatch, keptMatch } from '@refcall/host'
+import { hydrateRoot } from 'react-dom/client'
 import { show } from '../testing/show.tsx'
+import { useDeviceMatches } from './device-matches.ts'
 
 const LIST = 'GET /api/device/:deviceId/matches'
 const deviceId = device.getState().id
@@ -46,4 +50,18 @@ it('the match in hand is stored while it lasts', async () => {
   service.matches = [coded]
   show('/')
   await waitFor(() => expect(keptMatch(deviceId)).toMatchObject({ id: coded.id, verificationCode: '012345' }))
+})
+
+it('is not known while a screen of the build is taken over, though the frame has read it', async () => {
+  const client = new QueryClient()
+  client.setQueryData(queries.deviceMatches(api, deviceId).queryKey, [coded])
+  const Status = () => <p>{useDeviceMatches().data?.length ?? 'not known'}</p>
+  const drawn = document.body.appendChild(document.createElement('div'))
+  drawn.innerHTML = '<p>not known</p>'
+  const differs = jest.fn()
+  const root = await act(async () => hydrateRoot(drawn, <QueryClientProvider client={client}><Status /></QueryClientProvider>, { onRecoverableError: differs }))
+  expect(differs).not.toHaveBeenCalled()
+  expect(drawn).toHaveTextContent('1')
+  act(() => root.unmount())
+  drawn.remove()
 })

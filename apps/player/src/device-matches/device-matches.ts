@@ -3,7 +3,7 @@ import { replaceEqualDeep, useMutationState, useQuery, type QueryClient } from '
 import { ApiError, newest, queries, withMatch } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { isActive, LIMITS } from '@refcall/domain'
-import { api, keepMatch, keptMatch, useDeviceId } from '@refcall/host'
+import { api, keepMatch, keptMatch, useDeviceId, useIsReady } from '@refcall/host'
 
 /** Key of the cancel mutation: while one is pending, a poll does not bring its match back to the screen. */
 export const CANCEL = ['cancel-match']
@@ -11,8 +11,12 @@ export const CANCEL = ['cancel-match']
 /** The device's matches, newest first: live messages write into this list, and a slow poll is the fallback. */
 export function useDeviceMatches() {
   const deviceId = useDeviceId()
+  // The build drew a list that is not known yet; the frame may have read it before a screen of the build is taken over.
+  const isReady = useIsReady()
+  const { queryKey } = queries.deviceMatches(api, deviceId)
   return useQuery({
-    ...queries.deviceMatches(api, deviceId),
+    queryKey: isReady ? queryKey : [...queryKey, null],
+    enabled: isReady,
     queryFn: (context) => readMatches(deviceId, context),
     refetchInterval: LIMITS.polling.playerMatchesMs,
     structuralSharing: (known, came) => replaceEqualDeep(known, newest(known as Match[] | undefined, came as Match[])),
