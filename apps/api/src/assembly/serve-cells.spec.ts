@@ -98,6 +98,19 @@ describe('works', () => {
     await cancel(south, one.id)
   })
 
+  it('a channel ends when its device goes to another city, and is opened again there', async () => {
+    const player = await openBrowser(app)
+    await cancel(player, (await requestMatch(player, NEW_YORK)).id)
+    const stream = await openStream(app.origin, player)
+    await stream.next('snapshot')
+    const { id } = await requestMatch(player)
+    await stream.next('bye')
+    const there = await openStream(app.origin, player)
+    expect((await there.next('snapshot')).matches.map((match) => match.id)).toContain(id)
+    there.close()
+    await cancel(player, id)
+  })
+
   it('money of a match in a city is in its books, and those of all cities agree with the provider', async () => {
     const referee = await verifiedReferee(app)
     const player = await openBrowser(app)

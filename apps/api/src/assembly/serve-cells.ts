@@ -111,7 +111,7 @@ export function serveCells(own: OfTheProcess, servers: Servers, home: Served, ha
     return at.answer(key, call)
   }
 
-  /** The first cell decides; what another one refuses, or cannot be asked, keeps nobody from working here. */
+  /** The first cell decides; another one that refuses, or cannot be asked, changes nothing here. */
   async function answerAround(key: EndpointKey, call: AnyCall): Promise<unknown> {
     const [first = home, ...others] = await around(call)
     const answers = [await answerDuty(first, key, call)]

@@ -6,7 +6,7 @@ import { listen, type Listening } from '../db/notifications.ts'
 import { createLoop } from '../platform/loop.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { aroundOf, covers, isNear } from './area.ts'
-import { CELLS_CHANNEL, readCells, type CellRow } from './directory.repository.ts'
+import { cellsChannel, readCells, type CellRow } from './directory.repository.ts'
 
 /** What a process does for one cell, on the cell's own database. */
 export interface CellWork {
@@ -68,18 +68,22 @@ export function createCells<Work extends CellWork>(options: {
   let served = new Map<string, Served<Work>>()
   let listening: Listening | null = null
 
+  /** A cell that cannot be served is tried again with each look, and told of once. */
   async function take(row: CellRow): Promise<Served<Work>> {
-    const url = servers.get(row.server)
+    const { name, server, version } = row
+    const before = served.get(name)
+    const isTold = before?.work === null && before.row.server === server && before.row.version === version
+    const url = servers.get(server)
     if (url === undefined) {
-      log.error({ cell: row.name, server: row.server }, 'CELL_SERVERS does not name the server of a cell')
+      if (!isTold) log.error({ cell: name, server }, 'CELL_SERVERS does not name the server of a cell')
       return { row, work: null }
     }
-    const work = options.open(row.name, cellUrlOf(url, row.name))
+    const work = options.open(name, cellUrlOf(url, name))
     try {
       await work.start()
       return { row, work }
     } catch (error) {
-      log.error({ err: error, cell: row.name, server: row.server }, 'a cell could not be taken up')
+      if (!isTold) log.error({ err: error, cell: name, server }, 'a cell could not be taken up')
       await work.stop()
       return { row, work: null }
     }
@@ -111,7 +115,7 @@ export function createCells<Work extends CellWork>(options: {
   async function keepListening(): Promise<void> {
     if (listening?.isOpen() && !listening.isWorn()) return
     const before = listening
-    listening = await listen(homeUrl, CELLS_CHANNEL, hear, (error) => log.debug({ err: error }, 'the listener for cells lost its connection'))
+    listening = await listen(homeUrl, await cellsChannel(home), hear, (error) => log.debug({ err: error }, 'the listener for cells lost its connection'))
     await before?.close().catch(() => undefined)
   }
 

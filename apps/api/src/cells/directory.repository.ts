@@ -15,7 +15,7 @@ export function readCells(home: Database): Promise<CellRow[]> {
   return home.selectFrom('cell').select(['name', 'server', 'version', 'south', 'west', 'north', 'east']).orderBy('name').execute()
 }
 
-/** Where somebody is: in the cell of an open match, else at the place of the last call that told one. */
+/** Where a caller is: in the cell of an open match, else at the place of the last call that told one. */
 export interface Whereabouts {
   readonly cell: string | null
   readonly place: Place | null
@@ -67,10 +67,13 @@ export async function findPaymentCells(home: Database, providerIds: readonly str
   return new Map(rows.map(({ id, cell }) => [id, cell]))
 }
 
-/** What processes that follow the cells listen to. */
-export const CELLS_CHANNEL = 'refcall_cells'
+/** What processes that follow the cells listen to. Its name is a secret, as the live channel's: the words name devices. */
+export async function cellsChannel(home: Database): Promise<string> {
+  const { channel } = await home.selectFrom('live_epoch').select('channel').executeTakeFirstOrThrow()
+  return `${channel}_cells`
+}
 
 /** Tells every process that these people are in this cell from now on; null for the home. */
 export async function tellWhereabouts(home: Database, people: readonly string[], cell: string | null): Promise<void> {
-  await sql`select pg_notify(${CELLS_CHANNEL}, id || '@' || ${cell ?? ''}) from unnest(${[...people]}::text[]) as asked (id)`.execute(home)
+  await sql`select pg_notify(channel || '_cells', id || '@' || ${cell ?? ''}) from live_epoch, unnest(${[...people]}::text[]) as asked (id)`.execute(home)
 }

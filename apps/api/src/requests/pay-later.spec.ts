@@ -138,7 +138,7 @@ describe('a hold that fails', () => {
     expect((row.deadline_at?.getTime() ?? 0) - app.clock.now().getTime()).toBeLessThanOrEqual(LIMITS.lifecycle.awaitingVerificationMs)
   })
 
-  it('works: released at the provider by somebody else, the player is asked again', async () => {
+  it('works: released at the provider by another command, the player is asked again', async () => {
     const { id, paymentIntentId } = await awaitingCode(app, player, referee)
     await app.provider('POST', `payment_intents/${paymentIntentId}/cancel`)
     await app.deliverAll()

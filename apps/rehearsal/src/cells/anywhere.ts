@@ -13,7 +13,7 @@ const TRIES = 20
 /** The cell that a match is in, by its id. */
 const cellOf = (matchId: string): string => /^mat_([a-z0-9_]+)\./.exec(matchId)?.[1] ?? 'home'
 
-/** Somebody with one account and one browser, and a referee in each of two cities. */
+/** A person with one account and one browser, and a referee in each of two cities. */
 export const showAnywhere = async (lab: CellsLab): Promise<Findings> => {
   const { one, other } = VISITED
   await step('making two cities, one on each server', async () => {
@@ -67,7 +67,7 @@ export const showAnywhere = async (lab: CellsLab): Promise<Findings> => {
   // The last place that is of the one, the border, and a referee just beyond it.
   const { latitude } = one.placeOf(0)
   const [, , , border] = one.area
-  await step('somebody asks at the border of both', async () => {
+  await step('a player asks at the border of both', async () => {
     const { match: { id: matchId } } = await player.must('POST /api/device/:deviceId/matches', { params: { deviceId }, body: { ...FORM, latitude, longitude: border } })
     expectCell(matchId, other)
     await player.must('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId, matchId } })

@@ -5,11 +5,11 @@ export const MEASURED = {
   /** Of a city in which nothing has happened. */
   relations: 291,
   megabytes: 2.7,
-  /** To its server, of each API process, while nobody calls. */
+  /** To its server, of each API process, without calls. */
   connections: 5,
   /** At home, for a lifecycle in a city on another server. */
   homeStatements: 80,
-  /** Of a core, on its server, with two API processes and nobody who plays. */
+  /** Of a core, on its server, with two API processes and without players. */
   idleCores: 0.02,
 } as const
 

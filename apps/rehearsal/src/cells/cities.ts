@@ -28,7 +28,7 @@ export const PLACES = ROWS * Math.floor((SIZE.longitude - 2) / STEP)
 /** Both are on the first server of cities in one half of the measurement; in the other one the third stands in for the second, on the other server. */
 export const MEASURED = { first: city('vale', 0), beside: city('shore', 1), apart: city('harbour', 2) }
 
-/** Somebody plays in both. */
+/** A player is in both. */
 export const VISITED = { one: city('glen', 3), other: city('isle', 4) }
 
 /** The second is moved. */

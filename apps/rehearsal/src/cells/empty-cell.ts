@@ -37,6 +37,6 @@ export const showEmptyCells = async (lab: CellsLab): Promise<Findings> => {
   const each = (what: 'bytes' | 'catalog' | 'relations'): number => (after[what] - before[what]) / CELLS
   print(`empty     a city takes ${(each('bytes') / 1e6).toFixed(2)} MB on disk, of that ${(each('catalog') / 1e6).toFixed(2)} MB of catalog, and ${each('relations').toFixed(0)} relations`)
   print(`          the first one of a server is made in ${seconds(firstMs)}, each further one in ${seconds(median(took))}, the start of the command in it`)
-  print(`          two API processes hold ${after.connections} connections to a server with ${all?.count} cities, while nobody calls`)
+  print(`          two API processes hold ${after.connections} connections to a server with ${all?.count} cities, without calls`)
   return {}
 }

@@ -41,7 +41,7 @@ export const showMove = async (lab: CellsLab, { seed, matches, planted }: CellsO
   const move = await step(`inviting everybody to ${moving.name}`, () => people(lab, moving, seed + 1, matches))
   await step('waiting until everybody hears', () => Promise.all([stay, move].map(({ load }) => load.untilAllHear(QUIET_MS))))
   await pause(PLAY_MS)
-  if (planted === 'fence') await step('taking away whatever fences a city', () => forbidFences(lab.servers.east.url))
+  if (planted === 'fence') await step('taking away what fences a city', () => forbidFences(lab.servers.east.url))
   const from = { stay: stay.recorder.now(), move: move.recorder.now() }
   const failed: string[] = []
   const tookMs = await step(`moving ${moving.name} to west, beside load ${loadavg()[0]?.toFixed(1)}`, () => lab.cells.move(moving.name, 'west')).catch((error: unknown) => {

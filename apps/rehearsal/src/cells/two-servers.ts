@@ -85,7 +85,7 @@ export const showTwoServers = async (lab: CellsLab, { rounds, seconds, share, ta
 
   const cities = [lab.servers.east, lab.servers.west]
   for (const { cpu } of cities) cpu?.limit(share)
-  print(`  cores used while nobody plays: ${coresOf(await measure(lab, [() => pause(seconds * 1_000)], seconds))}`)
+  print(`  cores used without players: ${coresOf(await measure(lab, [() => pause(seconds * 1_000)], seconds))}`)
   const measured: { one: Round[]; two: Round[] } = { one: [], two: [] }
   try {
     for (let round = 1; round <= rounds; round += 1) {

@@ -14,7 +14,7 @@ const BEGIN_MS = 60_000
 
 const copyName = (cell: string): string => `refcall_move_${cell}`
 
-/** The tables that a move copies: what is unlogged is true of a moment, and written anew. */
+/** The tables that a move copies: what is unlogged is true of a moment, and written again. */
 export async function copiedTables(source: Session, cell: string): Promise<string[]> {
   const tables = await source.query<{ name: string; hasKey: boolean }>(`
     select relname as name, exists (select from pg_index where indrelid = c.oid and indisprimary) as "hasKey" from pg_class c

@@ -14,7 +14,7 @@ export async function dropOld(servers: Servers, name: string, server: string, sa
   await withCellLocked(serverUrl(servers, 'home'), name, async (home) => {
     const cell = await readCell(home, name)
     if (cell.server === server) throw new Error(`The cell ${name} serves from the server ${server}.`)
-    if (cell.state === 'moving') throw new Error(`A move of the cell ${name} was ended from outside: begin it anew.`)
+    if (cell.state === 'moving') throw new Error(`A move of the cell ${name} was ended from outside: begin it again.`)
     const servesFrom = serverUrl(servers, cell.server)
     await withSession(url, async (old) => {
       if (!(await isCells(old, name))) throw new Error(`The server ${server} has no copy of the cell ${name}.`)

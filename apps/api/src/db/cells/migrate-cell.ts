@@ -37,7 +37,7 @@ export async function isCells(session: Session, cell: string): Promise<boolean |
 async function makeSchemas(session: Session, cell: string): Promise<void> {
   if ((await isCells(session, cell)) === false) throw new Error(`The schema ${cell} is there and is no cell’s: name the cell otherwise.`)
   await session.transaction(async () => {
-    // In the first schema of the path it would be made anew for each cell, and go with the first one that is dropped.
+    // In the first schema of the path it would be made again for each cell, and go with the first one that is dropped.
     await session.query('create extension if not exists cube schema public')
     await session.query(`create schema if not exists ${id(shadowOf(cell))}`)
     await session.query(`create schema if not exists ${id(cell)}`)

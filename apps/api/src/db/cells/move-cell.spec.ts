@@ -161,7 +161,7 @@ it('refuses a second change of the cell at the same time', async () => {
     const others = [move('east'), dropOld(there.servers, 'bay', 'east', quiet), migrateCells(there.servers, quiet)]
     void Promise.all(others.map(failureOf)).then((found) => failures.push(...found))
   })
-  expect(failures.slice(1)).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('by somebody else')))
+  expect(failures.slice(1)).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('by another command')))
   expect(await stateOf()).toEqual({ server: 'east', state: 'serving', version: 3 })
   await dropOld(there.servers, 'bay', 'west', quiet)
 })
@@ -199,7 +199,7 @@ it('a move whose target is lost on the way leaves the city where it was', async 
   expect(await listCells(there.servers)).toEqual(['bay  east  37,-123,38,-122  serving  version 3  unfinished copy on west'])
 })
 
-it('a move that was ended from outside is begun anew by the next', async () => {
+it('a move that was ended from outside is begun again by the next', async () => {
   const owner = await asOwner('east')
   const home = await connect(there.homeUrl)
   await home.query(`update cell set state = 'moving'`)

@@ -33,7 +33,7 @@ interface Move {
 /**
  * Moves a city to another server while it serves: its tables are copied, then they refuse what is written until the rest has
  * been copied, and the directory names the other server. The old copy stays, and refuses what is written. A move that fails
- * leaves the city where it was; one that was ended from outside is begun anew by the next.
+ * leaves the city where it was; one that was ended from outside is begun again by the next.
  * @param fencedMs how long the city may refuse what is written
  * @throws Error in words
  */

@@ -38,5 +38,5 @@ export function withSettings(url: string, ...settings: readonly string[]): strin
 /** The address of a cell on a server: its tables come first, then the people's, which are in `public`. */
 export const cellUrlOf = (url: string, cell: string): string => withSettings(url, `search_path=${cell},public`)
 
-/** Where a cell's own global tables stand, empty: later migrations find them there, and nobody else does. */
+/** Where a cell's own global tables stand, empty: only later migrations find them there. */
 export const shadowOf = (cell: string): string => `${cell}$people`
