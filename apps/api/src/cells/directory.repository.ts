@@ -69,8 +69,8 @@ export async function findPaymentCells(home: Database, providerIds: readonly str
 
 /** What processes that follow the cells listen to. Its name is a secret, as the live channel's: the words name devices. */
 export async function cellsChannel(home: Database): Promise<string> {
-  const { channel } = await home.selectFrom('live_epoch').select('channel').executeTakeFirstOrThrow()
-  return `${channel}_cells`
+  const { rows } = await sql<{ channel: string }>`select channel || '_cells' as channel from live_epoch`.execute(home)
+  return rows[0]?.channel ?? ''
 }
 
 /** Tells every process that these people are in this cell from now on; null for the home. */
