@@ -54,6 +54,8 @@ export const patroniConfig = (host: Member, home: string, { isAsynchronous, isAr
           wal_keep_size: '256MB',
           wal_sender_timeout: '5s',
           wal_receiver_timeout: '5s',
+          // After each checkpoint whole pages go to both standbys, and a commit waits behind them.
+          wal_compression: 'lz4',
           timezone: 'UTC',
           ...(isArchived && archiveParameters),
         },
