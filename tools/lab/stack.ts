@@ -21,6 +21,8 @@ export interface StackOptions {
   readonly apis?: number
   /** true for measurements: the database then survives a power cut as in production. */
   readonly durable?: boolean
+  /** Address of a Postgres server that the caller has started and stops: for a server that fails. */
+  readonly server?: string
   /** More variables for the API. */
   readonly env?: Readonly<Record<string, string>>
   /** Prefix of the log files under .refcall/logs. */
@@ -57,8 +59,7 @@ const choosePorts = async (): Promise<Ports> => {
 /** Number of running stacks of this process per server: the last one to stop stops the server. */
 const tenants = new Map<string, number>()
 
-const openServer = async (durable: boolean, log: Log) => {
-  const given = process.env['DATABASE_URL']
+const openServer = async (given: string | undefined, durable: boolean, log: Log) => {
   if (given) return { url: given, stop: () => Promise.resolve() }
   const dataDir = homeOf(durable ? 'postgres-bench' : 'postgres-test')
   const server = await step('starting Postgres', () => startPostgres({ dataDir, durable, log }), log)
@@ -78,14 +79,14 @@ const openServer = async (durable: boolean, log: Log) => {
  * and benches.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
-  const { content, fronts = true, releases: registry = TEST_RELEASES, apis = 1, durable = false, env = {}, logPrefix = 'stack-', log = print } = options
+  const { content, fronts = true, releases: registry = TEST_RELEASES, apis = 1, durable = false, server: given = process.env['DATABASE_URL'], env = {}, logPrefix = 'stack-', log = print } = options
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (let end = stops.pop(); end; end = stops.pop()) await end()
   }
   atEnd(stop)
   try {
-    const server = await openServer(durable, log)
+    const server = await openServer(given, durable, log)
     stops.push(() => server.stop())
     const name = temporaryName('stack')
     const databaseUrl = await ensureDatabase(server.url, name)
