@@ -1,10 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * A list as an array whose length the planner cannot see. Where it sees it, a list that is shorter than it assumes makes the
- * plan for just these values look cheaper than the general one, and the statement is planned anew each time: for a large one
- * that takes longer than to execute it.
+ * A value that the planner cannot see. Where it sees one that makes the plan for just these values look cheaper than the general
+ * one, such as null, the statement is planned anew each time, which takes longer than to execute it.
  */
+export function unseen(type: 'bytea' | 'text' | 'timestamptz', value: unknown): RawBuilder<unknown> {
+  return sql`(select ${value}::${sql.raw(type)})`
+}
+
+/** A list as an array, `unseen` too: one that is shorter than the planner assumes looks cheaper to it. */
 export function listOf(type: 'float8' | 'int' | 'text' | 'timestamptz', values: readonly unknown[]): RawBuilder<unknown> {
   return sql`(select ${values}::${sql.raw(type)}[])`
 }

@@ -37,7 +37,9 @@ export function insertionOf(events: readonly LiveEvent[], at: Date, traceparent 
       unnest(${listOf('text', offered.map((match) => match?.matchId ?? null))}),
       unnest(${listOf('int', offered.map((match) => match?.round ?? null))})
     ) with ordinality as told (recipient, latitude, longitude, body, offered_match, offered_round, number)
-    left join match_offer offer on offer.match_id = offered_match and offer.round = offered_round
+    -- Looked up for each event: joined as a whole, all offers ever made were read for a handful of events.
+    left join lateral (
+      select match_id, referee_id from match_offer where match_id = offered_match and round = offered_round offset 0) offer on true
     where offered_match is null or offer.match_id is not null
     order by number`
 }
@@ -100,7 +102,7 @@ async function readAfter(db: Database, cursor: Cursor, limit: number, mine: RawB
       from live_event
       where (transaction_id, sequence) > (${String(cursor.transaction)}::xid8, ${String(cursor.sequence)}::bigint) ${mine}
       order by live_event.transaction_id, live_event.sequence
-      limit ${limit}
+      limit ${sql.lit(limit)}
     ) as told on true
     order by told.transaction_id, told.sequence`.execute(db)
   const [first] = rows

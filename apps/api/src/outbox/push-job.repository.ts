@@ -21,8 +21,8 @@ export function insertionOfJobs(askings: readonly Asking[], now: Date): RawBuild
     select distinct on (m.id, s.id) m.id, m.dispatch_round, s.id, r.id, ${now}::timestamptz,
       coalesce(m.deadline_at, ${new Date(now.getTime() + closedMs)}::timestamptz)
     from ${pairs(askings)} as asked (match_id, referee_id)
-    join match m on m.id = asked.match_id
-    join referee r on r.id = asked.referee_id
+    cross join lateral (select id, dispatch_round, deadline_at from match where id = asked.match_id offset 0) m
+    cross join lateral (select id, account_id, device_id from referee where id = asked.referee_id offset 0) r
     cross join lateral (
       select id from push_subscription where account_id = r.account_id
       union all select id from push_subscription where device_id = r.device_id) s

@@ -1,6 +1,7 @@
 import { ACTIVE_STATUSES } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
+import { unseen } from '../db/list-of.ts'
 
 /** The requester's identities. */
 export interface Requesting {
@@ -28,15 +29,18 @@ export async function lockRequester(trx: Trx, { keyHash, accountId }: Requesting
 }
 
 export async function readHistory(trx: Trx, { deviceId, keyHash, accountId }: Requesting, since: Date): Promise<History> {
+  const [device, key, account, begin] = [unseen('text', deviceId), unseen('bytea', keyHash), unseen('text', accountId), unseen('timestamptz', since)]
+  // Literals, as in the index of open matches.
+  const open = sql.join(ACTIVE_STATUSES.map((status) => sql.lit(status)))
   const { rows } = await sql<History>`
     select
-      exists (select from match where requester_device_id = ${deviceId} and status in (${sql.join([...ACTIVE_STATUSES])})) as is_active,
+      exists (select from match where requester_device_id = ${device} and status in (${open})) as is_active,
       greatest(
-        (select count(*) from match where requester_device_id = ${deviceId} and created_at > ${since}),
-        (select count(*) from match where requester_key_hash = ${keyHash} and created_at > ${since}))::int as of_device,
-      (select count(*) from match where requester_account_id = ${accountId} and created_at > ${since})::int as of_account,
-      (select created_at from account where id = ${accountId}) as account_since,
-      (select min(accepted_at) from match where requester_key_hash = ${keyHash}) as taken_at`.execute(trx)
+        (select count(*) from match where requester_device_id = ${device} and created_at > ${begin}),
+        (select count(*) from match where requester_key_hash = ${key} and created_at > ${begin}))::int as of_device,
+      (select count(*) from match where requester_account_id = ${account} and created_at > ${begin})::int as of_account,
+      (select created_at from account where id = ${account}) as account_since,
+      (select min(accepted_at) from match where requester_key_hash = ${key}) as taken_at`.execute(trx)
   const [history] = rows
   if (!history) throw new Error('a select without a table has one row')
   return history

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { currentCursor, tellEventsAfter } from '../outbox/index.ts'
+import { openDatabase } from '../db/database.ts'
+import { withFixedPlans } from '../db/fixed-plans.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from './scenarios.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
 /** After this many executions Postgres decides whether a statement keeps one plan. */
 const DECIDED_AFTER = 5
-const LARGE_CHARS = 1_000
+const LARGE_CHARS = 600
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,6 +28,23 @@ it('works: no large statement of a match is planned anew each time', async () =>
   const { rows } = await sql<{ statement: string; custom_plans: number; generic_plans: number }>`
     select statement, custom_plans, generic_plans from pg_prepared_statements
     where length(statement) > ${LARGE_CHARS} and custom_plans + generic_plans > ${DECIDED_AFTER}`.execute(app.deps.db)
-  expect(rows.some(({ statement }) => statement.includes('match_offer'))).toBe(true)
+  for (const word of ['match_offer', 'requester_key_hash']) expect(rows.some(({ statement }) => statement.includes(word))).toBe(true)
   expect(rows.filter((row) => row.custom_plans > DECIDED_AFTER)).toEqual([])
+})
+
+it('works: the log is read with one plan, made while it was empty, from the cursor on along its index', async () => {
+  const db = openDatabase(withFixedPlans(app.deps.config.databaseUrl), 1)
+  await sql`delete from live_event`.execute(app.owner)
+  const end = await currentCursor(db, app.clock.now())
+  const read = () => tellEventsAfter(db, end, 1_000, { channel: 'nobody', by: 'this' })
+  await read()
+  await sql`insert into live_event (recipient, body, at) select 'operators', '{}', now() from generate_series(1, 2000)`.execute(app.owner)
+  expect((await read()).events).toHaveLength(1_000)
+  const { rows: [statement] } = await sql<{ name: string; custom_plans: number; generic_plans: number }>`
+    select name, custom_plans, generic_plans from pg_prepared_statements where statement like ${'%pg_notify%live_event%'}`.execute(db)
+  expect(statement).toMatchObject({ custom_plans: 0, generic_plans: 2 })
+  const { rows } = await sql<Record<string, string>>`explain execute ${sql.id(statement?.name ?? '')} ('', '', '', 0, '0', '0', 0)`.execute(db)
+  await db.destroy()
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('Index Scan using live_event_pkey')
 })
