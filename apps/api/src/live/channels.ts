@@ -6,7 +6,7 @@ import { stillAuthorized, type Listener } from './entitled.ts'
 import { frameOf, frameOfEvent } from './frame.ts'
 import type { Subscriber } from './hub.ts'
 import type { LiveDeps } from './live-deps.ts'
-import { missedEvents, snapshotFor } from './resume.ts'
+import { isOlderThan, missedEvents, snapshotFor, type SnapshotRead } from './resume.ts'
 import type { Connect, Transport } from './transport.ts'
 
 /** The open channels of this process on one database, on any transport. */
@@ -117,18 +117,19 @@ interface OrderedDelivery {
   readonly subscriber: Subscriber
   /** Sends missed events, then those buffered meanwhile, then everything live. */
   release(missed: readonly StoredEvent[]): void
-  /** Sends the buffered events after the cursor, then everything live. */
-  releaseAfter(cursor: Cursor): void
+  /** Sends the buffered events after the snapshot, then everything live. */
+  releaseAfter(snapshot: SnapshotRead): void
 }
 
 /** Buffers live events until the earlier ones have been sent; each event is sent once, in the log's order. */
 function createOrderedDelivery({ recipients, place }: ConnectionAdmission, send: (event: StoredEvent) => void): OrderedDelivery {
   let waiting: StoredEvent[] | null = []
   let sent: Cursor | null = null
+  let isOld: (event: StoredEvent) => boolean = () => false
   const pass = (event: StoredEvent) => {
     if (sent && !isAfter(event.cursor, sent)) return
     sent = event.cursor
-    send(event)
+    if (!isOld(event)) send(event)
   }
   const open = () => {
     const late = waiting ?? []
@@ -141,8 +142,9 @@ function createOrderedDelivery({ recipients, place }: ConnectionAdmission, send:
       missed.forEach(pass)
       open()
     },
-    releaseAfter(cursor) {
-      sent = cursor
+    releaseAfter(snapshot) {
+      sent = snapshot.at
+      isOld = isOlderThan(snapshot)
       open()
     },
   }
@@ -159,9 +161,9 @@ async function begin({ part: { deps, admission }, flow, from }: HeardPart, trans
   const missed = await missedEvents(deps, lastId, from, flow.subscriber)
   transport.send(frameOf({ type: 'connected', at: deps.clock.now().toISOString(), resumed: missed !== null }))
   if (missed) return flow.release(missed)
-  const { at, message } = await snapshotFor(deps, listener.caller, listener.deviceId)
-  transport.send(frameOf(message))
-  flow.releaseAfter(at)
+  const snapshot = await snapshotFor(deps, listener.caller, listener.deviceId)
+  transport.send(frameOf(snapshot.message))
+  flow.releaseAfter(snapshot)
 }
 
 /** An id resumes one log only: who hears several begins with a snapshot of all of them each time. */
@@ -179,7 +181,7 @@ async function beginTogether(heard: readonly HeardPart[], transport: Transport):
       pendingMatches: messages.flatMap(({ pendingMatches }) => pendingMatches),
     }),
   )
-  heard.forEach(({ flow }, index) => flow.releaseAfter(snapshots[index]?.at ?? first.at))
+  heard.forEach(({ flow }, index) => flow.releaseAfter(snapshots[index] ?? first))
 }
 
 /** Ends the channels of callers who have since signed out, or whose device was erased or claimed by another browser. */

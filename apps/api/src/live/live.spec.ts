@@ -144,6 +144,30 @@ describe('works', () => {
     expect((await stream.next('match_update')).match.id).toBe('late')
   })
 
+  it('shows no older version of a match after a snapshot that was read while an older transaction was open', async () => {
+    const place = elsewhere()
+    const referee = await refereeOnDuty(app, place)
+    const player = await openBrowser(app)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: started, resolve: begin } = Promise.withResolvers<void>()
+    const slow = app.deps.db.transaction().execute(async (trx) => {
+      await sql`select pg_current_xact_id()`.execute(trx)
+      begin()
+      await held
+    })
+    await started
+    const match = await requestMatch(player, place)
+    await accept(referee, match.id)
+    const stream = await open(origin, player)
+    expect((await stream.next('snapshot')).matches).toMatchObject([{ id: match.id, status: 'accepted' }])
+    await complete(player, match.id)
+    release()
+    await slow
+    app.deps.hub.poke()
+    await stream.next('match_update', (update) => update.match.status === 'completed')
+    expect(stream.seen.flatMap((message) => (message.type === 'match_update' ? [message.match.status] : []))).toEqual(['accepted', 'completed'])
+  })
+
   it('keeps the order of a transaction in which numbers grow by a digit', async () => {
     const player = await openBrowser(app)
     const stream = await open(origin, player)

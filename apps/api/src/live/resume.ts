@@ -3,11 +3,13 @@ import { activeAssignment, deviceMatches, pendingMatchesOfCaller } from '../matc
 import {
   currentCursor,
   eventsAfter,
+  firstUnreadTransaction,
   formatCursor,
   isAfter,
   parseCursor,
   snapshotWithoutForeignFields,
   type Cursor,
+  type LiveBody,
   type Snapshot,
   type StoredEvent,
 } from '../outbox/index.ts'
@@ -40,11 +42,25 @@ const loadCursor = batchedBy(async (db, asked: readonly undefined[]) => {
   return asked.map(() => cursor)
 })
 
-/**
- * The reader's complete current state, sent instead of missed events.
- * @returns `at`: the cursor up to which the snapshot includes all events; sent after it, they would show older states
- */
-export async function snapshotFor(deps: LiveDeps, caller: Caller, deviceId: string): Promise<{ at: Cursor; message: Snapshot }> {
+/** The first transaction that none of what was read until now can contain. */
+const loadFirstUnread = batchedBy(async (db, asked: readonly undefined[]) => {
+  const first = await firstUnreadTransaction(db)
+  return asked.map(() => first)
+})
+
+export interface SnapshotRead {
+  readonly message: Snapshot
+  /** The snapshot includes all events up to here. */
+  readonly at: Cursor
+  /**
+   * Transactions from `at` to before this one may or may not be in the snapshot, which is read in several statements
+   * while others commit: their events are sent, except those that show an older state than it.
+   */
+  readonly firstUnread: bigint
+}
+
+/** The reader's complete current state, sent instead of missed events. */
+export async function snapshotFor(deps: LiveDeps, caller: Caller, deviceId: string): Promise<SnapshotRead> {
   const at = { ...(await loadCursor(deps, undefined)), at: deps.clock.now().getTime() }
   const [matches, assignment, pendingOnes] = await Promise.all([
     deviceMatches(deps, caller, deviceId),
@@ -59,5 +75,20 @@ export async function snapshotFor(deps: LiveDeps, caller: Caller, deviceId: stri
     activeAssignment: assignment,
     pendingMatches: pendingOnes,
   })
-  return { at, message }
+  return { message, at, firstUnread: await loadFirstUnread(deps, undefined) }
+}
+
+/** Tells which events show a match as it was before the snapshot: a reader would see its version go back. */
+export function isOlderThan({ message, firstUnread }: SnapshotRead): (event: StoredEvent) => boolean {
+  const { matches, activeAssignment: assignment, pendingMatches } = message
+  const versions = new Map([...matches, ...(assignment ? [assignment] : []), ...pendingMatches].map(({ id, version }) => [id, version]))
+  return ({ cursor, json }) => {
+    if (versions.size === 0) return false
+    if (cursor.transaction >= firstUnread) {
+      versions.clear()
+      return false
+    }
+    const body = JSON.parse(json) as LiveBody
+    return 'match' in body && body.match.version < (versions.get(body.match.id) ?? 0)
+  }
 }

@@ -142,6 +142,12 @@ export async function currentCursor(db: Database, now: Date): Promise<Cursor> {
   return { epoch, transaction: BigInt(xmin) - 1n, sequence: 9_223_372_036_854_775_807n, at: now.getTime() }
 }
 
+/** No transaction with this id or a later one had begun to write: nothing read until now contains what they wrote. */
+export async function firstUnreadTransaction(db: Database): Promise<bigint> {
+  const { rows } = await sql<{ xmax: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as xmax`.execute(db)
+  return BigInt(rows[0]?.xmax ?? 0)
+}
+
 /** Deletes events too old to resume from. */
 export async function deleteEventsBefore(db: Database, instant: Date): Promise<void> {
   await db.deleteFrom('live_event').where('at', '<', instant).execute()
