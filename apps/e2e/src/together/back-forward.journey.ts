@@ -44,6 +44,24 @@ const visits: readonly (readonly [who: RegExp | undefined, path: string])[] = [
   ...pathsOf(referee).map((path) => [/verified referee/i, path] as const),
   ...pathsOf(dashboard).map((path) => [/operator/i, path] as const),
 ]
+/** Where a page leads of which there is nothing to see, for these visitors. */
+const leadsTo: Readonly<Record<string, string>> = {
+  [`${player.referee.path}, signed out`]: player.referees.path,
+  [`${player.profile.path}, signed out`]: referee.register.path,
+  [`${player.checkout.path}, signed out`]: player.home.path,
+  [referee.paymentSetup.path]: referee.profile.path,
+}
+/** Screens without live data; all others follow their events. */
+const still: ReadonlySet<string> = new Set([
+  '/login',
+  '/invitation',
+  referee.register.path,
+  referee.earnings.path,
+  referee.start.path,
+  referee.profile.path,
+  referee.stripeReturn.path,
+  referee.appDownload.path,
+])
 
 for (const [who, path] of visits) {
   test(`${path}${who ? `, signed in as ${who.source}` : ''}, comes back as it was left, and follows its events again`, async ({ open }) => {
@@ -52,14 +70,18 @@ for (const [who, path] of visits) {
     const loading = filesOf(page)
     if (who) await signIn(page, who, path)
     else await page.goto(path)
+    const end = leadsTo[who ? path : `${path}, signed out`] ?? path
+    // A page that is left on its way closes the stream of the screen that it leads away from.
+    await expect(page).toHaveURL(({ pathname }) => pathname === end)
     await expect(page.getByRole('heading').first()).toBeVisible()
     // What the build drew is there before its scripts, and a page that is left while it still loads is not kept.
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
     await expect.poll(() => loading.size).toBe(0)
-    const before = streams.open
+    const followed = still.has(end) ? 0 : 1
+    await expect.poll(() => streams.open).toBe(followed)
     await leave(page, streams)
     await comeBack(page)
-    await expect.poll(() => streams.open).toBeGreaterThanOrEqual(before)
+    await expect.poll(() => streams.open).toBe(followed)
   })
 }
 
