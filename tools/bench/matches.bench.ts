@@ -17,7 +17,9 @@ const NEIGHBOURS = 5
 const POOL = 16
 
 /** Of whole lifecycles. */
-const measure = (workers: readonly (() => Promise<unknown>)[], pid: number): Promise<Rate> => measureRate(workers, pid, Number(seconds))
+const measure = (workers: readonly (() => Promise<unknown>)[], pid: number, share = 1): Promise<Rate> => measureRate(workers, pid, Number(seconds) * share)
+
+const meanOf = (key: keyof Rate, rates: readonly Rate[]): number => rates.reduce((sum, rate) => sum + rate[key], 0) / rates.length
 
 /** Whole cash lifecycles through HTTP beside the same statements straight through pg, in turns on one database. */
 await live(async () => {
@@ -38,11 +40,12 @@ await live(async () => {
 
   const rows: (Row & { readonly http: number; readonly pg: number; readonly ratio: number })[] = []
   for (let round = 0; round <= Number(rounds); round++) {
-    // In turns, and each side equally often first, so that the machine's noise affects both.
-    const sides = { http: () => measure(overHttp, stack.apiPid), pg: () => measure(throughPg, process.pid) }
-    const measured = { http: { rate: 0, busy: 0 }, pg: { rate: 0, busy: 0 } }
-    for (const side of round % 2 === 0 ? (['http', 'pg'] as const) : (['pg', 'http'] as const)) measured[side] = await sides[side]()
-    const { http, pg } = measured
+    // Each round goes there and back: what becomes slower as the tables grow, or the machine, affects both sides alike.
+    const sides = { http: () => measure(overHttp, stack.apiPid, 0.5), pg: () => measure(throughPg, process.pid, 0.5) }
+    const measured: Record<keyof typeof sides, Rate[]> = { http: [], pg: [] }
+    for (const side of ['http', 'pg', 'pg', 'http'] as const) measured[side].push(await sides[side]())
+    const http = { rate: meanOf('rate', measured.http), busy: meanOf('busy', measured.http) }
+    const pg = { rate: meanOf('rate', measured.pg), busy: meanOf('busy', measured.pg) }
     const row = {
       round: String(round || 'warm-up'),
       http: http.rate,
