@@ -1,3 +1,4 @@
+import { brokenInvariants } from '../audit/index.ts'
 import { apiUrlOf } from '../db/api-role.ts'
 import { createCell } from '../db/cells/create-cell.ts'
 import { reconcile } from '../settlement/index.ts'
@@ -168,6 +169,11 @@ it('works: the metrics count what all cities have', async () => {
   expect(await pending()).toBe(before + 3)
 })
 
+it('works: the audit of a city does not miss in its log what is written at home', async () => {
+  await verifiedReferee(app)
+  expect(await brokenInvariants(bay().deps.db, app.clock.now())).not.toHaveProperty(['I-27 every sensitive action is in the audit log'])
+})
+
 describe('refuses', () => {
   it('to erase half of a person: what is kept in another city would stay', async () => {
     const player = await openBrowser(app)
@@ -175,6 +181,22 @@ describe('refuses', () => {
     const answer = await player.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(await historyOf(player)).toHaveLength(1)
+  })
+
+  it('to erase half of a referee, who has a match in another city, had one, or was on duty there', async () => {
+    const device = await refereeOnDuty(app)
+    const erase = () => device.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: device.deviceId } })
+    expect(await erase()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    const referee = await verifiedReferee(app)
+    // A referee whom the city knows from a match alone.
+    await app.owner.deleteFrom('cell_directory').where('kind', '=', 'visit').execute()
+    const { id } = await requestMatch(await openBrowser(app))
+    await accept(referee, id)
+    const eraseAccount = () => referee.attempt('POST /api/me/erase', { body: { password: 'a long enough one' } })
+    expect(await eraseAccount()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    await complete(referee, id)
+    expect(await eraseAccount()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(await bay().deps.db.selectFrom('match').select('status').where('id', '=', id).execute()).toEqual([{ status: 'completed' }])
   })
 
   it('what is asked of a city whose server this process does not know, and nothing of the others', async () => {

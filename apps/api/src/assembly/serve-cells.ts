@@ -2,7 +2,7 @@ import type { EndpointKey } from '@refcall/contract'
 import { reachOf } from '@refcall/domain'
 import { createBackground } from './background.ts'
 import { buildDeps, type AppDeps, type OfTheProcess } from './build-deps.ts'
-import { cellOfCall, cellsAround, copyReferee, createCells, findPaymentCells, findVisited, forgetVisits, MERGED, peopleOf, tellWhereabouts, type AskedCall, type Cells, type CellWork } from '../cells/index.ts'
+import { cellOfCall, cellsAround, copyReferee, createCells, findPaymentCells, findVisited, forgetVisits, MERGED, peopleOf, rememberVisit, tellWhereabouts, type AskedCall, type Cells, type CellWork } from '../cells/index.ts'
 import type { Servers } from '../db/cells/servers.ts'
 import { runInBackground } from '../db/deadline.ts'
 import { answerWith, type AnyCall, type Answer } from '../http/routes.ts'
@@ -104,10 +104,13 @@ export function serveCells(own: OfTheProcess, servers: Servers, home: Served, ha
     return [home, ...names.map((name) => cells.named(name) ?? home)]
   }
 
-  /** An account's referee is known in a cell before it comes on duty there. */
+  /** An account's referee is known in a cell before it comes on duty there, and that it was there to whoever erases it. */
   async function answerDuty(at: Served, key: EndpointKey, call: AnyCall): Promise<unknown> {
     const { account } = call.caller
-    if (at !== home && account?.refereeId) await copyReferee(people, at.deps.db, account.id)
+    if (at.deps.cell !== null) {
+      await rememberVisit(people, peopleOf(call), at.deps.cell)
+      if (account?.refereeId) await copyReferee(people, at.deps.db, account.id)
+    }
     return at.answer(key, call)
   }
 
@@ -149,7 +152,7 @@ export function serveCells(own: OfTheProcess, servers: Servers, home: Served, ha
   async function erase(key: EndpointKey, call: AnyCall): Promise<unknown> {
     const ids = peopleOf(call)
     if ((await findVisited(people, ids, cells.names())).length > 0) {
-      log.error({ requestId: call.caller.requestId }, 'a person who was in several cities asks to be erased: that is to be done by hand')
+      log.error({ requestId: call.caller.requestId }, 'a person who was in a city asks to be erased: that is to be done by hand')
       throw new Refusal('unavailable')
     }
     const answer = await home.answer(key, call)

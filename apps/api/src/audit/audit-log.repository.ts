@@ -15,8 +15,9 @@ const sensitive = sql`
   union all select 'dispute.' || state, provider_id from payment_dispute
   union all select case step when 'cancel' then 'match.cancelled' else 'match.completed' end, match_id
     from match_step where actor = 'operator'
-  union all select 'account.payouts_opened', pseudonym(id) from account where stripe_account_id is not null
-  union all select 'account.payouts_allowed', pseudonym(id) from account where stripe_account_verified`
+  -- A city sees the home's accounts, and has a log of its own.
+  union all select 'account.payouts_opened', pseudonym(id) from account where stripe_account_id is not null and current_schema() = 'public'
+  union all select 'account.payouts_allowed', pseudonym(id) from account where stripe_account_verified and current_schema() = 'public'`
 
 const erased = sql`(select subject from audit_log where action in ('account.erased', 'device.erased', 'referee.erased'))`
 

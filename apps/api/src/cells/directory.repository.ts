@@ -37,7 +37,7 @@ export async function findWhereabouts(home: Database, people: readonly string[])
   return { cell, place: latitude === null || longitude === null ? null : { latitude, longitude } }
 }
 
-/** Of the cells those in which one of the people has asked for a match, or refereed. */
+/** Of the cells those in which one of the people has asked for a match, refereed, or been on duty. */
 export async function findVisited(home: Database, people: readonly string[], cells: readonly string[]): Promise<string[]> {
   const ids = people.flatMap((id) => cells.map((cell) => `${id}@${cell}`))
   const rows = await home
@@ -48,6 +48,13 @@ export async function findVisited(home: Database, people: readonly string[], cel
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute()
   return rows.map(({ cell }) => cell)
+}
+
+/** Notes who was on duty in a cell, which keeps a copy of a referee; of matches the cell does so itself. */
+export async function rememberVisit(home: Database, people: readonly string[], cell: string): Promise<void> {
+  await sql`
+    insert into cell_directory (kind, id, cell) select 'visit', id || '@' || ${cell}::text, ${cell}
+    from unnest(${[...people]}::text[]) as asked (id) on conflict do nothing`.execute(home)
 }
 
 /** Deletes what tells in which cells the people were. */

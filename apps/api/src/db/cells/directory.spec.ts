@@ -5,6 +5,7 @@ import { openServers, type TestServers } from '../../testing/cell-servers.ts'
 import { accept, cashForm, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
 import { createCell } from './create-cell.ts'
+import { migrateCell } from './migrate-cell.ts'
 import { mendDirectory } from './mend-directory.ts'
 import { cellUrlOf } from './servers.ts'
 
@@ -128,4 +129,18 @@ it('claims that crashes left, or took too early, are mended; young ones are left
     { kind: 'player', id: 'dev_other', cell: 'delta', match_id: 'mat_other' },
     { kind: 'player', id: 'dev_young', cell: 'bay', match_id: 'mat_young' },
   ].toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+})
+
+it('a release that notes more notes it of the matches there are, too', async () => {
+  const place = { latitude: 37.5, longitude: -122.5 }
+  const referee = await refereeOnDuty(appOf('bay'), place)
+  const match = await requestMatch(await openBrowser(appOf('bay')), place)
+  await accept(referee, match.id)
+  const visit = () => entries(`id = $1`, `${referee.deviceId}@bay`)
+  await home.query(`delete from cell_directory where kind = 'visit'`)
+  await migrateCell('bay', there.homeUrl, there.homeUrl)
+  expect(await visit()).toEqual([])
+  await home.query(`comment on function bay.directory_match() is 'of an earlier release'`)
+  await migrateCell('bay', there.homeUrl, there.homeUrl)
+  expect(await visit()).toEqual([{ kind: 'visit', id: `${referee.deviceId}@bay`, cell: 'bay', match_id: null }])
 })

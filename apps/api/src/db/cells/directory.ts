@@ -57,6 +57,11 @@ begin
   if is_open and not was_open then
     perform directory_claim('player', new.requester_device_id, new.id, 'match_one_active_per_device');
   end if;
+  if new.referee_id is not null and (tg_op = 'INSERT' or new.referee_id is distinct from old.referee_id) then
+    insert into public.cell_directory (kind, id, cell, written_at)
+    select 'visit', coalesce(account_id, device_id) || '@' || ${here}, ${here}, now() from referee where referee.id = new.referee_id
+    on conflict do nothing;
+  end if;
   if is_waiting and not was_waiting then
     select coalesce(account_id, device_id) into referee_key from referee where referee.id = new.referee_id;
     perform directory_claim('referee', referee_key, new.id, 'match_one_waiting_per_referee');
@@ -92,6 +97,8 @@ insert into public.cell_directory (kind, id, cell, match_id)
 select 'match', m.id, ${here}, m.id from ${own}.match m
 union all select distinct 'visit', m.requester_device_id || '@' || ${here}, ${here}, null from ${own}.match m
 union all select distinct 'visit', m.requester_account_id || '@' || ${here}, ${here}, null from ${own}.match m where m.requester_account_id is not null
+union all select distinct 'visit', coalesce(r.account_id, r.device_id) || '@' || ${here}, ${here}, null
+  from ${own}.match m join ${own}.referee r on r.id = m.referee_id
 union all select 'payment', h.provider_id, ${here}, h.match_id from ${own}.payment_hold h where h.provider_id is not null
 union all select 'player', m.requester_device_id, ${here}, m.id from ${own}.match m where m.status not in ${ENDED}
 union all select 'referee', coalesce(r.account_id, r.device_id), ${here}, m.id
@@ -99,7 +106,10 @@ union all select 'referee', coalesce(r.account_id, r.device_id), ${here}, m.id
 on conflict do nothing`
 }
 
-/** Writes the functions and triggers unless they are these already: their tables would be locked for nothing. */
+/**
+ * Writes the functions and triggers unless they are these already: their tables would be locked for nothing. Other ones
+ * than there were may write more: that is written of the rows there are.
+ */
 async function write(session: Session, schema: string, cell: string): Promise<void> {
   const text = statements(schema, cell)
   const mark = createHash('sha256').update(text).digest('hex')
@@ -107,6 +117,7 @@ async function write(session: Session, schema: string, cell: string): Promise<vo
   const [row] = await session.query<{ mark: string | null }>(`select obj_description(to_regprocedure($1), 'pg_proc') as mark`, [name])
   if (row?.mark === mark) return
   await session.query(`${text}; comment on function ${name} is ${literal(mark)}`)
+  if (row?.mark != null) await session.query(backfill(schema, cell))
 }
 
 /** Lets a cell's matches and payments be found, and claimed; safe to be repeated. */
