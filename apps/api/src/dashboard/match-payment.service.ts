@@ -1,5 +1,6 @@
 import type { MatchPayment } from '@refcall/contract'
 import { payoutAfterReturn, providerDecimal, providerUnits, type ProviderUnits } from '@refcall/domain'
+import { untilCommitted } from '../db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { leftToRefund, type HoldRow } from '../payments/index.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -15,7 +16,7 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 /** The money of one match at one moment; empty for cash. @throws Refusal `not_found` */
 export function readMatchPayment({ db }: Deps, matchId: string): Promise<MatchPayment> {
   // One snapshot, so that lines, capture and operations are consistent.
-  return db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
+  return untilCommitted(() => db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
     if (!(await findMatchWithReferee(trx, matchId))) throw new Refusal('not_found')
     const holds = await findHolds(trx, matchId)
     const operations = holds.length > 0 ? await findOperations(trx, holds.map(({ id }) => id)) : []
@@ -34,7 +35,7 @@ export function readMatchPayment({ db }: Deps, matchId: string): Promise<MatchPa
       balances: balancesOf(lines),
       sums: sumsOf(lines),
     }
-  })
+  }))
 }
 
 function toHold({ id, state, units, currency, provider_id: providerId, declined, created_at: at, capture_before: until }: HoldRow) {

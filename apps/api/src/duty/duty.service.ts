@@ -2,6 +2,7 @@ import type { Match } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
 import { accountPlaceChange, findAccountPlace } from '../accounts/index.ts'
 import type { Trx } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { placeChange, type DeviceApp } from '../devices/index.ts'
 import { beginDuty, cancelDirectRequestsTo, finishDuty, offerOnComing, pendingMatches } from '../matches/index.ts'
 import { transact, type UnitOfWork } from '../outbox/index.ts'
@@ -15,7 +16,7 @@ import { keepAppToken } from '../subscriptions/index.ts'
 
 /** Within the transaction; from a cell in one of its own, where the people are. */
 const atHome = (deps: Deps, trx: Trx, work: (trx: Trx) => Promise<void>): Promise<void> =>
-  deps.cell === null ? work(trx) : deps.home.transaction().execute(work)
+  deps.cell === null ? work(trx) : inTransaction(deps.home, work)
 
 /** Puts the caller's referee on duty at a place; returns the requests already open there. */
 export async function goOnDuty(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { inTransaction } from '../in-transaction.ts'
 
 const ENDED = sql`('completed', 'cancelled')`
 const WAITING = sql`('accepted', 'payment_pending', 'awaiting_verification')`
@@ -9,7 +10,7 @@ const WAITING = sql`('accepted', 'payment_pending', 'awaiting_verification')`
  * too early. A claim of the last minute may belong to a transaction that goes on.
  */
 export async function mendDirectory(db: Database, cell: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     // Changes nothing, and is refused by a former copy, which does not know what has been claimed since.
     await sql`delete from push_job where false`.execute(trx)
     await sql`
