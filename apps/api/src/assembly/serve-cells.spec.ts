@@ -127,6 +127,25 @@ describe('works', () => {
     }
   })
 
+  it('a referee who works in two cities reads of the earnings in both', async () => {
+    const referee = await verifiedReferee(app)
+    const earnings = async () => {
+      const { today, matches } = await referee.call('GET /api/referees/earnings', { query: { timeZone: 'UTC' } })
+      return { today: today.map((sum) => sum.matches), matches: matches.map(({ id }) => id) }
+    }
+    const ids: string[] = []
+    for (const place of [SAN_FRANCISCO, NEW_YORK]) {
+      await goOnDuty(referee, place)
+      const { id } = await requestMatch(await openBrowser(app), place)
+      await accept(referee, id)
+      await complete(referee, id)
+      app.clock.advance(1_000)
+      ids.unshift(id)
+    }
+    expect(ids.map((id) => id.includes('bay'))).toEqual([false, true])
+    expect(await earnings()).toEqual({ today: [2], matches: ids })
+  })
+
   it('an export has what every city keeps of a device, and what is at home once', async () => {
     const player = await openBrowser(app)
     const params = { deviceId: player.deviceId }

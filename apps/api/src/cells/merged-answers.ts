@@ -1,4 +1,5 @@
 import type { EndpointKey, Output } from '@refcall/contract'
+import { mergeEarnings } from './merged-earnings.ts'
 
 type Merge<K extends EndpointKey> = (answers: readonly Output<K>[]) => Output<K>
 
@@ -27,6 +28,7 @@ export const MERGED: { readonly [K in EndpointKey]?: Merge<K> } = {
   'GET /api/device/:deviceId/matches': matchesOf,
   'GET /api/matches/history': matchesOf,
   'GET /api/mobile/matches/pending': matchesOf,
+  'GET /api/referees/earnings': mergeEarnings,
   'PUT /api/mobile/device/:deviceId/availability': (answers) => ({ success: true, isAvailable: answers.some(({ isAvailable }) => isAvailable), ...matchesOf(answers) }),
   'GET /api/me/export': exportsOf,
   'GET /api/device/:deviceId/export': exportsOf,
