@@ -218,6 +218,15 @@ describe('refuses', () => {
     expect(await bay().deps.db.selectFrom('match').select('status').where('id', '=', id).execute()).toEqual([{ status: 'completed' }])
   })
 
+  it('a duty with the device of another browser, whose erasure it does not hinder', async () => {
+    const [player, stranger] = [await openBrowser(app), await openBrowser(app)]
+    // From now on the device is this browser's.
+    await cancel(player, (await requestMatch(player, NEW_YORK)).id)
+    const duty = { params: { deviceId: player.deviceId }, body: { pushToken: null, deviceInfo: { platform: 'web' }, ...SAN_FRANCISCO } }
+    expect((await stranger.attempt('PUT /api/mobile/device/:deviceId/availability', duty)).status).toBe(404)
+    expect((await player.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })).status).toBe(200)
+  })
+
   it('what is asked of a city whose server this process does not know, and nothing of the others', async () => {
     await app.owner.updateTable('cell').set({ server: 'unknown', version: 9 }).where('name', '=', 'bay').execute()
     const player = await openBrowser(app)

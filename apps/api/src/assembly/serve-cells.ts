@@ -104,14 +104,21 @@ export function serveCells(own: OfTheProcess, servers: Servers, home: Served, ha
     return [home, ...names.map((name) => cells.named(name) ?? home)]
   }
 
-  /** An account's referee is known in a cell before it comes on duty there, and that it was there to whoever erases it. */
+  /**
+   * Before an account's referee comes on duty in a cell, the home notes the visit and the cell gets a copy of it. Devices that
+   * a call names are noted once the cell has accepted it: before that they may be another person's.
+   */
   async function answerDuty(at: Served, key: EndpointKey, call: AnyCall): Promise<unknown> {
     const { account } = call.caller
-    if (at.deps.cell !== null) {
-      await rememberVisit(people, peopleOf(call), at.deps.cell)
-      if (account?.refereeId) await copyReferee(people, at.deps.db, account.id)
+    const { cell } = at.deps
+    if (cell === null) return at.answer(key, call)
+    if (account?.refereeId) {
+      await rememberVisit(people, [account.id], cell)
+      await copyReferee(people, at.deps.db, account.id)
     }
-    return at.answer(key, call)
+    const answer = await at.answer(key, call)
+    await rememberVisit(people, peopleOf(call), cell)
+    return answer
   }
 
   /** The first cell decides; another one that refuses, or cannot be asked, changes nothing here. */

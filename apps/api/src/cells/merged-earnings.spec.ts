@@ -15,7 +15,7 @@ it('adds what each city reports, to the last cent and below zero', () => {
   expect(merged.weeks).toEqual(weeks(yen(5, '2100'), sum(3, { cash: '0.30', payout: '-0.95' })))
 })
 
-it('keeps the weeks of the first city, whatever another one calls the present week', () => {
+it('keeps the weeks of the first city, also where another one has begun the next', () => {
   const [week] = weeks(sum(1, {}))
   expect(mergeEarnings([{ ...none, weeks: weeks(sum(1, {})) }, { ...none, weeks: [{ monday: '2026-03-09', sums: week?.sums ?? [] }] }]).weeks).toEqual(weeks(sum(1, {})))
 })

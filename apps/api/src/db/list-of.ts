@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 /**
  * A value that the planner cannot see. Where it sees one that makes the plan for just these values look cheaper than the general
- * one, such as null, the statement is planned anew each time, which takes longer than to execute it.
+ * one, such as null, the statement is planned again each time, which takes longer than to execute it.
  */
 export function unseen(type: 'bytea' | 'text' | 'timestamptz', value: unknown): RawBuilder<unknown> {
   return sql`(select ${value}::${sql.raw(type)})`

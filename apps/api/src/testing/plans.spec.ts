@@ -36,7 +36,7 @@ it('works: the log is read with one plan, made while it was empty, from the curs
   const db = openDatabase(withFixedPlans(app.deps.config.databaseUrl), 1)
   await sql`delete from live_event`.execute(app.owner)
   const end = await currentCursor(db, app.clock.now())
-  const read = () => tellEventsAfter(db, end, 1_000, { channel: 'nobody', by: 'this' })
+  const read = () => tellEventsAfter(db, end, 1_000, { channel: 'unheard', by: 'this' })
   await read()
   await sql`insert into live_event (recipient, body, at) select 'operators', '{}', now() from generate_series(1, 2000)`.execute(app.owner)
   expect((await read()).events).toHaveLength(1_000)
