@@ -54,6 +54,8 @@ test('a German browser reads German from the first words on, and fetches nothing
   expect(html).not.toContain(ENGLISH)
   await expect(heading(page, german('welcome'))).toBeVisible()
   const first = [`${address('SHELL')} words-de`, `${address('PLAYER')} words-de`]
+  // What the build drew is seen before its scripts ask for their words; what takes its place brings this link.
+  await expect(page.locator('a[href="#main"]')).toBeAttached()
   expect(fetched.toSorted()).toEqual(first.toSorted())
   await page.getByRole('link', { name: german('History') }).click()
   await expect(heading(page, german('match-history'))).toBeVisible()
