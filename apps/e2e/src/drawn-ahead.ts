@@ -1,4 +1,4 @@
-import { expect, test } from './product.ts'
+import { expect, live, test } from './product.ts'
 
 /** Runs in the page before its scripts: marks the heading that the server wrote. */
 function markHeading() {
@@ -27,8 +27,7 @@ export function checkDrawnAhead(screens: Readonly<Record<string, readonly string
         for (const path of paths) {
           await page.goto(path, { waitUntil: 'commit' })
           await expect(page.locator(`#root[data-drawn~="${word}"]`), path).toBeAttached()
-          // Drawn by the frame once the screen was taken over.
-          await expect(page.locator('a[href="#main"]'), path).toHaveCount(1)
+          await live(page)
           await expect(page.locator('h1[data-before]'), path).toHaveCount(1)
         }
       }

@@ -1,5 +1,5 @@
 import type { Person } from './people/person.ts'
-import { emptyPlace, expect, type OpenOptions, type Page } from './product.ts'
+import { emptyPlace, expect, openScreen, type OpenOptions, type Page } from './product.ts'
 import { stateOf } from './referee-scenarios.ts'
 
 type Open = (options?: OpenOptions) => Promise<Page>
@@ -32,7 +32,7 @@ export async function expectNoPan(open: Open, view: (typeof VIEWS)[number], path
   }
   const panned: Record<string, string[]> = {}
   for (const path of paths) {
-    await page.goto(path)
+    await openScreen(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const pan = await panOf(page)

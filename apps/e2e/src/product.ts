@@ -2,6 +2,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { openContext, type ScreenOptions } from '../../../tools/lab/browser/browser.ts'
 import { whyNotDriven, type NotDriven } from './not-driven.ts'
 
+export { live, openScreen } from './live.ts'
 export { emptyPlace } from './places.ts'
 export { expect }
 export type { Page }

@@ -1,5 +1,5 @@
 import { expectNoViolation, expectRoom } from './accessible.ts'
-import { emptyPlace, expect, test } from './product.ts'
+import { emptyPlace, expect, live, test } from './product.ts'
 import { signIn } from './sign-in.ts'
 
 interface Screen {
@@ -21,9 +21,8 @@ export function checkScreens(screens: readonly Screen[]): void {
   for (const { path, heading, role, width = 390 } of screens) {
     test(role ? `${path} opens after signing in and reloads` : `${path} loads cold and reloads`, async ({ open }) => {
       const page = await open({ place: role ? emptyPlace() : HERE, width })
-      /** What the build drew is seen first; what takes its place brings the link, and may be loading still. */
       const isShown = async () => {
-        await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+        await live(page)
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
       }
       if (role) await signIn(page, role, path)

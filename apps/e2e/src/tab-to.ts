@@ -7,6 +7,7 @@ const DRAWN_ELSEWHERE = 'label > [type=radio], [data-input-otp]'
 /** Presses Tab until the control has the focus, and expects a visible focus ring. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
+  await expect(control).not.toHaveAttribute('disabled')
   for (let step = 0; step < 100; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) break
     await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../product.ts'
+import { expect, openScreen, test, type Page } from '../product.ts'
 import { tellAddresses } from '../tell-addresses.ts'
 import { ReleasedProduct } from './released-product.ts'
 
@@ -21,6 +21,6 @@ export const home = (page: Page) => page.getByRole('heading', { name: 'Call a re
 
 /** The player's remote works on this page server. */
 export async function expectHome(page: Page, server: string): Promise<void> {
-  await page.goto(`${server}/`)
+  await openScreen(page, `${server}/`)
   await expect(home(page)).toBeVisible()
 }

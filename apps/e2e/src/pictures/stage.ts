@@ -1,4 +1,5 @@
 import type { Locator, Page } from '../../../../tools/lab/browser/browser.ts'
+import { openScreen } from '../live.ts'
 import type { Rest } from './rest.ts'
 
 const PATIENCE_MS = Number(process.env['TEST_PATIENCE'] ?? 20_000)
@@ -37,7 +38,8 @@ export class Stage {
 
   async open(path: string): Promise<void> {
     // If a request is held back, the page never fires `load`.
-    await this.page.goto(path, { waitUntil: this.#options.loading ? 'commit' : 'load' })
+    if (this.#options.loading) await this.page.goto(path, { waitUntil: 'commit' })
+    else await openScreen(this.page, path)
   }
 
   async press(what: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import { inApp } from '../native-app.ts'
-import { emptyPlace, expect, test } from '../product.ts'
+import { emptyPlace, expect, openScreen, test } from '../product.ts'
 
 test('inside an app the header is bare, the device is the app’s, and so is the place', async ({ open }) => {
   const page = await open({ place: null })
@@ -24,7 +24,7 @@ test('inside an app the header is bare, the device is the app’s, and so is the
 test('inside an app a player hears of referees who come on duty nearby', async ({ open }) => {
   const { app, page, place, player } = await inApp(open, (person) => person.becomeReferee('Nora'))
   const { latitude, longitude } = place
-  await page.goto('/')
+  await openScreen(page, '/')
   await app.tell({ type: 'LOCATION_UPDATE', latitude, longitude })
   await expect(page.getByText('No active referees were found nearby')).toBeVisible()
   await expect(page.getByText('Live', { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { address, emptyPlace, expect, test, type Page } from '../product.ts'
+import { address, emptyPlace, expect, live, openScreen, test, type Page } from '../product.ts'
 import { wordsIn } from '../words.ts'
 
 const ENGLISH = 'Two-all at the table? Call a referee.'
@@ -54,8 +54,7 @@ test('a German browser reads German from the first words on, and fetches nothing
   expect(html).not.toContain(ENGLISH)
   await expect(heading(page, german('welcome'))).toBeVisible()
   const first = [`${address('SHELL')} words-de`, `${address('PLAYER')} words-de`]
-  // What the build drew is seen before its scripts ask for their words; what takes its place brings this link.
-  await expect(page.locator('a[href="#main"]')).toBeAttached()
+  await live(page)
   expect(fetched.toSorted()).toEqual(first.toSorted())
   await page.getByRole('link', { name: german('History') }).click()
   await expect(heading(page, german('match-history'))).toBeVisible()
@@ -90,7 +89,7 @@ test('a part whose words do not arrive offers another try', async ({ open }) => 
 test('a screen whose words do not arrive offers another try, and the rest goes on', async ({ open }) => {
   const page = await open({ locale: 'de-AT', mayLog: /./ })
   await page.route(/\/late-words-de\./, (route) => route.abort())
-  await page.goto('/')
+  await openScreen(page, '/')
   await expect(heading(page, german('welcome'))).toBeVisible()
   await page.getByRole('link', { name: german('History') }).click()
   await expect(page.getByText(german('This did not load'))).toBeVisible()
@@ -121,6 +120,6 @@ test('an address asks for a language in its tab alone', async ({ open }) => {
   await page.goto('/?language=ar')
   await expect(heading(page, arabic('welcome'))).toBeVisible()
   const other = await page.context().newPage()
-  await other.goto('/')
+  await openScreen(other, '/')
   await expect(heading(other, ENGLISH)).toBeVisible()
 })

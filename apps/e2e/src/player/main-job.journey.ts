@@ -23,6 +23,8 @@ for (const { width, height } of [{ width: 360, height: 640 }, { width: 390, heig
     await player.goto('/')
     await expect(player.getByText(/^Location enabled, /)).toBeVisible()
     await player.reload()
+    // Pressed at its place, a button that does not answer yet would keep nothing.
+    await expect(player.getByRole('button', { name: 'Request Referee' })).toBeEnabled()
     await countEffort(player)
     const table = player.getByLabel('Table Number')
     // The field has the focus as after a tap; typing goes on from there.
@@ -100,6 +102,7 @@ test('a step starts at its top, however far the one before was scrolled', async 
   const player = await open({ place, height: 500 })
   await player.goto('/')
   await player.getByLabel('Table Number').fill('S1')
+  await expect(player.getByRole('button', { name: 'Request Referee' })).toBeEnabled()
   const bottom = () => player.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const expectTop = async (name: string) => {
     await expect(player.getByRole('heading', { level: 1, name })).toBeFocused()

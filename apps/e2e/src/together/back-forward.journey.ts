@@ -3,7 +3,7 @@ import { screens as player } from '@refcall/player/description'
 import { screens as referee } from '@refcall/referee/description'
 import type { Request } from '../../../../tools/lab/browser/browser.ts'
 import { Person } from '../people/person.ts'
-import { address, emptyPlace, expect, test, type Page } from '../product.ts'
+import { address, emptyPlace, expect, live, test, type Page } from '../product.ts'
 import { signIn } from '../sign-in.ts'
 import { Streams } from '../streams.ts'
 
@@ -74,8 +74,8 @@ for (const [who, path] of visits) {
     // A page that is left on its way closes the stream of the screen that it leads away from.
     await expect(page).toHaveURL(({ pathname }) => pathname === end)
     await expect(page.getByRole('heading').first()).toBeVisible()
-    // What the build drew is there before its scripts, and a page that is left while it still loads is not kept.
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+    await live(page)
+    // A page that is left while it still loads is not kept.
     await expect.poll(() => loading.size).toBe(0)
     const followed = still.has(end) ? 0 : 1
     await expect.poll(() => streams.open).toBe(followed)

@@ -49,6 +49,8 @@ test('the database comes back on another server: what failed says so, what was t
   await caller.goto('/')
   const table = caller.getByLabel('Table Number')
   await table.fill('F1')
+  // What fails is then the request, not the page's own start.
+  await expect(caller.getByText('Live', { exact: true })).toBeVisible()
 
   await database.fail()
   await caller.getByRole('button', { name: 'Request Referee' }).click()

@@ -1,5 +1,5 @@
 import { expectNoViolation } from '../accessible.ts'
-import { address, emptyPlace, expect, test } from '../product.ts'
+import { address, emptyPlace, expect, openScreen, test } from '../product.ts'
 
 test('screens for somebody signed in send others where they can sign in', async ({ open }) => {
   const page = await open()
@@ -30,7 +30,7 @@ test('a dead remote shows a face with a retry in its own place; the rest works',
   await expect(page.getByRole('link', { name: 'Be A Ref' })).toBeVisible()
 
   await page.route(`${address('DASHBOARD')}/**`, (route) => route.abort())
-  await page.goto('/')
+  await openScreen(page, '/')
   await expect(page.getByRole('heading', { name: 'Call a referee' })).toBeVisible()
 })
 
@@ -39,7 +39,7 @@ test('no map byte leaves the dashboard, and nothing of Stripe is loaded anywhere
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
   for (const path of ['/', '/referees', '/history', '/referee-register', '/app-download']) {
-    await page.goto(path)
+    await openScreen(page, path)
     await expect(page.getByRole('heading').first()).toBeVisible()
   }
   expect(urls.filter((url) => /maplibre|ground\.|stripe/i.test(url))).toEqual([])

@@ -2,7 +2,7 @@ import { placesIn } from '@refcall/release'
 import { expectNoViolation } from '../accessible.ts'
 import { onProductOfOwn } from '../elsewhere/product-of-own.ts'
 import { serveOwnBuild, type ReleasedProduct } from '../elsewhere/released-product.ts'
-import { emptyPlace, expect, test, type Page } from '../product.ts'
+import { emptyPlace, expect, openScreen, test, type Page } from '../product.ts'
 
 let product: ReleasedProduct
 let server = ''
@@ -57,7 +57,7 @@ test('an operator tries a build of one remote in their browser, with a banner on
   expect(told.filter((url) => url.endsWith('/releases/beacons'))).toEqual([])
 
   const someone = await open({ place: emptyPlace() })
-  await someone.goto(`${server}/?remote=player&origin=${build.origin}&minutes=60`)
+  await openScreen(someone, `${server}/?remote=player&origin=${build.origin}&minutes=60`)
   await expect(ask(someone, 'Request Referee')).toBeVisible()
   await expect(banner(someone)).toBeHidden()
 

@@ -1,6 +1,6 @@
 import { enterCode, requestTo } from '../people/paid-people.ts'
 import { codeOn, enterCard, fillSlip, openCard, pay, payableReferee } from '../paying.ts'
-import { emptyPlace, expect, test, type Page } from '../product.ts'
+import { emptyPlace, expect, live, test, type Page } from '../product.ts'
 import { signIn } from '../sign-in.ts'
 
 /**
@@ -54,6 +54,8 @@ test('a tablet of three people: whoever signed out of it reads and ends nothing 
   expect(await tablet.evaluate(() => localStorage.getItem('device-id'))).toBe(deviceId)
 
   await phone.reload()
+  await live(phone)
+  await expect(phone.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(phone.getByText('T21')).toHaveCount(0)
   expect(await tryAll(phone, deviceId, match.id)).toEqual([
