@@ -9,9 +9,9 @@ afterEach(() => {
 
 /** The host of a page in a browser as it is now. */
 const begin = async () => {
-  let begun: typeof import('./first-screen.ts') | undefined
+  let begun: (typeof import('./first-screen.ts') & typeof import('./location.ts')) | undefined
   await jest.isolateModulesAsync(async () => {
-    begun = await import('./first-screen.ts')
+    begun = { ...(await import('./first-screen.ts')), ...(await import('./location.ts')) }
   })
   if (!begun) throw new Error('The module did not load')
   return begun
@@ -25,6 +25,28 @@ it('is new until a screen has told, then what it told, here and in the cookie', 
   expect(document.cookie).toContain('first-screen=form')
   kept.write('first-screen', 'of a later version')
   expect(firstScreen()).toBe('other')
+})
+
+it('is told to the page server again where its cookie has gone before the word', async () => {
+  const { keepFirstScreen } = await begin()
+  keepFirstScreen('form')
+  document.cookie = 'first-screen=; max-age=0; path=/'
+  keepFirstScreen('form')
+  expect(document.cookie).toContain('first-screen=form')
+})
+
+it.each([
+  ['new', 'device', 'first'],
+  ['new', 'app', 'first'],
+  ['new', 'fallback', 'new'],
+  ['form', 'device', 'form'],
+  ['other', 'device', 'other'],
+] as const)('of a browser that is "%s" and learns of a place from %s, is "%s" before the home has told', async (word, source, then) => {
+  const { firstScreen, keepFirstScreen, setPlace } = await begin()
+  keepFirstScreen(word)
+  setPlace({ latitude: 48.4, longitude: -123.4, source })
+  expect(firstScreen()).toBe(then)
+  if (then === 'first') expect((await begin()).wouldDraw(['first'])).toBe(true)
 })
 
 it.each([

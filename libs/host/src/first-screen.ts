@@ -14,12 +14,16 @@ export function firstScreen(): FirstScreen {
   return isDrawnAhead(word) ? word : 'other'
 }
 
-/** Keeps the word for the next page, here and with the page server. */
+/** Keeps the word for the next page, here and with the page server, whose cookie may have gone before it. */
 export function keepFirstScreen(word: FirstScreen): void {
-  if (kept.read('first-screen') === word) return
   kept.write('first-screen', word)
   tellServer('first-screen', word)
 }
+
+// A page that is loaded before the home has told would be drawn again: what the build drew for a new browser has no place.
+location.subscribe(({ place }) => {
+  if (place && place.source !== 'fallback' && firstScreen() === 'new') keepFirstScreen('first')
+})
 
 /** Whether this browser would first draw what the page server wrote into the page for these words. */
 export function wouldDraw(words: readonly string[]): boolean {
