@@ -4,6 +4,7 @@ import { language, log } from '@refcall/host'
 import { speak } from '@refcall/messages'
 import { App } from './app.tsx'
 import { drawnRoute } from './drawn-ahead.ts'
+import { typedEarly } from './early-typed.ts'
 import { knownRemotes } from './known-remotes.ts'
 import type { PageOverride } from './route-table.ts'
 import { usedReleases } from './remotes/last-good.ts'
@@ -24,10 +25,13 @@ const whole = (screen: ReactElement) => (
   </StrictMode>
 )
 
+const { typeAgain, typeOnceDrawn } = typedEarly(place)
+
 let root: Root | undefined
 
 /** In short pieces, so that a press in between is answered. */
 const draw = (screen: ReactElement) => {
+  typeOnceDrawn()
   root ??= createRoot(place)
   const drawing = root
   startTransition(() => drawing.render(whole(screen)))
@@ -36,7 +40,12 @@ const draw = (screen: ReactElement) => {
 /** Takes over the markup of the build; what differs from it is a fault, and is drawn again. */
 const takeOver = (screen: ReactElement) =>
   startTransition(() => {
-    root = hydrateRoot(place, whole(screen), { onRecoverableError: (error) => log.failure('markup_differs', error) })
+    root = hydrateRoot(place, whole(screen), {
+      onRecoverableError: (error) => {
+        typeAgain()
+        log.failure('markup_differs', error)
+      },
+    })
   })
 
 /** Without what says so, no page has a build that nobody released. */

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { checkDrawnAhead } from '../drawn-ahead.ts'
-import { emptyPlace, expect, test, type Page } from '../product.ts'
+import { emptyPlace, expect, live, test, type Page } from '../product.ts'
 
 /** Opens the home and holds its scripts back; what is returned lets them through. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
@@ -68,6 +68,43 @@ test('the electronic way is chosen before any script has run', async ({ open }) 
   letScripts()
   await expect(page.getByRole('radio', { name: 'Electronic Payment', exact: true })).toBeChecked()
   await expect(page.getByText('Who will be asked?')).toHaveCount(0)
+})
+
+test('a page that is loaded again before its first list has come shows the form at once, and keeps what is typed there', async ({ open }) => {
+  const page = await open({ place: emptyPlace() })
+  await page.route('**/api/device/*/matches', () => {})
+  await page.goto('/')
+  await expect(page.getByText(/^Location enabled, /)).toBeVisible()
+  const letScripts = await openWithoutScripts(page)
+  const table = page.getByLabel('Table Number')
+  await table.fill('A37')
+  const field = await table.elementHandle()
+  letScripts()
+  await live(page)
+  await expect(table).toHaveValue('A37')
+  expect(await field?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('what was typed before the player’s code failed to load is in the form that comes when asked again', async ({ open }) => {
+  const page = await open({ place: emptyPlace(), mayLog: /ERR_FAILED|ChunkLoadError|screen_draw/ })
+  await visit(page, 'first')
+  const code = '**/__federation_expose_routes.*.js'
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+  await page.route(code, async (route) => {
+    await isTyped
+    await route.abort()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByText('2 (Singles)').click()
+  await page.getByLabel('Table Number').fill('A37')
+  typed()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute(code)
+  await again.click()
+  await expect(page.getByRole('radio', { name: '2 (Singles)' })).toBeChecked()
+  await expect(page.getByLabel('Table Number')).toHaveValue('A37')
+  await expect(page.getByText('2 players × 2 games × $2.00')).toBeVisible()
 })
 
 checkDrawnAhead({
