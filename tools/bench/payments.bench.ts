@@ -13,22 +13,29 @@ import { callsOf, complete, playPaid, playUntilCode, PROVIDER_KEY, verify, type 
 import { recordPaid, replayPaid } from './payment-recording.ts'
 import { processorTimeOf } from '../lab/process-figures.ts'
 import { median, printResult, printTable, rounded } from '../lab/report.ts'
-import { callJson, Wire } from '@refcall/node-client'
+import { callJson, profileWhile, Wire } from '@refcall/node-client'
+import { freePort } from '../run/free-port.ts'
+import { homeOf } from '../run/postgres/home.ts'
 
-const [seconds = '6', rounds = '5', concurrency = '16', verifies = '30'] = process.argv.slice(2)
+const [seconds = '6', rounds = '5', concurrency = '16', verifies = '30'] = process.argv.slice(2).filter((word) => word !== '--profile')
+const isProfiled = process.argv.includes('--profile')
 const POOL = 16
+/** Played first on each side and not counted: each connection plans a statement anew for its first five executions. */
+const WARM_UP = POOL * 8
 const LATENCY_MS = 100
 const WANTED_RATIO = 0.4
 const WANTED_EXCESS = 0.15
 const PATIENCE_MS = 60_000
 
-/** Lifecycles per second; the time includes the work left over (`settle`). */
-const rateOf = async (workers: readonly (() => Promise<unknown>)[], settle: () => Promise<unknown>): Promise<{ rate: number; done: number }> => {
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Lifecycles per second; the time includes the work left over (`settle`). A side has half of a round's time at once, and plays at least so many. */
+const rateOf = async (workers: readonly (() => Promise<unknown>)[], settle: () => Promise<unknown>, atLeast = 0): Promise<{ rate: number; done: number }> => {
   const began = performance.now()
-  const until = began + Number(seconds) * 1000
+  const until = began + Number(seconds) * 500
   let done = 0
   const workOn = async (work: () => Promise<unknown>): Promise<void> => {
-    while (performance.now() < until) {
+    while (performance.now() < until || done < atLeast) {
       await work()
       done++
     }
@@ -39,14 +46,20 @@ const rateOf = async (workers: readonly (() => Promise<unknown>)[], settle: () =
 }
 
 const untilTold = async (provider: Provider, databaseUrl: string): Promise<void> => {
-  while ((await provider.state()).webhooks.waiting > 0) await pause(20)
+  const until = performance.now() + PATIENCE_MS
+  for (let waiting = 1; waiting > 0; await pause(20)) {
+    waiting = (await provider.state()).webhooks.waiting
+    if (performance.now() > until) throw new PlainError(`A minute after the last match the provider still has ${waiting} messages to deliver.`)
+  }
   const left = await untilSettled(databaseUrl, PATIENCE_MS)
   if (left.length > 0) throw new PlainError(`A minute after the last match there is still: ${left.join(', ')}.`)
 }
 
 /** Electronic lifecycles over HTTP beside their statements alone; then the time that verify adds to the provider's own. */
 await live(async () => {
-  const stack = await startStack({ fronts: false, durable: true, env: { REFCALL_LIFT_RATE_LIMITS: '1', DATABASE_POOL: String(POOL) } })
+  const inspector = await freePort()
+  const env = { REFCALL_LIFT_RATE_LIMITS: '1', DATABASE_POOL: String(POOL), ...(isProfiled && { NODE_OPTIONS: `--inspect-port=${inspector}` }) }
+  const stack = await startStack({ fronts: false, durable: true, env })
   const provider = reachProvider(stack.urls.payments)
   const pool = createPool(apiUrlOf(stack.databaseUrl), POOL)
   const codeOf = async (matchId: string): Promise<string> =>
@@ -86,16 +99,18 @@ await live(async () => {
   for (let round = 0; round <= Number(rounds); round++) {
     const http = async () => {
       const before = Object.values(pids).map(processorTimeOf)
-      const measured = await rateOf(overHttp, () => untilTold(provider, stack.databaseUrl))
+      const measured = await rateOf(overHttp, () => untilTold(provider, stack.databaseUrl), round === 0 ? WARM_UP : 0)
       Object.entries(pids).forEach(([name, pid], index) => (busy[name] = (busy[name] ?? 0) + (round > 0 ? processorTimeOf(pid) - (before[index] ?? 0) : 0)))
       if (round > 0) played += measured.done
       return measured.rate
     }
-    const direct = async () => (await rateOf(throughPg, () => Promise.resolve())).rate
+    const direct = async () => (await rateOf(throughPg, () => Promise.resolve(), round === 0 ? WARM_UP : 0)).rate
     const sides = { http, pg: direct }
-    const measured = { http: 0, pg: 0 }
-    for (const side of round % 2 === 0 ? (['http', 'pg'] as const) : (['pg', 'http'] as const)) measured[side] = await sides[side]()
-    const row = { round: String(round || 'warm-up'), ...measured, ratio: measured.http / measured.pg }
+    const measured: Record<keyof typeof sides, number[]> = { http: [], pg: [] }
+    // There and back, as `matches` does.
+    for (const side of ['http', 'pg', 'pg', 'http'] as const) measured[side].push(await sides[side]())
+    const [overAll, alone] = [mean(measured.http), mean(measured.pg)]
+    const row = { round: String(round || 'warm-up'), http: overAll, pg: alone, ratio: overAll / alone }
     print(`round ${row.round}: HTTP ${row.http.toFixed(1)}/s, pg ${row.pg.toFixed(1)}/s, ratio ${row.ratio.toFixed(2)}`)
     if (round > 0) rows.push(row)
     else {
@@ -104,6 +119,8 @@ await live(async () => {
     }
   }
   printTable(rows)
+  const profile = { pid: stack.apiPid, port: inspector, file: `${homeOf('logs')}/payments.cpuprofile` }
+  if (isProfiled) printTable(await profileWhile(profile, () => rateOf(overHttp, () => untilTold(provider, stack.databaseUrl))))
   const asked = Object.entries(await callsOf(provider)).map(([name, count]) => ({ 'provider call': name, 'per lifecycle': (count - (calls[name] ?? 0)) / played }))
   const ratio = median(rows.map((row) => row.ratio))
   print(`median ${median(rows.map((row) => row.http)).toFixed(1)} electronic lifecycles/s over HTTP, ratio ${ratio.toFixed(2)} (wanted: at least ${WANTED_RATIO})`)

@@ -13,7 +13,7 @@ import { createWatch, type DatabaseWatch } from './watch.ts'
 // 64-bit integers are returned as numbers: all our amounts and counts are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-const { busyMs, connectMs, connectionLifetimeMs } = DATABASE_LIMITS
+const { busyMs, connectMs, connectionIdleMs, connectionLifetimeMs } = DATABASE_LIMITS
 
 interface Statement {
   /** One per statement text, so that Postgres plans each only once per connection. */
@@ -196,6 +196,7 @@ export function createPool(connectionString: string, max: number, watch: Databas
     Client,
     connectionTimeoutMillis: busyMs.write,
     maxLifetimeSeconds: connectionLifetimeMs / 1_000,
+    idleTimeoutMillis: connectionIdleMs,
     application_name: connectionName('api'),
   })
   pool.on('connect', (client) => {
