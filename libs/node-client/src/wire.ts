@@ -22,27 +22,42 @@ export interface Call {
  * client takes CPU time from the measured server.
  */
 export class Wire {
-  readonly #socket: Socket
-  readonly #host: string
+  readonly #url: URL
+  #socket: Socket
   #received: Buffer = Buffer.alloc(0)
   #waiting: { resolve: (answer: RawResponse) => void; reject: (error: Error) => void } | undefined
 
-  private constructor(socket: Socket, host: string) {
-    this.#socket = socket
-    this.#host = host
-    socket.on('data', (chunk) => this.#take(chunk))
-    socket.on('close', () => this.#waiting?.reject(new Error('The server closed the connection.')))
-    socket.on('error', (error) => this.#waiting?.reject(error))
+  private constructor(url: URL) {
+    this.#url = url
+    this.#socket = this.#connect()
   }
 
   static async open(url: string): Promise<Wire> {
-    const { hostname, port, host } = new URL(url)
-    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-    await once(socket, 'connect')
-    return new Wire(socket, host)
+    const wire = new Wire(new URL(url))
+    await once(wire.#socket, 'connect')
+    return wire
   }
 
-  call({ method, path, body, cookie, bearer, network }: Call): Promise<RawResponse> {
+  #connect(): Socket {
+    const socket = connect({ host: this.#url.hostname, port: Number(this.#url.port), noDelay: true })
+    socket.on('data', (chunk) => this.#take(chunk))
+    socket.on('close', () => this.#waiting?.reject(new Error('The server closed the connection.')))
+    socket.on('error', (error) => this.#waiting?.reject(error))
+    return socket
+  }
+
+  /** Resolves once the present connection is closed. */
+  get closed(): Promise<unknown> {
+    return this.#socket.destroyed ? Promise.resolve() : once(this.#socket, 'close')
+  }
+
+  /** A connection that the server has closed while nothing was sent is opened again. */
+  async call({ method, path, body, cookie, bearer, network }: Call): Promise<RawResponse> {
+    if (this.#socket.destroyed) {
+      this.#received = Buffer.alloc(0)
+      this.#socket = this.#connect()
+      await once(this.#socket, 'connect')
+    }
     const payload = body === undefined ? '' : JSON.stringify(body)
     const type = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`
     const key = bearer ? `authorization: Bearer ${bearer}\r\n` : ''
@@ -50,7 +65,7 @@ export class Wire {
     const forwarded = network ? `x-forwarded-for: ${network}\r\n` : ''
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
-      this.#socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${cookies}${key}${forwarded}${type}\r\n${payload}`)
+      this.#socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#url.host}\r\n${cookies}${key}${forwarded}${type}\r\n${payload}`)
     })
   }
 
