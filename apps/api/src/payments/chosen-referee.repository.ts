@@ -1,5 +1,6 @@
 import { ACTIVE_STATUSES, WAITING_STATUSES } from '@refcall/domain'
 import type { Reader, Trx } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import type { RefereeRow } from '../referees/referee.table.ts'
 
 /** A referee with the facts that decide whether it can be paid, and the keys of its browsers. */
@@ -46,10 +47,13 @@ export function findChosen(db: Reader, named: string, deviceId: string): Promise
     .executeTakeFirst()
 }
 
+const lockOfReferee = prepared((db, id: string) => db.selectFrom('referee').select('id').where('id', '=', id).forUpdate())
+const chosenById = prepared((db, id: string) => chosen(db).where('referee.id', '=', id))
+
 /** Reads and locks the referee until the transaction ends. */
 export async function lockChosen(trx: Trx, refereeId: string): Promise<ChosenReferee | undefined> {
-  await trx.selectFrom('referee').select('id').where('id', '=', refereeId).forUpdate().execute()
-  return chosen(trx).where('referee.id', '=', refereeId).executeTakeFirst()
+  await lockOfReferee(trx, refereeId)
+  return (await chosenById(trx, refereeId))[0]
 }
 
 /** Serializes the requests of a device. */

@@ -1,6 +1,7 @@
 import type { CurrencyCode, MinorUnits, ProviderUnits } from '@refcall/domain'
 import { sql, type UpdateObject } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
+import { onlyRow, prepared } from '../db/prepared.ts'
 import { presentTraceparent } from '../db/spans.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Write } from '../db/write-together.ts'
@@ -31,16 +32,22 @@ export function findHold(db: Reader, id: string): Promise<HoldRow | undefined> {
   return db.selectFrom('payment_hold').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function findHoldOfProvider(db: Reader, providerId: string): Promise<HoldRow | undefined> {
-  return db.selectFrom('payment_hold').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
+const holdOfProvider = prepared((db, providerId: string) => db.selectFrom('payment_hold').selectAll().where('provider_id', '=', providerId))
+
+export async function findHoldOfProvider(db: Reader, providerId: string): Promise<HoldRow | undefined> {
+  return (await holdOfProvider(db, providerId))[0]
 }
 
-export function findDraftedHold(db: Reader, id: string): Promise<HoldWithDraft | undefined> {
-  return withDraft(db).where('payment_hold.id', '=', id).executeTakeFirst()
+const draftedHold = prepared((db, id: string) => withDraft(db).where('payment_hold.id', '=', id))
+
+export async function findDraftedHold(db: Reader, id: string): Promise<HoldWithDraft | undefined> {
+  return (await draftedHold(db, id))[0]
 }
 
-export function findDraftedHoldOfProvider(db: Reader, providerId: string): Promise<HoldWithDraft | undefined> {
-  return withDraft(db).where('payment_hold.provider_id', '=', providerId).executeTakeFirst()
+const draftedHoldOfProvider = prepared((db, providerId: string) => withDraft(db).where('payment_hold.provider_id', '=', providerId))
+
+export async function findDraftedHoldOfProvider(db: Reader, providerId: string): Promise<HoldWithDraft | undefined> {
+  return (await draftedHoldOfProvider(db, providerId))[0]
 }
 
 /** A captured payment that carries the id of a hold of ours and is not known here: it can be given back. */
@@ -50,15 +57,20 @@ export async function insertFoundHold(db: Reader, { id, units, currency, provide
   await db.insertInto('payment_hold').values(hold).onConflict((conflict) => conflict.doNothing()).execute()
 }
 
+const nameOfHold = prepared((db, id: string) => db.selectFrom('payment_hold').select('provider_id').where('id', '=', id))
+
 /** The provider's id of a hold. @throws Error if the provider has not assigned one */
 export async function providerIdOf(db: Reader, holdId: string): Promise<string> {
-  const hold = await db.selectFrom('payment_hold').select('provider_id').where('id', '=', holdId).executeTakeFirst()
+  const [hold] = await nameOfHold(db, holdId)
   if (!hold?.provider_id) throw new Error(`the provider has never named the hold ${holdId}`)
   return hold.provider_id
 }
 
-export function lockHold(trx: Trx, id: string): Promise<HoldRow> {
-  return trx.selectFrom('payment_hold').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+const lockedHold = prepared((db, id: string) => db.selectFrom('payment_hold').selectAll().where('id', '=', id).forUpdate())
+
+/** @throws Error if there is no such hold */
+export async function lockHold(trx: Trx, id: string): Promise<HoldRow> {
+  return onlyRow(await lockedHold(trx, id))
 }
 
 type HoldChange = UpdateObject<Schema, 'payment_hold'>
@@ -69,8 +81,11 @@ export async function updateHold(trx: Trx, id: string, change: HoldChange): Prom
   await holdUpdate(trx, id, change).execute()
 }
 
-export function findDraft(db: Reader, id: string): Promise<DraftRow> {
-  return db.selectFrom('payment_draft').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const draft = prepared((db, id: string) => db.selectFrom('payment_draft').selectAll().where('id', '=', id))
+
+/** @throws Error if there is no such draft */
+export async function findDraft(db: Reader, id: string): Promise<DraftRow> {
+  return onlyRow(await draft(db, id))
 }
 
 export const draftInsertion = (trx: Trx, draft: DraftRow) => trx.insertInto('payment_draft').values(draft)
@@ -80,17 +95,16 @@ export async function insertDraft(trx: Trx, draft: DraftRow): Promise<void> {
 }
 
 /** The device's holds without a match that are not released; at most one, but for races. */
-export function lockUnusedHolds(trx: Trx, deviceId: string): Promise<HoldRow[]> {
-  return trx
+export const lockUnusedHolds: (trx: Trx, deviceId: string) => Promise<HoldRow[]> = prepared((db, deviceId: string) =>
+  db
     .selectFrom('payment_hold')
     .selectAll()
     .where('match_id', 'is', null)
     .where('state', 'in', ['opening', 'open', 'held'])
     .where('draft_id', 'in', (on) => on.selectFrom('payment_draft').select('id').where('device_id', '=', deviceId))
     .orderBy('id')
-    .forUpdate()
-    .execute()
-}
+    .forUpdate(),
+)
 
 interface HoldCounts {
   readonly of_device: number

@@ -1,6 +1,7 @@
 import { EARTH_RADIUS_MILES, type Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Write } from '../../db/write-together.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { around, type RefereeRow } from '../../referees/index.ts'
@@ -29,9 +30,11 @@ export async function findDueCatchUps(db: Database, limit: number): Promise<stri
 
 export type OnDuty = RefereeRow & Place
 
+const onDutyForShare = prepared((db, id: string) => db.selectFrom('referee').selectAll().where('id', '=', id).where('on_duty', '=', sql.lit(true)).forShare())
+
 /** Locks the referee for share if it is on duty: it stays on duty until the transaction ends. */
-export function lockOnDutyForShare(trx: Trx, id: string): Promise<RefereeRow | undefined> {
-  return trx.selectFrom('referee').selectAll().where('id', '=', id).where('on_duty', '=', true).forShare().executeTakeFirst()
+export async function lockOnDutyForShare(trx: Trx, id: string): Promise<RefereeRow | undefined> {
+  return (await onDutyForShare(trx, id))[0]
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ProviderUnits } from '@refcall/domain'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { auditInsertion, type AuditAction } from '../../audit-log/index.ts'
 import type { Database, Reader, Trx } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Schema } from '../../db/schema.ts'
 import { presentTraceparent } from '../../db/spans.ts'
 import type { Write } from '../../db/write-together.ts'
@@ -70,14 +71,10 @@ export const leaseFrom = (now: Date): Date => new Date(now.getTime() + SERVER_LI
 
 const isFree = (now: Date) => sql<boolean>`(lease_until is null or lease_until <= ${now})`
 
-/**
- * Leases due operations; concurrent workers get different ones. Rows are returned unparsed, so that a broken one does
- * not block the others.
- */
-export function claimDueOperations(db: Database, now: Date, limit: number): Promise<StoredOperation[]> {
-  return db
+const leasedOperations = prepared((db, now: Date, leaseUntil: Date, limit: number) =>
+  db
     .updateTable('payment_operation')
-    .set({ lease_until: leaseFrom(now) })
+    .set({ lease_until: leaseUntil })
     .where('id', 'in', (on) =>
       on
         .selectFrom('payment_operation')
@@ -89,8 +86,15 @@ export function claimDueOperations(db: Database, now: Date, limit: number): Prom
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
-    .execute()
+    .returningAll(),
+)
+
+/**
+ * Leases due operations; concurrent workers get different ones. Rows are returned unparsed, so that a broken one does
+ * not block the others.
+ */
+export function claimDueOperations(db: Database, now: Date, limit: number): Promise<StoredOperation[]> {
+  return leasedOperations(db, now, leaseFrom(now), limit)
 }
 
 /** Leases one operation, due or not; undefined when it is decided or leased by another process. */
@@ -129,20 +133,23 @@ export async function correctUnits(trx: Trx, id: string, units: ProviderUnits): 
   await trx.updateTable('payment_operation').set({ units }).where('id', '=', id).execute()
 }
 
+const doneOperation = prepared((db, { id, generation }: { readonly id: string; readonly generation: number }, providerId: string, now: Date) =>
+  db
+    .updateTable('payment_operation')
+    .set({ ...DECIDED, state: 'done', provider_id: providerId, decided_at: now })
+    .where('id', '=', id)
+    .where('generation', '=', generation)
+    .where('state', 'in', ['intended', 'unknown'])
+    .returningAll(),
+)
+
 /** @returns undefined, without a change, when it was decided meanwhile or is of another generation */
 export async function decideDone<Kind extends OperationKind>(
   { trx, outbox, now }: UnitOfWork,
   { id, generation, kind }: Named<Kind>,
   { providerId, ending = 'done' }: { readonly providerId: string; readonly ending?: IncidentEnding },
 ): Promise<OperationOf<Kind> | undefined> {
-  const decided = await trx
-    .updateTable('payment_operation')
-    .set({ ...DECIDED, state: 'done', provider_id: providerId, decided_at: now })
-    .where('id', '=', id)
-    .where('generation', '=', generation)
-    .where('state', 'in', ['intended', 'unknown'])
-    .returningAll()
-    .executeTakeFirst()
+  const [decided] = await doneOperation(trx, { id, generation }, providerId, now)
   await resolveUnknownOutcome(trx, decided, ending, now)
   if (decided && decided.kind !== 'open') outbox.writeLast(auditOf(trx, decided, decided.kind, now))
   return decided && readOperationOf(kind, decided)

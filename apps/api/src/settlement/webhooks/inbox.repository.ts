@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import { joinTrace, presentSpan } from '../../db/spans.ts'
 import { leaseFrom, pauseAfter } from '../../payments/index.ts'
 import type { HoldState, InboxRow } from '../../payments/payment.table.ts'
@@ -33,11 +34,10 @@ const tracedBy = (holdId: string | null) => ({
   result: sql`, traceparent`,
 })
 
-/** Leases due messages that no other process has leased, oldest first. */
-export function claimDueMessages(db: Database, now: Date, limit: number): Promise<InboxRow[]> {
-  return db
+const leasedMessages = prepared((db, now: Date, leaseUntil: Date, limit: number) =>
+  db
     .updateTable('payment_inbox')
-    .set((on) => ({ lease_until: leaseFrom(now), attempts: on('attempts', '+', 1) }))
+    .set((on) => ({ lease_until: leaseUntil, attempts: on('attempts', '+', 1) }))
     .where('event_id', 'in', (on) =>
       on
         .selectFrom('payment_inbox')
@@ -49,17 +49,24 @@ export function claimDueMessages(db: Database, now: Date, limit: number): Promis
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
-    .execute()
+    .returningAll(),
+)
+
+/** Leases due messages that no other process has leased, oldest first. */
+export function claimDueMessages(db: Database, now: Date, limit: number): Promise<InboxRow[]> {
+  return leasedMessages(db, now, leaseFrom(now), limit)
 }
 
-export async function markProcessed(db: Reader, eventId: string, now: Date): Promise<void> {
-  await db
+const processed = prepared((db, eventId: string, now: Date) =>
+  db
     .updateTable('payment_inbox')
     .set({ processed_at: now, next_try_at: null, lease_until: null })
     .where('event_id', '=', eventId)
-    .where('processed_at', 'is', null)
-    .execute()
+    .where('processed_at', 'is', null),
+)
+
+export async function markProcessed(db: Reader, eventId: string, now: Date): Promise<void> {
+  await processed(db, eventId, now)
 }
 
 /** Locks the message while it is unprocessed: no other process can finish it until the transaction ends. */
