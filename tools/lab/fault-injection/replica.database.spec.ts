@@ -114,6 +114,7 @@ describe('a standby that streams', () => {
       return performance.now() > idleUntil
     })
     expect(await placeOf(() => read(operator, RANGE, seen))).toBe('served')
+    expect(await app.deps.metrics?.text()).toContain('\nrefcall_replica_up 1\n')
   }, 30_000)
 
   it('paused: is told to be behind, is not asked by a caller who knows more, and by no caller once it is too late', async () => {
@@ -171,8 +172,10 @@ describe('a standby that streams', () => {
     await until(async () => (await placeOf(() => read(operator, RANGE, seenNow()))) === 'served')
     await pair.standby.kill('SIGKILL')
     for (const url of DASHBOARD) expect(await placeOf(() => read(operator, url, seenNow()))).toBe('away')
-    await until(() => app.deps.replica.lagMs() === null)
-    expect((await app.deps.metrics?.text())?.includes('\nrefcall_replica_lag_seconds ')).toBe(false)
+    await until(() => app.deps.replica.isUp() === false)
+    const text = await app.deps.metrics?.text()
+    expect(text).toContain('\nrefcall_replica_up 0\n')
+    expect(text).not.toContain('\nrefcall_replica_lag_seconds ')
     expect(await placeOf(() => read(operator, RANGE, seenNow()))).toBe('away')
   })
 })

@@ -46,6 +46,8 @@ export interface Replica {
   read<T>(deps: Deps, request: FastifyRequest, work: (deps: Deps) => Promise<T>): Promise<Aged<T>>
   /** By how much it lagged when last asked, in milliseconds; null where there is none, or where it does not answer. */
   lagMs(): number | null
+  /** Whether it answered as a standby when last asked; null where there is none, or while the primary is away. */
+  isUp(): boolean | null
 }
 
 /** Present where electronic payment is offered. */

@@ -25,6 +25,7 @@ export const noReplica: FollowedReplica = {
   read: async (deps, _, work) => ({ answer: await work(deps), behindMs: 0 }),
   start: () => undefined,
   lagMs: () => null,
+  isUp: () => null,
   stop: async () => undefined,
 }
 
@@ -32,6 +33,17 @@ interface Primary {
   readonly epoch: string
   readonly cluster: string
 }
+
+/** What was last measured. A standby is up, and late or not, before it may be asked: after a failover its own checkpoint must come first. */
+interface Measured {
+  /** null while the primary does not say which cluster it is. */
+  readonly isUp: boolean | null
+  readonly lagMs: number | null
+  readonly isAsked: boolean
+}
+
+const UNKNOWN: Measured = { isUp: null, lagMs: null, isAsked: false }
+const AWAY: Measured = { isUp: false, lagMs: null, isAsked: false }
 
 /** This read is for the primary. */
 class NotHere extends Error {
@@ -60,8 +72,9 @@ export function createReplica({ url, config, primaryDb, log }: ReplicaParts): Fo
   const db = openDatabase(url, connections, watch, true)
   const beats = createBeats(2 * lateMs)
   let primary: Primary | null = null
-  /** As last measured; null while it does not answer, or is no standby of this primary. */
-  let measuredMs: number | null = null
+  let measured = UNKNOWN
+  /** What a measure that fails where it is now has shown. */
+  let ifItFails = UNKNOWN
 
   async function takeBeat(): Promise<void> {
     const sentAt = performance.now()
@@ -71,11 +84,11 @@ export function createReplica({ url, config, primaryDb, log }: ReplicaParts): Fo
     beats.add({ lsn: parseLsn(lsn), sentAt })
   }
 
-  /** @throws NotHere */
-  async function stand(on: Database): Promise<{ lsn: bigint; oldest: bigint }> {
+  /** @throws NotHere when it is no standby of this primary */
+  async function stand(on: Database) {
     const { isStandby, lsn, oldest, timeline, cluster } = await readStanding(on)
-    if (!isStandby || lsn === null || cluster !== primary?.cluster || !primary.epoch.startsWith(timeline)) throw new NotHere('away')
-    return { lsn: parseLsn(lsn), oldest: BigInt(oldest) }
+    if (!isStandby || lsn === null || !primary || cluster !== primary.cluster) throw new NotHere('away')
+    return { lsn: parseLsn(lsn), oldest: BigInt(oldest), isSameTimeline: primary.epoch.startsWith(timeline) }
   }
 
   const isBehind = (oldest: bigint, known: readonly Cursor[]) =>
@@ -83,7 +96,8 @@ export function createReplica({ url, config, primaryDb, log }: ReplicaParts): Fo
 
   async function readHere<T>(deps: Deps, known: readonly Cursor[], work: (deps: Deps) => Promise<T>) {
     return db.connection().execute(async (connection) => {
-      const { lsn, oldest } = await stand(connection)
+      const { lsn, oldest, isSameTimeline } = await stand(connection)
+      if (!isSameTimeline) throw new NotHere('away')
       const behindMs = beats.mostOf(lsn, performance.now())
       if (behindMs > lateMs) throw new NotHere('late')
       if (isBehind(oldest, known)) throw new NotHere('newer')
@@ -94,13 +108,15 @@ export function createReplica({ url, config, primaryDb, log }: ReplicaParts): Fo
   const measure = createLoop({
     everyMs: beatMs,
     work: async () => {
+      ifItFails = UNKNOWN
       await takeBeat()
-      const { lsn } = await runWithin(requestDeadline(true, config.silencePatience), () => stand(db))
-      measuredMs = beats.leastOf(lsn, performance.now())
+      ifItFails = AWAY
+      const { lsn, isSameTimeline } = await runWithin(requestDeadline(true, config.silencePatience), () => stand(db))
+      measured = { isUp: true, lagMs: beats.leastOf(lsn, performance.now()), isAsked: isSameTimeline }
     },
     onError: (error) => {
-      if (measuredMs !== null) log.warn({ err: error }, 'the replica does not answer as one: the primary answers all reads')
-      measuredMs = null
+      if (measured.isAsked) log.warn({ err: error }, 'the replica does not answer as one: the primary answers all reads')
+      measured = ifItFails
     },
   })
 
@@ -109,12 +125,13 @@ export function createReplica({ url, config, primaryDb, log }: ReplicaParts): Fo
       measure.start()
       measure.wake()
     },
-    lagMs: () => measuredMs,
+    lagMs: () => measured.lagMs,
+    isUp: () => measured.isUp,
     read: async (deps, request, work) => {
       let reason: ReadReason = 'away'
       const known = knownTo(request, config)
       if (known === null) reason = 'newer'
-      else if (measuredMs !== null) {
+      else if (measured.isAsked) {
         try {
           const aged = await runWithin(requestDeadline(true, config.silencePatience), () => readHere(deps, known, work))
           deps.meter.count({ what: 'read', place: 'replica', reason: 'served' })
