@@ -42,6 +42,6 @@ export const readOptions = (args: readonly string[]): RehearsalOptions => {
     if (known === undefined) throw new PlainError(`There is no fault "${name}". ${USAGE}`)
     return known
   })
-  if (isShort && faults.some((fault) => fault.startsWith('nats'))) throw new PlainError('The short rehearsal has no NATS that could fail.')
+  if (isShort && faults.some((fault) => /^(nats|read)-/.test(fault))) throw new PlainError('The short rehearsal has no NATS that could fail, and nobody who reads from replicas.')
   return { seed: whole('seed', (Date.now() % 1_000_000) + 1), faults, matches: whole('matches', isShort ? 40 : 60), rounds: whole('rounds', 1), isAsynchronous, isLabAlone, isShort, isPlanted }
 }

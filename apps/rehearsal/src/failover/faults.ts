@@ -1,10 +1,12 @@
 import type { Chance } from '@refcall/random'
 import { setTimeout as pause } from 'node:timers/promises'
+import { PlainError } from '../../../../tools/run/progress.ts'
 import { withClient } from '../../../../tools/run/postgres/databases.ts'
-import { untilPrimary } from '../lab/cluster.ts'
+import { synchronousStandby, untilPrimary } from '../lab/cluster.ts'
 import { APIS, DATABASES, MESSENGERS, type DatabaseHost } from '../lab/hosts.ts'
 import type { Lab } from '../lab/lab.ts'
-import { cutOff, join, narrow, setCable, widen } from '../lab/network.ts'
+import { cutOff, join, narrow, narrowTo, setCable, widen } from '../lab/network.ts'
+import { countReads } from '../lab/reads.ts'
 import type { FaultName } from './fault-names.ts'
 
 export interface Fault {
@@ -14,6 +16,8 @@ export interface Fault {
   readonly limitMs: number
   /** The alert that has to fire meanwhile. */
   readonly alert?: string
+  /** No read is the replica's meanwhile. */
+  readonly isReplicaUnfit?: true
   /** What it does; what it returns undoes it. */
   readonly strike: (lab: Lab, chance: Chance) => Promise<() => Promise<void> | void>
 }
@@ -26,6 +30,10 @@ const PRIMARY_MS = 90_000
 const FOLLOWED_MS = 45_000
 const AHEAD_SECONDS = 5
 const BEHIND_MS = 2_000
+const UNAPPLIED_MS = 8_000
+const SERVES_MS = 60_000
+/** Until a standby that applies nothing is too late for any reader: five seconds, and the second between two measures. */
+const LATE_MS = 7_000
 
 const present = (): Promise<DatabaseHost> => untilPrimary(PRIMARY_MS)
 
@@ -48,12 +56,28 @@ const loseEtcd = async (lab: Lab, hosts: readonly DatabaseHost[]): Promise<() =>
   return () => hosts.forEach((host) => lab.databases[host].startEtcd())
 }
 
-/** How late the standbys apply what they have received. */
-const setDelay = (lab: Lab, delay: string): Promise<unknown> =>
-  Promise.all(DATABASES.map((host) => withClient(lab.urlOn(host), async (session) => {
-    await session.query(`ALTER SYSTEM SET recovery_min_apply_delay = '${delay}'`)
-    await session.query('SELECT pg_reload_conf()')
+/** Standbys go on receiving, and apply nothing until it is undone. A delay or a pause that Postgres is told of would be undone by Patroni at once. */
+const stopApplying = async (lab: Lab): Promise<() => void> => {
+  const pids = await Promise.all(others(await present()).map((host) => withClient(lab.urlOn(host), async (session) => {
+    const { rows: [row] } = await session.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE backend_type = 'startup'")
+    if (!row) throw new PlainError(`${host} applies nothing: it is no standby.`)
+    return row.pid
   })))
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  return () => pids.forEach((pid) => process.kill(pid, 'SIGCONT'))
+}
+
+/** Resolves once reads are the replica's: after a failover a standby has to make a checkpoint first, which may take minutes and is asked for here. */
+const untilReplicaServes = async (lab: Lab): Promise<void> => {
+  const deadline = performance.now() + SERVES_MS
+  const checkpoint = (host: DatabaseHost): Promise<unknown> => withClient(lab.urlOn(host), (session) => session.query('CHECKPOINT'))
+  const host = await present()
+  await checkpoint(host)
+  for (const { served } = await countReads(); (await countReads()).served === served; await pause(500)) {
+    if (performance.now() > deadline) throw new PlainError(`No read was answered by a replica for ${SERVES_MS / 1_000} s.`)
+    await Promise.all(others(host).map(checkpoint))
+  }
+}
 
 const rollDatabase = async (lab: Lab, host: DatabaseHost): Promise<void> => {
   await lab.databases[host].stopPatroni()
@@ -106,20 +130,43 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
   },
   'etcd-minority': { lastsMs: 15_000, limitMs: PROCESS_MS, strike: async (lab, chance) => loseEtcd(lab, [chance.pick(DATABASES)]) },
   'etcd-majority': { lastsMs: 20_000, limitMs: PROCESS_MS, strike: async (lab, chance) => loseEtcd(lab, chance.shuffle([...DATABASES]).slice(0, 2)) },
-  // What is promoted has received everything, and has applied it up to ten seconds late.
+  // What is promoted has received everything, and has to apply what came in the last eight seconds.
   'replica-late': {
     lastsMs: 35_000,
     limitMs: HOST_MS,
     alert: 'RefcallDatabaseAway',
     strike: async (lab) => {
-      await setDelay(lab, '10s')
-      await pause(8_000)
+      const apply = await stopApplying(lab)
+      await pause(UNAPPLIED_MS)
       const heal = await loseHost(lab, await present())
-      return async () => {
-        heal()
-        await lab.untilWhole(WHOLE_MS)
-        await setDelay(lab, '0')
-      }
+      apply()
+      return heal
+    },
+  },
+  // The standbys apply nothing, as behind a long query. Only what reads from them is touched.
+  'read-replica-late': {
+    lastsMs: 15_000,
+    limitMs: PROCESS_MS,
+    alert: 'RefcallReplicaLate',
+    isReplicaUnfit: true,
+    strike: async (lab) => {
+      await untilReplicaServes(lab)
+      const apply = await stopApplying(lab)
+      await pause(LATE_MS)
+      return apply
+    },
+  },
+  // The standbys follow, and nothing that they send reaches an API host.
+  'read-replica-away': {
+    lastsMs: 20_000,
+    limitMs: PROCESS_MS,
+    alert: 'RefcallReplicaAway',
+    isReplicaUnfit: true,
+    strike: async (lab) => {
+      await untilReplicaServes(lab)
+      const ways = others(await present()).flatMap((standby) => APIS.map((api) => [standby, api] as const))
+      for (const [from, to] of ways) cutOff(from, to)
+      return () => ways.forEach(([from, to]) => join(from, to))
     },
   },
   'one-way': {
@@ -132,9 +179,22 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
       return () => others(host).forEach((other) => join(host, other))
     },
   },
+  // Between the primary and the standby that it waits for: the other one is as near as ever.
   'slow-link': {
     lastsMs: 20_000,
     limitMs: PROCESS_MS,
+    strike: async () => {
+      const host = await present()
+      const standby = await synchronousStandby()
+      const ends = standby === null ? [] : [[host, standby], [standby, host]] as const
+      for (const [from, to] of ends) narrowTo(from, to)
+      return () => ends.forEach(([from]) => widen(from))
+    },
+  },
+  // To everybody. Less than two copies of the log want, so the host is as good as lost, and no other one follows.
+  'slow-host': {
+    lastsMs: 20_000,
+    limitMs: HOST_MS,
     strike: async () => {
       const host = await present()
       narrow(host)

@@ -11,8 +11,10 @@ import { primary } from '../lab/cluster.ts'
 import type { DatabaseHost } from '../lab/hosts.ts'
 import type { Lab } from '../lab/lab.ts'
 import type { Prometheus } from '../lab/prometheus.ts'
+import { countReads, readsBetween, type Reads } from '../lab/reads.ts'
 import { openAnswers, type Answer } from '../load/answers.ts'
 import { FEW, MANY, startLoad } from '../load/load.ts'
+import { startReader } from '../load/reader.ts'
 import type { RehearsalOptions } from '../options.ts'
 import { faults } from './faults.ts'
 import type { FaultName } from './fault-names.ts'
@@ -31,6 +33,9 @@ interface Struck {
   /** The alerts that have fired, and the one that had to. */
   readonly alerts: readonly string[]
   readonly wanted: string | undefined
+  /** Who answered, while it lasted, what a replica may answer. */
+  readonly reads: Reads
+  readonly isReplicaUnfit: boolean
 }
 
 export interface Rehearsed extends Judgement {
@@ -48,6 +53,9 @@ export interface Rehearsed extends Judgement {
   /** Two hosts that were the primary at once, as sentences. */
   readonly twoPrimaries: readonly string[]
   readonly playedMs: number
+  /** What a replica may answer: how often it was asked for, by whoever answered, and answers that lacked what their reader knew. */
+  readonly reads: number
+  readonly missed: readonly string[]
 }
 
 const HISTORY = join(root, '.refcall', 'rehearsal-history.jsonl')
@@ -58,13 +66,15 @@ const WHOLE_MS = 180_000
 const QUIET_MS = 60_000
 
 const strike = async (name: FaultName, lab: Lab, chance: Chance, recorder: Recorder, answers: readonly Answer[]): Promise<Struck> => {
-  const { strike: begin, lastsMs, limitMs, alert: wanted } = faults[name]
+  const { strike: begin, lastsMs, limitMs, alert: wanted, isReplicaUnfit = false } = faults[name]
   const began = performance.now()
   const before = await primary()
   const from = recorder.now()
   recorder.write({ kind: 'failover', at: from, phase: 'begins' })
   const heal = await begin(lab, chance)
+  const read = await countReads()
   await pause(lastsMs)
+  const reads = readsBetween(read, await countReads())
   const healed = performance.now()
   await heal()
   await lab.untilWhole(WHOLE_MS)
@@ -73,7 +83,7 @@ const strike = async (name: FaultName, lab: Lab, chance: Chance, recorder: Recor
   const to = recorder.now()
   recorder.write({ kind: 'failover', at: to, phase: 'over' })
   const alerts = (await lab.prometheus?.firedWithin((performance.now() - began) / 1_000)) ?? []
-  return { fault: name, alerts, wanted: lab.prometheus ? wanted : undefined, gapMs: writeGap(answers, from, to), limitMs, wholeMs, primaries: [before, await primary()], troubles: troubles(answers, from, to) }
+  return { fault: name, reads, isReplicaUnfit, alerts, wanted: lab.prometheus ? wanted : undefined, gapMs: writeGap(answers, from, to), limitMs, wholeMs, primaries: [before, await primary()], troubles: troubles(answers, from, to) }
 }
 
 /** Resolves with the alerts that wake a person and do not end; the others look back for hours. */
@@ -95,6 +105,7 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
   const databaseUrl = await lab.databaseUrl()
   const load = await step('inviting everybody', () =>
     startLoad({ origin: lab.origin, databaseUrl, provider, seed: options.seed, matchesPerMinute: options.matches, recorder, answers, isAsynchronous: options.isAsynchronous, size: options.isShort ? FEW : MANY }))
+  const reader = options.isShort ? null : await startReader({ origin: lab.origin, databaseUrl, answers, watch: load.watch })
   const watching = watchPrimaries()
   const began = performance.now()
   await pause(WARM_MS)
@@ -105,7 +116,7 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
     struck.push(cost)
     print(`  writes waited ${seconds(cost.gapMs)}; primary ${cost.primaries.join(' → ')}; whole ${seconds(cost.wholeMs)} after the healing; ${load.matches()} matches so far`)
   }
-  await step('letting everybody play to the end', () => load.stop())
+  await step('letting everybody play to the end', () => Promise.all([load.stop(), reader?.stop()]))
   const playedMs = performance.now() - began
   const twoPrimaries = await watching.stop()
   const shut = await step('hearing the last of it', () => load.untilQuiet(QUIET_MS))
@@ -115,6 +126,8 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
   load.leave()
   return {
     ...judgement,
+    reads: reader?.reads() ?? 0,
+    missed: reader?.missed ?? [],
     options, struck, shut, goesOn, playedMs, twoPrimaries,
     answers: answers.all,
     matches: load.matches(),

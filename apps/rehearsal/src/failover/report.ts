@@ -9,6 +9,12 @@ const asText = (counts: Readonly<Record<string, number>>): string => Object.entr
 /** Strikes after which the primary was the one of before: the short rehearsal is to show a standby that follows. */
 const standing = (struck: Rehearsed['struck']): string[] => struck.flatMap(({ fault, primaries: [before, after] }) => (before === after ? [`${fault}: ${after} is the primary still`] : []))
 
+/** Answers of a replica that should have given none, and faults in which nobody read anything. */
+const unfit = (struck: Rehearsed['struck']): string[] => struck.filter(({ isReplicaUnfit }) => isReplicaUnfit).flatMap(({ fault, reads: { served, late, away } }) => [
+  ...(served > 0 ? [`${fault}: ${served} answers of the replica`] : []),
+  ...(late + away === 0 ? [`${fault}: nobody read from the primary for it`] : []),
+])
+
 /** Prints the figures and findings. @returns whether nothing was lost, and writes never waited too long */
 export const printReport = (result: Rehearsed): boolean => {
   const { options, struck, answers } = result
@@ -20,12 +26,14 @@ export const printReport = (result: Rehearsed): boolean => {
     'gap p95 (s)': rounded(quantile(strikes.map(({ gapMs }) => gapMs), 0.95) / 1_000, 1),
     'limit (s)': (strikes[0]?.limitMs ?? 0) / 1_000,
     primary: strikes.map(({ primaries }) => primaries.join(' → ')).join(', '),
+    ...(!options.isShort && { 'replica, primary read': strikes.map(({ reads: { served, ...others } }) => `${served}, ${asText(others)}`).join('; ') }),
     'clients met': strikes.map((strike) => asText(strike.troubles)).join('; '),
     ...(!options.isShort && { alerts: [...new Set(strikes.flatMap(({ alerts }) => alerts))].map((name) => name.replace('Refcall', '')).join(', ') || 'none' }),
   })))
   print('')
   print(`seed      ${options.seed}`)
   print(`played    ${result.matches} matches in ${seconds(result.playedMs)}; ${answers.length} attempts, ${writes} acknowledged writes`)
+  if (!options.isShort) print(`read      ${result.reads} times what a replica may answer`)
   print(`history   ${result.operations} operations and ${result.heard} messages judged`)
   print(`settled   ${seconds(result.settledMs)} after the last match`)
   if (options.isAsynchronous) print(`forgotten ${result.forgotten} acknowledged facts; ${result.cutShort} stories cut short`)
@@ -42,6 +50,8 @@ export const printReport = (result: Rehearsed): boolean => {
         ...result.goesOn,
       ],
     }),
+    'reads that lacked what their reader knew': result.missed,
+    'answers of a replica that is late or away': unfit(struck),
     'two primaries at once': result.twoPrimaries,
     'stories that ended wrongly': result.failures,
     'channels that stayed shut': result.shut,

@@ -6,7 +6,7 @@ import { isEnding } from '../../../../tools/run/lifetime.ts'
 import { print } from '../../../../tools/run/progress.ts'
 import { HOSTS, METRICS_TOKEN, NETWORK, ownerUrl, PORTS, type ApiHost } from './hosts.ts'
 import { killHost } from './network.ts'
-import { startProxy, toPrimary } from './proxy.ts'
+import { startProxy, toDatabases } from './proxy.ts'
 import { runOn, type Running } from './run-on.ts'
 
 const ENV = {
@@ -15,6 +15,8 @@ const ENV = {
   TRUSTED_PROXIES: NETWORK,
   PAYMENTS_URL: `http://${HOSTS.payments}:${PORTS.payments}`,
   DATABASE_PATIENCE: '120',
+  DATABASE_URL: apiUrlOf(ownerUrl('127.0.0.1')),
+  DATABASE_REPLICA_URL: apiUrlOf(ownerUrl('127.0.0.1', PORTS.standbys)),
   METRICS_PORT: String(PORTS.metrics),
   METRICS_TOKEN,
 }
@@ -56,7 +58,7 @@ export const openApiHost = (host: ApiHost, home: string, more: Readonly<Record<s
   }
 
   const launch = (aheadSeconds: number): Running => {
-    const env = { ...ENV, ...more, DATABASE_URL: apiUrlOf(ownerUrl('127.0.0.1')), HOST: HOSTS[host], PORT: String(PORTS.api), METRICS_HOST: HOSTS[host], ...clockAhead(aheadSeconds) }
+    const env = { ...ENV, ...more, HOST: HOSTS[host], PORT: String(PORTS.api), METRICS_HOST: HOSTS[host], ...clockAhead(aheadSeconds) }
     const mine = runOn(host, [process.execPath, 'apps/api/src/main.ts'], { env, log: join(home, `${host}-api.log`) })
     void mine.ended.then(() => {
       if (api !== mine || isEnding()) return
@@ -71,7 +73,7 @@ export const openApiHost = (host: ApiHost, home: string, more: Readonly<Record<s
     host,
     url,
     start: async (aheadSeconds = 0) => {
-      if (!proxy?.isAlive()) proxy = startProxy(host, home, toPrimary())
+      if (!proxy?.isAlive()) proxy = startProxy(host, home, toDatabases())
       api = launch(aheadSeconds)
       for (const deadline = performance.now() + READY_MS; !(await isReady()); await pause(LOOK_MS)) {
         if (performance.now() > deadline) throw new Error(`the API of ${host} is not ready after ${READY_MS / 1_000} s`)

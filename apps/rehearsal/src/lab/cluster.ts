@@ -43,6 +43,13 @@ export const primary = async (): Promise<DatabaseHost | null> => {
   return all.length === 1 ? (all[0] ?? null) : null
 }
 
+/** The host whose standby the primary waits for; null where no host names one that may follow. */
+export const synchronousStandby = async (): Promise<DatabaseHost | null> => {
+  const views = await Promise.all(DATABASES.map(askOne))
+  const names = views.flatMap((view) => view ?? []).filter(({ role }) => role === 'sync_standby').map(({ name }) => name)
+  return DATABASES.find((host) => names.includes(host)) ?? null
+}
+
 const isWhole = (all: readonly Member[], { isAsynchronous, isArchived }: ClusterOptions): boolean => {
   const running = all.filter(({ state }) => ['running', 'streaming'].includes(state))
   if (isArchived && !running.some(({ name, role }) => name === 'archive' && role === 'sync_standby')) return false

@@ -96,8 +96,21 @@ export const cutOff = (from: Host, to: Host): void => void ip('-n', namespaceOf(
 
 export const join = (from: Host, to: Host): void => void ip('-n', namespaceOf(from), 'neigh', 'del', HOSTS[to], 'dev', 'eth0')
 
-/** What a host sends waits in a queue for a narrow line, up to 400 ms. Evenly late packets would want netem, which not every kernel has. */
-export const narrow = (host: Host): void =>
-  void execFileSync('/usr/sbin/tc', ['-n', namespaceOf(host), 'qdisc', 'replace', 'dev', 'eth0', 'root', 'tbf', 'rate', '1mbit', 'burst', '16k', 'latency', '400ms'])
+/** A queue of up to 400 ms before a narrow line. Evenly late packets would want netem, which not every kernel has. */
+const NARROW = ['tbf', 'rate', '1mbit', 'burst', '16k', 'latency', '400ms']
 
-export const widen = (host: Host): void => void execFileSync('/usr/sbin/tc', ['-n', namespaceOf(host), 'qdisc', 'del', 'dev', 'eth0', 'root'])
+const tc = (host: Host, what: 'qdisc' | 'class' | 'filter', verb: string, ...args: string[]): void =>
+  void execFileSync('/usr/sbin/tc', ['-n', namespaceOf(host), what, verb, 'dev', 'eth0', ...args])
+
+/** All that a host sends goes through a narrow line. */
+export const narrow = (host: Host): void => tc(host, 'qdisc', 'replace', 'root', ...NARROW)
+
+/** What one host sends to the other goes through a narrow line; what it sends to others does not. */
+export const narrowTo = (from: Host, to: Host): void => {
+  tc(from, 'qdisc', 'replace', 'root', 'handle', '1:', 'htb')
+  tc(from, 'class', 'add', 'parent', '1:', 'classid', '1:1', 'htb', 'rate', '1gbit', 'quantum', '60000')
+  tc(from, 'qdisc', 'add', 'parent', '1:1', ...NARROW)
+  tc(from, 'filter', 'add', 'parent', '1:', 'protocol', 'ip', 'u32', 'match', 'ip', 'dst', `${HOSTS[to]}/32`, 'flowid', '1:1')
+}
+
+export const widen = (host: Host): void => tc(host, 'qdisc', 'del', 'root')

@@ -13,13 +13,19 @@ defaults
   timeout server 30m
 `
 
-/** To the present primary; its sessions end when it is no longer. */
-export const toPrimary = (): string => `${COMMON}listen primary
-  bind 127.0.0.1:${PORTS.postgres}
-  option httpchk GET /primary
+/** Sessions end when the server is no longer what Patroni's path says. */
+const toServers = (path: string): string => `  option httpchk GET ${path}
   http-check expect status 200
   default-server inter 500ms fastinter 250ms downinter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${DATABASES.map((host) => `  server ${host} ${HOSTS[host]}:${PORTS.postgres} check port ${PORTS.patroni}\n`).join('')}`
+
+/** To the present primary, and on another port to its standbys. */
+export const toDatabases = (): string => `${COMMON}listen primary
+  bind 127.0.0.1:${PORTS.postgres}
+${toServers('/primary')}listen standbys
+  bind 127.0.0.1:${PORTS.standbys}
+  balance leastconn
+${toServers('/replica')}`
 
 /** From a host's own address to a service that listens on its loopback address alone. */
 export const toLoopback = (host: Host, port: number): string => `${COMMON}listen loopback

@@ -13,6 +13,7 @@ import type { Provider } from '../../../../tools/lab/payments/provider.ts'
 import { tellStory as tellPaid } from '../../../../tools/lab/payments/story.ts'
 import { print } from '../../../../tools/run/progress.ts'
 import type { Answers } from './answers.ts'
+import { FORM } from './form.ts'
 
 export interface LoadOptions {
   readonly origin: string
@@ -34,6 +35,8 @@ export interface LoadOptions {
 export interface Load {
   readonly journal: Journal
   readonly met: Met
+  /** Records the attempts of a device. */
+  readonly watch: (deviceId: string) => OnAttempt
   /** Stories that ended in an answer that they should not have got, as sentences. */
   readonly failures: readonly string[]
   /** Stories that were cut short because something of them was forgotten. */
@@ -67,7 +70,6 @@ const WRITE_EVERY_MS = 100
 /** The numbers of a town's places, behind its halls. */
 const PLACES = { tables: 20, writers: 40 }
 const QUIET_MS = 5_000
-const FORM = { playerCount: 4, gamesRemaining: 2, tableNumber: '7', totalAmount: '16.00', paymentMethod: 'cash', assignedRefereeId: null, isDirectAssignment: false } as const
 
 interface Listener {
   /** When its last snapshot came. */
@@ -172,6 +174,7 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
   return {
     journal,
     met,
+    watch,
     failures,
     cutShort: () => cutShort,
     matches: () => told,
