@@ -50,9 +50,11 @@ export async function roomOn(page: Page): Promise<Room> {
       const box = element.parentElement
       return box !== null && ((box.clientWidth === 1 && getComputedStyle(box).overflowX === 'hidden') || isHeard(box))
     }
+    // In forced colours every box has a background, and only a border shows where it ends.
+    const hasOwnColours = !matchMedia('(forced-colors: active)').matches
     const isPainted = (box: Element): boolean => {
       const { backgroundColor, borderTopWidth, borderBottomWidth } = getComputedStyle(box)
-      return backgroundColor !== 'rgba(0, 0, 0, 0)' || (borderTopWidth !== '0px' && borderBottomWidth !== '0px')
+      return (hasOwnColours && backgroundColor !== 'rgba(0, 0, 0, 0)') || (borderTopWidth !== '0px' && borderBottomWidth !== '0px')
     }
     const lost = placed.flatMap((box) => {
       const { left, right } = box.getBoundingClientRect()
