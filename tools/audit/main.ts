@@ -1,37 +1,24 @@
-import { audit, hasSeal, lastSeal, sealAudit } from '@refcall/api/embed/audit'
-import { openDatabase } from '@refcall/api/embed/database'
+import { cityUrls } from '@refcall/api/embed/cells'
 import { print, seconds } from '../run/progress.ts'
-import { atEnd, live } from '../run/lifetime.ts'
+import { live } from '../run/lifetime.ts'
 import { existingDatabase } from '../product/existing.ts'
-
-const SHOWN_ROWS = 5
+import { auditDatabase } from './audit-database.ts'
 
 /**
- * `npm run audit`: every invariant, with the number of rows that break it; exit code 0 for none.
- * `-- SEAL`: also looks for a last seal that was printed before.
+ * `npm run audit`: every invariant at home and in each city; exit code 0 if all hold.
+ * `-- SEAL`: also looks for a last seal of the home that was printed before.
  */
 await live(async () => {
   const began = performance.now()
-  const db = openDatabase(await existingDatabase(print), 2)
-  atEnd(() => db.destroy())
-  const [kept] = process.argv.slice(2)
-  // Rows left unsealed by a killed service; it would seal them itself at its next start.
-  while ((await sealAudit(db)) > 0);
-  let broken = 0
-  let asked = 0
-  for await (const { name, rows } of audit(db, new Date())) {
-    asked += 1
-    if (rows.length > 0) broken += 1
-    print(`${rows.length === 0 ? '✓' : '✗'} ${String(rows.length).padStart(5)}  ${name}`)
-    for (const row of rows.slice(0, SHOWN_ROWS)) print(`         ${JSON.stringify(row)}`)
+  const home = await existingDatabase(print)
+  const [seal = null] = process.argv.slice(2)
+  const counts = [await auditDatabase(home, seal)]
+  for (const [name, url] of await cityUrls(home, process.env)) {
+    print(`the city ${name}`)
+    counts.push(await auditDatabase(url, null))
   }
-  if (kept !== undefined) {
-    asked += 1
-    const isThere = await hasSeal(db, kept)
-    if (!isThere) broken += 1
-    print(`${isThere ? '✓' : '✗'}        the audit log has the seal ${kept}`)
-  }
-  print(`the audit log’s last seal, to be kept elsewhere: ${(await lastSeal(db)) ?? 'none yet'}`)
+  const asked = counts.reduce((sum, one) => sum + one.asked, 0)
+  const broken = counts.reduce((sum, one) => sum + one.broken, 0)
   print(`${broken === 0 ? '✓ all' : `✗ ${asked - broken} of`} ${asked} properties hold (${seconds(performance.now() - began)})`)
   return broken === 0 ? 0 : 1
 })

@@ -92,7 +92,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const tracing = config.tracing && (await openTracing({ config: config.tracing, isUnlimited: config.liftRateLimits, log: app.log }))
   const metrics = config.metrics && createMetrics(() => deps, () => elsewhere?.cells.all().map((cell) => cell.deps) ?? [])
   const own = { config, clock, log: app.log, rates: createRates({ config, clock, log: app.log }), metrics, tracing }
-  const built = buildDeps(own, null)
+  const built = buildDeps(own, null, () => elsewhere)
   const { deps } = built
   const { hub, presence } = deps
 
@@ -119,7 +119,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   await mountLive(app, deps, home.live, elsewhere?.heardBy)
   drainOnClose(app)
   mountEndpoints(app, elsewhere?.answer ?? home.answer, config.environment === 'test')
-  mountWebhook(app, deps, elsewhere?.depsOf)
+  mountWebhook(app, deps, elsewhere?.depsOfMessage)
   mountLoginRedirect(app)
 
   // The database may die after it was waited for, and before anything listens.

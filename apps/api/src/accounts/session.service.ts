@@ -5,6 +5,7 @@ import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf, randomId, randomSecret } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { NOBODYS_HASH } from './password.ts'
 import { deleteSubscriptionsOf, deleteSubscriptionsOfAccount } from '../subscriptions/index.ts'
 import { shareAccount } from './account.repository.ts'
 import type { SessionTable } from './account.table.ts'
@@ -82,6 +83,12 @@ export async function endSignInsOf(trx: Trx, accountId: string, but: string | nu
   await deleteSessionsOf(trx, accountId, but)
   await deleteSubscriptionsOfAccount(trx, accountId, but)
   await unlinkAllDevicesOf(trx, accountId, but)
+}
+
+/** From now on nobody can sign in to the account, or is signed in to it. */
+export async function lockOutAccount(trx: Trx, accountId: string): Promise<void> {
+  await trx.updateTable('account').set({ password_hash: NOBODYS_HASH }).where('id', '=', accountId).execute()
+  await endSignInsOf(trx, accountId, null)
 }
 
 /** Delete the sessions first: a device being linked meanwhile finds none, or is linked already and then unlinked. */

@@ -1,5 +1,6 @@
 import type { AppDeps } from './build-deps.ts'
 import { createDispatcher } from '../matches/index.ts'
+import { createEraser } from '../privacy/index.ts'
 import { createReconciler } from '../settlement/index.ts'
 import { createSweeper } from '../sweeper/index.ts'
 
@@ -11,7 +12,7 @@ export interface Background {
 }
 
 export function createBackground(deps: AppDeps): Background {
-  const loops = [createSweeper(deps), createDispatcher(deps), ...(deps.payments ? [createReconciler(deps)] : [])]
+  const loops = [createSweeper(deps), createDispatcher(deps), ...(deps.payments ? [createReconciler(deps)] : []), ...(deps.cell === null ? [createEraser(deps)] : [])]
   return {
     start() {
       for (const loop of loops) loop.start()

@@ -53,8 +53,9 @@ export interface BuiltDeps {
 /**
  * Builds all that belongs to one database, without asking it anything.
  * @param cell its name and where the people are; null for the home
+ * @param cities those beside the home
  */
-export function buildDeps(own: OfTheProcess, cell: { readonly name: string; readonly home: Deps } | null): BuiltDeps {
+export function buildDeps(own: OfTheProcess, cell: { readonly name: string; readonly home: Deps } | null, cities: Deps['cities'] = () => null): BuiltDeps {
   const { config, clock, log, metrics, tracing } = own
   const watch = createWatch()
   const db = openDatabase(config.databaseUrl, config.poolSize, watch)
@@ -71,6 +72,7 @@ export function buildDeps(own: OfTheProcess, cell: { readonly name: string; read
     ...{ db, watch, hub, presence, replica, push, payments, tracer },
     home: cell?.home.db ?? db,
     cell: cell?.name ?? null,
+    cities,
     meter: metrics ?? noMeter,
   }
   return {

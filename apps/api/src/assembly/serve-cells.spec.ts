@@ -194,30 +194,6 @@ it('works: the audit of a city does not miss in its log what is written at home'
 })
 
 describe('refuses', () => {
-  it('to erase half of a person: what is kept in another city would stay', async () => {
-    const player = await openBrowser(app)
-    await cancel(player, (await requestMatch(player)).id)
-    const answer = await player.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    expect(await historyOf(player)).toHaveLength(1)
-  })
-
-  it('to erase half of a referee, who has a match in another city, had one, or was on duty there', async () => {
-    const device = await refereeOnDuty(app)
-    const erase = () => device.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: device.deviceId } })
-    expect(await erase()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    const referee = await verifiedReferee(app)
-    // A referee whom the city knows from a match alone.
-    await app.owner.deleteFrom('cell_directory').where('kind', '=', 'visit').execute()
-    const { id } = await requestMatch(await openBrowser(app))
-    await accept(referee, id)
-    const eraseAccount = () => referee.attempt('POST /api/me/erase', { body: { password: 'a long enough one' } })
-    expect(await eraseAccount()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    await complete(referee, id)
-    expect(await eraseAccount()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    expect(await bay().deps.db.selectFrom('match').select('status').where('id', '=', id).execute()).toEqual([{ status: 'completed' }])
-  })
-
   it('a duty with the device of another browser, whose erasure it does not hinder', async () => {
     const [player, stranger] = [await openBrowser(app), await openBrowser(app)]
     // From now on the device is this browser's.

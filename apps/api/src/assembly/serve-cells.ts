@@ -2,15 +2,17 @@ import type { EndpointKey } from '@refcall/contract'
 import { reachOf } from '@refcall/domain'
 import { createBackground } from './background.ts'
 import { buildDeps, type AppDeps, type OfTheProcess } from './build-deps.ts'
-import { cellOfCall, cellsAround, copyReferee, createCells, findPaymentCells, findVisited, forgetVisits, MERGED, peopleOf, rememberVisit, tellWhereabouts, type AskedCall, type Cells, type CellWork } from '../cells/index.ts'
+import { cellOfCall, cellsAround, copyReferee, createCells, findPaymentCells, findVisited, MERGED, peopleOf, tellWhereabouts, type AskedCall, type Cells, type CellWork } from '../cells/index.ts'
 import type { Servers } from '../db/cells/servers.ts'
 import { runInBackground } from '../db/deadline.ts'
 import { answerWith, type AnyCall, type Answer } from '../http/routes.ts'
 import { createLive, type Live } from '../live/index.ts'
+import type { Cities } from '../platform/deps.ts'
 import type { Handlers } from '../platform/handlers.ts'
 import type { ProviderMessage } from '../platform/payment-provider.ts'
 import { cellOfId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { personOfAccount } from '../privacy/index.ts'
 
 /** What answers on one database. */
 export interface Served {
@@ -23,13 +25,13 @@ export interface Served {
 export interface ServedCell extends CellWork, Served {}
 
 /** The cells of the directory, and which of them answers what. */
-export interface ServedCells {
+export interface ServedCells extends Cities {
   readonly cells: Cells<ServedCell>
   readonly answer: Answer
   /** What the caller's live channel hears of. */
   heardBy(call: AskedCall): Promise<readonly Live[]>
   /** Where a message of the provider belongs. */
-  depsOf(message: ProviderMessage): Promise<AppDeps>
+  depsOfMessage(message: ProviderMessage): Promise<AppDeps>
   /** Has every cell, also those that come later, do its work in the background. */
   startWork(): void
 }
@@ -42,9 +44,6 @@ const ARRIVALS: ReadonlySet<EndpointKey> = new Set(['POST /api/device/:deviceId/
 
 /** Of one endpoint; the table pairs both. */
 type Merge = (answers: readonly unknown[]) => unknown
-
-/** Calls that erase a person. */
-const ERASURES: ReadonlySet<EndpointKey> = new Set(['POST /api/me/erase', 'POST /api/device/:deviceId/erase'])
 
 const PENDING = 'GET /api/mobile/matches/pending'
 const ACCEPT = 'PATCH /api/mobile/matches/:matchId/accept'
@@ -100,25 +99,22 @@ export function serveCells(own: OfTheProcess, servers: Servers, home: Served, ha
   /** Where something of the caller may be: an operator sees all cells. */
   async function concerned(key: EndpointKey, call: AnyCall): Promise<readonly Served[]> {
     if (key === PENDING) return around(call)
-    const names = key.includes('/api/dashboard/') ? cells.names() : await findVisited(people, peopleOf(call), cells.names())
+    const names = key.includes('/api/dashboard/') ? cells.names() : await findVisited(people, await personOf(key, call), cells.names())
     return [home, ...names.map((name) => cells.named(name) ?? home)]
   }
 
-  /**
-   * Before an account's referee comes on duty in a cell, the home notes the visit and the cell gets a copy of it. Devices that
-   * a call names are noted once the cell has accepted it: before that they may be another person's.
-   */
+  /** Who is asked about: of an account's data also that of its devices. */
+  async function personOf(key: EndpointKey, call: AnyCall): Promise<string[]> {
+    const { account, keyHash } = call.caller
+    const devices = key === 'GET /api/me/export' && account ? (await personOfAccount(people, account.id, keyHash)).deviceIds : []
+    return [...peopleOf(call), ...devices]
+  }
+
+  /** Before an account's referee comes on duty in a cell, the cell gets a copy of it. */
   async function answerDuty(at: Served, key: EndpointKey, call: AnyCall): Promise<unknown> {
     const { account } = call.caller
-    const { cell } = at.deps
-    if (cell === null) return at.answer(key, call)
-    if (account?.refereeId) {
-      await rememberVisit(people, [account.id], cell)
-      await copyReferee(people, at.deps.db, account.id)
-    }
-    const answer = await at.answer(key, call)
-    await rememberVisit(people, peopleOf(call), cell)
-    return answer
+    if (at.deps.cell !== null && account?.refereeId) await copyReferee(people, at.deps.db, account.id)
+    return at.answer(key, call)
   }
 
   /** The first cell decides; another one that refuses, or cannot be asked, changes nothing here. */
@@ -152,28 +148,12 @@ export function serveCells(own: OfTheProcess, servers: Servers, home: Served, ha
   const arrive = (at: Served, call: AnyCall) =>
     inBackground(() => tellWhereabouts(people, peopleOf(call), at.deps.cell), 'where a caller is could not be told')
 
-  /**
-   * Erases who was only ever at home. What others need of a person in several cities would have to be made nameless in all of
-   * them at once or not at all, which nothing does yet.
-   */
-  async function erase(key: EndpointKey, call: AnyCall): Promise<unknown> {
-    const ids = peopleOf(call)
-    if ((await findVisited(people, ids, cells.names())).length > 0) {
-      log.error({ requestId: call.caller.requestId }, 'a person who was in a city asks to be erased: that is to be done by hand')
-      throw new Refusal('unavailable')
-    }
-    const answer = await home.answer(key, call)
-    await forgetVisits(people, ids, cells.names())
-    return answer
-  }
-
   const inBackground = (work: () => Promise<void>, says: string) => runInBackground(() => void work().catch((error: unknown) => log.warn({ err: error }, says)))
 
   return {
     cells,
     async answer(key, call) {
       if (DUTIES.has(key)) return answerAround(key, call)
-      if (ERASURES.has(key)) return erase(key, call)
       const merge = MERGED[key] as Merge | undefined
       if (merge) return merge(await Promise.all((await concerned(key, call)).map((at) => at.answer(key, call))))
       const at: Served = (await cellOfCall(cells, people, key, call)) ?? home
@@ -186,10 +166,15 @@ export function serveCells(own: OfTheProcess, servers: Servers, home: Served, ha
       if (call.caller.account?.isOperator) return [home, ...cells.names().map((name) => cells.named(name) ?? home)].map(({ live }) => live)
       return (await around(call)).map(({ live }) => live)
     },
-    async depsOf({ holdId, operationId, paymentId }) {
+    async depsOfMessage({ holdId, operationId, paymentId }) {
       const named = [holdId, operationId].map((id) => id && cellOfId(id)).find((cell) => cell)
       const name = named ?? (paymentId && (await findPaymentCells(people, [paymentId])).get(paymentId))
       return (cells.named(name || null) ?? home).deps
+    },
+    depsOf(name) {
+      const cell = cells.named(name)
+      if (!cell) throw new Refusal('unavailable', { retryAfter: 1 })
+      return cell.deps
     },
     startWork() {
       isWorking = true

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { pseudonymOf } from './pseudonym.ts'
@@ -12,4 +13,12 @@ export function auditInsertion(trx: Trx, { action, by, subject, requestId, facts
   const actor_id = by.id === null ? null : pseudonymOf(by.id)
   const row = { at: now, actor: by.kind, actor_id, action, subject, request_id: requestId, facts: JSON.stringify(facts) }
   return trx.insertInto('audit_log').values(row)
+}
+
+/** What the log has of an erasure, by its request. The actions are literals, so that their partial index is used. */
+export async function findErasuresLogged(trx: Trx, requestId: string | null): Promise<{ action: string; subject: string }[]> {
+  const { rows } = await sql<{ action: string; subject: string }>`
+    select action, subject from audit_log
+    where action in ('account.erased', 'device.erased', 'referee.erased') and request_id = ${requestId}`.execute(trx)
+  return rows
 }

@@ -75,5 +75,6 @@ export const auditLogAudits = (_: Date): Readonly<Record<string, RawBuilder<unkn
   'I-28 of those who were erased no id is left': sql`
     select found_in, id from (${namedIds}) named
     where pseudonym(id) in ${erased}
-      and not exists (select from device d where d.id = named.id)`,
+      and not exists (select from device d where d.id = named.id)
+      and not exists (select from erasure e where named.id in (e.account_id, e.asked_by) or named.id = any(e.device_ids))`,
 })

@@ -16,6 +16,7 @@ const OF_THE_HOME: ReadonlySet<EndpointKey> = new Set([
   'POST /api/user/stripe-setup', 'POST /api/user/stripe-manage', 'POST /api/users/verify-stripe-account',
   'GET /api/push/key', 'PUT /api/mobile/device/:deviceId/push', 'DELETE /api/mobile/device/:deviceId/push',
   'GET /api/currencies', 'GET /api/currency/detect', 'GET /api/countries', 'GET /api/payments/provider',
+  'POST /api/me/erase', 'POST /api/device/:deviceId/erase',
   'POST /api/dashboard/releases/take-back', 'POST /api/dashboard/releases/override',
 ])
 

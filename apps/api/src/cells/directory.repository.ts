@@ -1,7 +1,7 @@
 import type { Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Area } from '../db/cells/area.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 
 /** A city, and the server that keeps it. */
 export interface CellRow extends Area {
@@ -38,7 +38,7 @@ export async function findWhereabouts(home: Database, people: readonly string[])
 }
 
 /** Of the cells those in which one of the people has asked for a match, refereed, or been on duty. */
-export async function findVisited(home: Database, people: readonly string[], cells: readonly string[]): Promise<string[]> {
+export async function findVisited(home: Reader, people: readonly string[], cells: readonly string[]): Promise<string[]> {
   const ids = people.flatMap((id) => cells.map((cell) => `${id}@${cell}`))
   const rows = await home
     .selectFrom('cell_directory')
@@ -50,18 +50,6 @@ export async function findVisited(home: Database, people: readonly string[], cel
   return rows.map(({ cell }) => cell)
 }
 
-/** Notes who was on duty in a cell, which keeps a copy of a referee; of matches the cell does so itself. */
-export async function rememberVisit(home: Database, people: readonly string[], cell: string): Promise<void> {
-  await sql`
-    insert into cell_directory (kind, id, cell) select 'visit', id || '@' || ${cell}::text, ${cell}
-    from unnest(${[...people]}::text[]) as asked (id) on conflict do nothing`.execute(home)
-}
-
-/** Deletes what tells in which cells the people were. */
-export async function forgetVisits(home: Database, people: readonly string[], cells: readonly string[]): Promise<void> {
-  const ids = people.flatMap((id) => [...cells, 'home'].map((cell) => `${id}@${cell}`))
-  await home.deleteFrom('cell_directory').where('kind', '=', 'visit').where('id', '=', sql<string>`any(${ids}::text[])`).execute()
-}
 
 /** The cells of payments, by the provider's id of each. */
 export async function findPaymentCells(home: Database, providerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

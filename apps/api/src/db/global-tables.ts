@@ -14,6 +14,7 @@ export const GLOBAL_TABLES = [
   'push_subscription',
   'cell',
   'cell_directory',
+  'erasure',
 ] as const satisfies readonly (keyof Schema)[]
 
 type GlobalTable = (typeof GLOBAL_TABLES)[number]

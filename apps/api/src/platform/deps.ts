@@ -56,6 +56,12 @@ export interface Payments {
   readonly worker: PaymentsWorker
 }
 
+/** The cities beside the home, as this process serves them. */
+export interface Cities {
+  /** @throws Refusal `unavailable` for one that cannot be served now */
+  depsOf(name: string): Deps
+}
+
 /**
  * Dependencies of every module; built once per process and passed down, never imported. They are ports: implementations
  * are in higher layers and supplied by `app.ts`.
@@ -68,6 +74,8 @@ export interface Deps {
   readonly home: Database
   /** Of which `db` is; null at home. */
   readonly cell: string | null
+  /** null where one database keeps everything, and in a cell. */
+  readonly cities: () => Cities | null
   readonly watch: DatabaseWatch
   readonly hub: Hub
   readonly replica: Replica

@@ -1,7 +1,7 @@
 import { snapToGrid } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
-import { newErasedId, unlinkAllDevicesOf } from '../devices/index.ts'
+import { unlinkAllDevicesOf } from '../devices/index.ts'
 import { randomId } from '../platform/random-id.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import { anyOf, type Person, type PersonWithReferees } from './person.repository.ts'
@@ -69,9 +69,8 @@ export async function forgetEvents(
       (select id::text from availability_event where referee_id = ${anyOf(person.refereeIds)})`.execute(trx)
 }
 
-/** Moves the device's finished matches and likes to a new device that no caller can act as. @returns its id */
-export async function replaceDevice(trx: Trx, id: string, now: Date): Promise<string> {
-  const erased = await insertErasedDevice(trx, now)
+/** Moves the device's finished matches and likes to its stand-in. */
+export async function replaceDevice(trx: Trx, id: string, erased: string): Promise<void> {
   await trx
     .updateTable('match')
     .set({ requester_device_id: erased })
@@ -80,23 +79,19 @@ export async function replaceDevice(trx: Trx, id: string, now: Date): Promise<st
   await trx.updateTable('referee_like').set({ device_id: erased }).where('device_id', '=', id).execute()
   await trx.updateTable('payment_draft').set({ device_id: erased }).where('device_id', '=', id).execute()
   await trx.updateTable('referee').set({ last_device_id: null }).where('last_device_id', '=', id).execute()
-  return erased
 }
 
-/** Claimed by a discarded key. */
-export async function insertErasedDevice(trx: Trx, now: Date): Promise<string> {
-  const id = newErasedId()
-  const key = sql<Buffer>`sha256(uuid_send(gen_random_uuid()))`
-  await trx
-    .insertInto('device')
-    .values({ id, alias: randomId('dev'), browser_key_hash: key, created_at: now })
-    .execute()
-  return id
+/** A key that no browser has. */
+export const discardedKey = sql<Buffer>`sha256(uuid_send(gen_random_uuid()))`
+
+/** Makes the devices that stand in for others. */
+export async function insertErasedDevices(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
+  const devices = ids.map((id) => ({ id, alias: randomId('dev'), browser_key_hash: discardedKey, created_at: now }))
+  await trx.insertInto('device').values(devices).execute()
 }
 
-/** Moves the referee's matches and record to a nameless referee; deletes offers and duty events. @returns its id */
-export async function replaceReferee(trx: Trx, referee: RefereeRow, deviceId: string, now: Date): Promise<string> {
-  const erased = randomId('ref')
+/** Moves the referee's matches and record to a nameless referee on a stand-in device; deletes offers and duty events. */
+export async function replaceReferee(trx: Trx, referee: RefereeRow, erased: string, deviceId: string, now: Date): Promise<void> {
   const { total_matches, total_likes, total_loves } = referee
   await trx
     .insertInto('referee')
@@ -116,7 +111,6 @@ export async function replaceReferee(trx: Trx, referee: RefereeRow, deviceId: st
   await trx.deleteFrom('availability_event').where('referee_id', '=', referee.id).execute()
   await trx.deleteFrom('match_offer').where('referee_id', '=', referee.id).execute()
   await trx.deleteFrom('referee').where('id', '=', referee.id).execute()
-  return erased
 }
 
 /** Replaces the id of a deleted actor in the history of some matches, or of all. */
@@ -130,34 +124,39 @@ export async function forgetOperator(trx: Trx, accountId: string): Promise<void>
   await trx.updateTable('incident').set({ closed_by: null }).where('closed_by', '=', accountId).execute()
 }
 
-export async function deleteDevice(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('device').where('id', '=', id).execute()
+export async function deleteDevices(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('device').where('id', '=', anyOf(ids)).execute()
 }
 
-/** Deletes those of the new nameless rows that no finished match needs. */
-export async function deleteUnneeded(
-  trx: Trx,
-  refereeIds: readonly string[],
-  deviceIds: readonly string[],
-): Promise<void> {
+/** Deletes those of the nameless referees that no finished match needs. */
+export async function deleteUnneededReferees(trx: Trx, refereeIds: readonly string[]): Promise<void> {
   await sql`delete from referee r where r.id = ${anyOf(refereeIds)}
     and not exists (select from match m where r.id in (m.referee_id, m.assigned_referee_id))
     and not exists (select from payment_draft p where p.referee_id = r.id)
     and not exists (select from referee_like l where l.referee_id = r.id)`.execute(trx)
-  await sql`delete from device d where d.id = ${anyOf(deviceIds)}
-    and not exists (select from match m where m.requester_device_id = d.id)
-    and not exists (select from referee_like l where l.device_id = d.id)
-    and not exists (select from payment_draft p where p.device_id = d.id)
-    and not exists (select from referee r where r.device_id = d.id)`.execute(trx)
 }
 
-/** Deletes the account and its sessions, and the account's name from the stored messages of the provider. */
-export async function deleteAccount(trx: Trx, id: string): Promise<void> {
+/** Those of the stand-in devices that something of this city refers to. */
+export async function findNeededDevices(trx: Trx, deviceIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from unnest(${[...deviceIds]}::text[]) as d (id)
+    where exists (select from match m where m.requester_device_id = d.id)
+      or exists (select from referee_like l where l.device_id = d.id)
+      or exists (select from payment_draft p where p.device_id = d.id)
+      or exists (select from referee r where r.device_id = d.id)`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the account out of what a city keeps, also out of the stored messages of the provider. */
+export async function leaveAccount(trx: Trx, id: string): Promise<void> {
   await sql`update payment_inbox set object_id = 'erased'
     where object_id = (select stripe_account_id from account where id = ${id})`.execute(trx)
-  await unlinkAllDevicesOf(trx, id, null)
   await trx.updateTable('payment_draft').set({ account_id: null }).where('account_id', '=', id).execute()
   await trx.updateTable('match').set({ requester_account_id: null }).where('requester_account_id', '=', id).execute()
+}
+
+/** Deletes the account and its sessions. */
+export async function deleteAccount(trx: Trx, id: string): Promise<void> {
+  await unlinkAllDevicesOf(trx, id, null)
   await trx.deleteFrom('session').where('account_id', '=', id).execute()
   await trx.deleteFrom('account').where('id', '=', id).execute()
 }

@@ -29,6 +29,12 @@ export function findDevicesOfAccount(db: Reader, accountId: string, keyHash: Buf
     .execute()
 }
 
+/** An account with the devices of this browser. */
+export async function personOfAccount(db: Reader, accountId: string, keyHash: Buffer | null): Promise<Person> {
+  const devices = await findDevicesOfAccount(db, accountId, keyHash)
+  return { accountId, deviceIds: devices.map((device) => device.id) }
+}
+
 /** Locks the devices, so that no match can be requested from them until the transaction ends. */
 export async function lockDevices(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('device').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute()

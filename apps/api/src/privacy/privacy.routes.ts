@@ -10,19 +10,21 @@ type PrivacyKeys =
   | 'GET /api/device/:deviceId/export'
   | 'POST /api/device/:deviceId/erase'
 
+const SOON = 'This is being erased: what one city keeps of it follows as soon as that city answers. Nobody can use it any more.'
+const SAID = { erased: 'Everything about this device was erased.', being_erased: SOON, unknown: 'Nothing was kept about this device.' }
+
 /** Export and erasure of personal data. */
 export function privacyHandlers(deps: Deps): HandlersOf<PrivacyKeys> {
   return {
     'GET /api/me/export': ({ caller }) => exportAccount(deps, caller),
     'POST /api/me/erase': async ({ caller, body, reply }) => {
-      await eraseAccount(deps, caller, body.password)
+      const erased = await eraseAccount(deps, caller, body.password)
       clearCookie(reply, deps.config, 'session')
-      return { success: true }
+      return { success: true, ...(erased === 'being_erased' && { message: SOON }) }
     },
     'GET /api/device/:deviceId/export': ({ caller, params }) => exportDevice(deps, caller, params.deviceId),
     'POST /api/device/:deviceId/erase': async ({ caller, params }) => {
-      const isErased = await eraseDevice(deps, caller, params.deviceId)
-      return { success: true, message: isErased ? 'Everything about this device was erased.' : 'Nothing was kept about this device.' }
+      return { success: true, message: SAID[await eraseDevice(deps, caller, params.deviceId)] }
     },
   }
 }

@@ -99,7 +99,8 @@ export const accountEndpoints = {
     summary: 'Erase the signed-in user; finished matches stay without a name',
     access: 'account',
     body: Type.Object({ password: Password }),
-    response: Done,
+    // With a message while a city is still to follow.
+    response: Type.Object({ success: Type.Literal(true), message: Type.Optional(Type.String()) }),
     errors: ['wrong_credentials', 'wrong_status', 'payout_owed'],
   }),
   'GET /api/device/:deviceId/export': endpoint({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PERSON_LOCK } from './person-lock.ts'
 import { id, literal, type Session } from './session.ts'
 
 const ENDED = `('completed', 'cancelled')`
@@ -28,6 +29,39 @@ begin
   end if;
 end $$;
 
+-- What a city begins for people notes where they were. It is refused once their erasure has been asked for; what began
+-- before is waited for, until the home has it by their rows there, and until this city has it by the lock here.
+create or replace function ${own}.directory_people(of_device text, of_other_device text, of_account text) returns void ${header} as $$
+declare
+  devices text[] := array(
+    select distinct key from unnest(array[of_device, of_other_device]) as key where not starts_with(key, 'erased_') order by key);
+  device_id text;
+begin
+  perform pg_advisory_xact_lock_shared(${PERSON_LOCK}, hashtext(key)) from unnest(devices || of_account) as key where key is not null;
+  insert into public.cell_directory (kind, id, cell, written_at)
+  select 'visit', key || '@' || ${here}, ${here}, now() from unnest(devices || of_account) as key where key is not null on conflict do nothing;
+  perform from public.account where account.id = of_account and account.erasure_id is null for share;
+  if of_account is not null and not found then
+    raise serialization_failure using message = 'the account is being erased';
+  end if;
+  foreach device_id in array devices loop
+    perform from public.device where device.id = device_id and device.erasure_id is null for share;
+    if not found then raise serialization_failure using message = 'the device is being erased'; end if;
+  end loop;
+end $$;
+
+create or replace function ${own}.directory_referee() returns trigger ${header} as $$
+begin
+  perform directory_people(new.device_id, new.last_device_id, new.account_id);
+  return null;
+end $$;
+
+create or replace function ${own}.directory_draft() returns trigger ${header} as $$
+begin
+  perform directory_people(new.device_id, null, new.account_id);
+  return null;
+end $$;
+
 create or replace function ${own}.directory_match() returns trigger ${header} as $$
 declare
   was_open boolean := false;
@@ -38,10 +72,7 @@ declare
 begin
   if tg_op = 'INSERT' then
     insert into public.cell_directory (kind, id, cell, match_id, written_at)
-    select kind, key, ${here}, match, now() from (values
-      ('match', new.id, new.id), ('visit', new.requester_device_id || '@' || ${here}, null),
-      ('visit', new.requester_account_id || '@' || ${here}, null)) as entry (kind, key, match)
-    where key is not null on conflict do nothing;
+    values ('match', new.id, ${here}, new.id, now()) on conflict do nothing;
   else
     was_open := old.status not in ${ENDED};
     was_waiting := old.referee_id is not null and old.status in ${WAITING};
@@ -57,10 +88,13 @@ begin
   if is_open and not was_open then
     perform directory_claim('player', new.requester_device_id, new.id, 'match_one_active_per_device');
   end if;
+  if tg_op = 'INSERT' then
+    perform directory_people(new.requester_device_id, null, new.requester_account_id);
+  end if;
   if new.referee_id is not null and (tg_op = 'INSERT' or new.referee_id is distinct from old.referee_id) then
     insert into public.cell_directory (kind, id, cell, written_at)
-    select 'visit', coalesce(account_id, device_id) || '@' || ${here}, ${here}, now() from referee where referee.id = new.referee_id
-    on conflict do nothing;
+    select 'visit', coalesce(account_id, device_id) || '@' || ${here}, ${here}, now() from referee
+    where referee.id = new.referee_id and not starts_with(coalesce(account_id, device_id), 'erased_') on conflict do nothing;
   end if;
   if is_waiting and not was_waiting then
     select coalesce(account_id, device_id) into referee_key from referee where referee.id = new.referee_id;
@@ -81,6 +115,13 @@ create or replace trigger directory_match_inserted after insert on ${own}.match
 create or replace trigger directory_match_updated after update on ${own}.match for each row
   when (old.status <> new.status or old.referee_id is distinct from new.referee_id or old.requester_device_id <> new.requester_device_id)
   execute function ${own}.directory_match();
+create or replace trigger directory_referee_inserted after insert on ${own}.referee
+  for each row execute function ${own}.directory_referee();
+create or replace trigger directory_referee_updated after update on ${own}.referee for each row
+  when (new.on_duty and (not old.on_duty or new.last_device_id is distinct from old.last_device_id) or new.account_id is distinct from old.account_id)
+  execute function ${own}.directory_referee();
+create or replace trigger directory_draft_inserted after insert on ${own}.payment_draft
+  for each row execute function ${own}.directory_draft();
 create or replace trigger directory_payment_inserted after insert on ${own}.payment_hold
   for each row when (new.provider_id is not null) execute function ${own}.directory_payment();
 create or replace trigger directory_payment_updated after update on ${own}.payment_hold
@@ -95,10 +136,11 @@ const backfill = (schema: string, cell: string): string => {
   return `
 insert into public.cell_directory (kind, id, cell, match_id)
 select 'match', m.id, ${here}, m.id from ${own}.match m
-union all select distinct 'visit', m.requester_device_id || '@' || ${here}, ${here}, null from ${own}.match m
-union all select distinct 'visit', m.requester_account_id || '@' || ${here}, ${here}, null from ${own}.match m where m.requester_account_id is not null
-union all select distinct 'visit', coalesce(r.account_id, r.device_id) || '@' || ${here}, ${here}, null
-  from ${own}.match m join ${own}.referee r on r.id = m.referee_id
+union all select distinct 'visit', person.id || '@' || ${here}, ${here}, null from (
+  select unnest(array[requester_device_id, requester_account_id]) from ${own}.match
+  union all select unnest(array[device_id, account_id]) from ${own}.payment_draft
+  union all select unnest(array[device_id, last_device_id, account_id]) from ${own}.referee) as person (id)
+  where not starts_with(person.id, 'erased_')
 union all select 'payment', h.provider_id, ${here}, h.match_id from ${own}.payment_hold h where h.provider_id is not null
 union all select 'player', m.requester_device_id, ${here}, m.id from ${own}.match m where m.status not in ${ENDED}
 union all select 'referee', coalesce(r.account_id, r.device_id), ${here}, m.id

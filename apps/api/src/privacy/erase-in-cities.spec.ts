@@ -1,0 +1,344 @@
+import pg from 'pg'
+import { brokenInvariants } from '../audit/audits.repository.ts'
+import { claimForErasure, releaseClaims } from '../cells/index.ts'
+import { apiUrlOf } from '../db/api-role.ts'
+import { createCell } from '../db/cells/create-cell.ts'
+import { fence, unfence } from '../db/cells/fence.ts'
+import { cellUrlOf } from '../db/cells/servers.ts'
+import { withSession } from '../db/cells/session.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
+import { openServers, type TestServers } from '../testing/cell-servers.ts'
+import { awaitingCode, createIntent, enterCode, openOperator, register, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
+import { accept, cashForm, goOnDuty, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../testing/scenarios.ts'
+import type { TestClient } from '../testing/start-app.ts'
+import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
+import { finishErasures } from './erase-in-cities.service.ts'
+import { markPerson } from './erasure.repository.ts'
+
+const NEW_YORK = { latitude: 40.7128, longitude: -74.006 }
+const DELTA = { latitude: 38.5, longitude: -122.5 }
+const password = 'a long enough one'
+const quiet = (): void => undefined
+
+let there: TestServers
+let app: PaidApp
+const clients: pg.Client[] = []
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  clients.push(client)
+  await client.connect()
+  return client
+}
+
+/** The bay is on another server than the home, the delta on the home's. */
+beforeAll(async () => {
+  there = await openServers('west')
+  await createCell(there.servers, { name: 'bay', server: 'west', area: { south: 37, west: -123, north: 38, east: -122 } }, quiet)
+  await createCell(there.servers, { name: 'delta', server: 'home', area: { south: 38, west: -123, north: 39, east: -122 } }, quiet)
+  app = await startPaidApp({ CELL_SERVERS: `west=${apiUrlOf(there.url('west'))}`, REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' })
+})
+afterAll(async () => {
+  await app.close()
+  await Promise.all(clients.map((client) => client.end()))
+  await there.drop()
+})
+
+const cityOf = (name: string) => {
+  const cell = app.cells?.named(name)
+  if (!cell) throw new Error(`${name} is not served`)
+  return cell.deps
+}
+
+const cancel = (player: TestClient, matchId: string) =>
+  player.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
+const complete = (referee: TestClient, matchId: string) =>
+  referee.call('PATCH /api/mobile/matches/:matchId/complete', { params: { matchId }, body: { deviceId: referee.deviceId } })
+const erase = (client: TestClient) => client.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: client.deviceId } })
+const eraseAccount = (client: TestClient) => client.attempt('POST /api/me/erase', { body: { password } })
+const askIn = (player: TestClient, place: object) => player.attempt('POST /api/device/:deviceId/matches', { params: { deviceId: player.deviceId }, body: cashForm(place) })
+
+const SCHEMAS = [['home', 'public'], ['home', 'delta'], ['west', 'bay']] as const
+
+/** Every row of every table of all cities that contains one of the texts. */
+async function traces(...texts: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const [server, schema] of SCHEMAS) {
+    const owner = await connect(there.url(server))
+    const { rows: tables } = await owner.query<{ name: string }>(`select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = 'r'`, [schema])
+    for (const { name } of tables) {
+      const { rows } = await owner.query<{ row: string }>(`select row_to_json(t)::text as row from ${schema}.${name} t`)
+      for (const { row } of rows) if (texts.some((text) => row.includes(text))) found.push(`${schema}.${name} ${row}`)
+    }
+  }
+  return found
+}
+
+const erasures = () => app.owner.selectFrom('erasure').select('is_decided').execute()
+const claims = () => app.owner.selectFrom('cell_directory').select('id').where('cell', '=', '$erasure').execute()
+const leftOpen = async () => ({ erasures: await erasures(), claims: await claims() })
+const NOTHING = { erasures: [], claims: [] }
+
+const isForgotten = 'I-28 of those who were erased no id is left'
+const broken = async (name: string) => Object.keys(await brokenInvariants(cityOf(name).db, app.clock.now())).filter((invariant) => !invariant.includes('sealed within'))
+
+/** A match that was played in a place. */
+async function played(player: TestClient, referee: TestClient, place: { latitude: number; longitude: number }): Promise<string> {
+  await goOnDuty(referee, place)
+  const { id } = await requestMatch(player, { ...place, tableNumber: "Quentin's table" })
+  expect((await accept(referee, id)).status).toBe(200)
+  await complete(referee, id)
+  await player.call('POST /api/device/:deviceId/matches/:matchId/feedback', { params: { deviceId: player.deviceId, matchId: id }, body: { feedbackType: 'love' } })
+  return id
+}
+
+const PLACES = [SAN_FRANCISCO, DELTA, NEW_YORK]
+const statusesOf = async (ids: readonly string[]) =>
+  (await Promise.all([app.deps, cityOf('bay'), cityOf('delta')].map(({ db }) => db.selectFrom('match').select(['id', 'status', 'feedback']).where('id', 'in', [...ids]).execute()))).flat()
+
+describe('works', () => {
+  it('of a player and a referee who were in three cities nothing is left in any, and their matches stay', async () => {
+    const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]
+    await referee.call('POST /api/user/payment-preferences', { body: { displayName: 'Zenobia' } })
+    const ids: string[] = []
+    for (const place of PLACES) ids.push(await played(player, referee, place))
+    expect(await erase(player)).toMatchObject({ status: 200, body: { message: 'Everything about this device was erased.' } })
+    expect(await traces(player.deviceId, 'Quentin')).toEqual([])
+    const { email, username } = await referee.call('GET /api/me')
+    expect(await eraseAccount(referee)).toEqual({ status: 200, body: { success: true } })
+    expect(await traces(referee.deviceId, referee.refereeId, referee.accountId, referee.payoutAccountId, email, username, 'Zenobia')).toEqual([])
+    expect(await statusesOf(ids)).toEqual(expect.arrayContaining(ids.map((id) => ({ id, status: 'completed', feedback: 'love' }))))
+    expect(await leftOpen()).toEqual(NOTHING)
+    for (const name of ['bay', 'delta']) expect([name, await broken(name)]).toEqual([name, []])
+    expect((await referee.attempt('GET /api/me')).status).toBe(401)
+    const again = { username, email, firstName: 'A', lastName: 'B', password, confirmPassword: password, isReferee: false }
+    expect((await referee.attempt('POST /api/mobile/register', { body: again })).status).toBe(200)
+  })
+
+  it('of a referee who earned in a city, and acted there as an operator, the books stay and balance', async () => {
+    const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]
+    await app.owner.updateTable('account').set({ is_operator: true }).where('id', '=', referee.accountId).execute()
+    const { id, code } = await awaitingCode(app, player, referee)
+    await enterCode(referee, id, code)
+    await cityOf('bay').payments?.worker.settle()
+    await referee.call('POST /api/dashboard/matches/:matchId/complete', { params: { matchId: id }, body: { reason: 'they left' } })
+    // An operator is noted in no city.
+    const other = await requestMatch(await openBrowser(app), DELTA)
+    await referee.call('POST /api/dashboard/matches/:matchId/cancel', { params: { matchId: other.id }, body: { reason: 'no one came' } })
+    expect(await eraseAccount(referee)).toEqual({ status: 200, body: { success: true } })
+    expect(await traces(referee.accountId, referee.refereeId, referee.deviceId, referee.payoutAccountId)).toEqual([])
+    expect(await cityOf('bay').db.selectFrom('payment_capture').select('match_id').where('match_id', '=', id).execute()).toHaveLength(1)
+    for (const name of ['bay', 'delta']) expect([name, await broken(name)]).toEqual([name, []])
+  })
+
+  it('of who only began to pay in a city, or was only on duty there', async () => {
+    const [player, referee, payee] = [await openBrowser(app), await refereeOnDuty(app), await verifiedReferee(app)]
+    await createIntent(player, payee)
+    for (const client of [player, referee]) expect((await erase(client)).status).toBe(200)
+    expect(await traces(player.deviceId, referee.deviceId)).toEqual([])
+    expect(await leftOpen()).toEqual(NOTHING)
+  })
+
+  it('an export has what a city keeps of a person, also of a device that was not signed in there', async () => {
+    const player = await openBrowser(app)
+    const { id } = await requestMatch(player)
+    await cancel(player, id)
+    const form = { username: 'quincy', email: 'quincy@example.com', firstName: 'A', lastName: 'B', password, confirmPassword: password, isReferee: false }
+    await player.call('POST /api/mobile/register', { body: form })
+    await player.call('POST /api/start', { body: { deviceId: player.deviceId } })
+    expect((await player.call('GET /api/me/export')).tables['match']).toMatchObject([{ id }])
+    expect((await eraseAccount(player)).status).toBe(200)
+    expect(await traces(player.deviceId, 'quincy')).toEqual([])
+  })
+})
+
+describe('refuses', () => {
+  it('while a match is open in a city, as at home, and changes nothing', async () => {
+    const [player, referee] = [await openBrowser(app), await refereeOnDuty(app)]
+    const { id } = await requestMatch(player)
+    expect(await erase(player)).toMatchObject({ status: 409, body: { code: 'wrong_status', status: 'pending' } })
+    await accept(referee, id)
+    for (const client of [player, referee]) expect(await erase(client)).toMatchObject({ status: 409, body: { code: 'wrong_status', status: 'accepted' } })
+    await complete(referee, id)
+    expect(await leftOpen()).toEqual(NOTHING)
+    await goOnDuty(referee)
+    expect((await askIn(player, DELTA)).status).toBe(200)
+  })
+
+  it('a referee who is playing or is still to be paid in a city', async () => {
+    const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]
+    const { id, code } = await awaitingCode(app, player, referee)
+    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
+    await enterCode(referee, id, code)
+    await cityOf('bay').payments?.worker.settle()
+    expect(await eraseAccount(referee)).toMatchObject({ status: 409, body: { code: 'wrong_status', status: 'in_progress' } })
+    await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: player.deviceId, matchId: id } })
+    expect(await eraseAccount(referee)).toMatchObject({ status: 409, body: { code: 'payout_owed' } })
+    expect(await leftOpen()).toEqual(NOTHING)
+    expect((await referee.call('GET /api/me')).id).toBe(referee.accountId)
+  })
+
+  it('the audit of a city finds what was left there of a person', async () => {
+    const { client, refereeId } = await register(app, true)
+    await goOnDuty(client)
+    expect((await eraseAccount(client)).status).toBe(200)
+    const west = await connect(cellUrlOf(there.url('west'), 'bay'))
+    await west.query(`insert into incident (id, kind, subject, facts, opened_at) values ('inc_left', 'payout_blocked', $1, '{}', now())`, [`about ${refereeId}`])
+    const found = await brokenInvariants(cityOf('bay').db, app.clock.now())
+    expect(found).toMatchObject({ [isForgotten]: [{ found_in: 'incident', id: refereeId }] })
+    await west.query(`delete from incident where id = 'inc_left'`)
+    expect(await brokenInvariants(cityOf('bay').db, app.clock.now())).not.toHaveProperty([isForgotten])
+  })
+})
+
+describe.each([['bay', SAN_FRANCISCO, 'west'], ['delta', DELTA, 'home']] as const)('at the same instant as in the %s', (city, place, server) => {
+  /** What begins in the city, in a transaction that stays open, as the API is connected to it. */
+  async function begun(text: string, values: readonly unknown[]): Promise<pg.Client> {
+    const client = await connect(apiUrlOf(cellUrlOf(there.url(server), city)))
+    await client.query('begin')
+    await client.query(text, [...values])
+    return client
+  }
+  const MATCH = `insert into match (id, status, table_number, player_count, games_remaining, payment_method, total_minor, currency, usd_rate, latitude, longitude, requester_device_id, requester_account_id, is_direct, created_at)
+    values ($1, 'pending', '7', 4, 2, 'cash', 1600, 'USD', 1, 37.5, -122.5, $2, $3, false, now())`
+
+  /** Fails when it ends without having waited for locks at home. */
+  const isWaiting = (work: Promise<unknown>, count = 1) => Promise.race([waitingForLocks(app.owner, count), work.then((answer) => Promise.reject(new Error(`it did not wait: ${JSON.stringify(answer)}`)))])
+
+  // They have no history.
+  afterAll(async () => void (await (await connect(cellUrlOf(there.url(server), city))).query(`delete from match where id like $1`, [`mat_${city}.begun%`])))
+
+  it('a match that opened first refuses the erasure', async () => {
+    const player = await openBrowser(app)
+    await cancel(player, (await requestMatch(player, NEW_YORK)).id)
+    const opening = await begun(MATCH, [`mat_${city}.begun-one`, player.deviceId, null])
+    const erased = erase(player)
+    await isWaiting(erased)
+    await opening.query('commit')
+    expect(await erased).toMatchObject({ status: 409, body: { code: 'wrong_status', status: 'pending' } })
+    await opening.query(`update match set status = 'cancelled' where id = $1`, [`mat_${city}.begun-one`])
+    expect((await erase(player)).status).toBe(200)
+    expect(await traces(player.deviceId)).toEqual([])
+  })
+
+  it('a match that did not open after all lets the erasure go on', async () => {
+    const player = await openBrowser(app)
+    await cancel(player, (await requestMatch(player, NEW_YORK)).id)
+    const opening = await begun(MATCH, [`mat_${city}.begun-two`, player.deviceId, null])
+    const erased = erase(player)
+    await isWaiting(erased)
+    await opening.query('rollback')
+    expect((await erased).status).toBe(200)
+  })
+
+  it('an account’s match from another device refuses its erasure, and duty is erased with it', async () => {
+    const [{ client, accountId }, device] = [await register(app, true), await openBrowser(app)]
+    await cancel(device, (await requestMatch(device, NEW_YORK)).id)
+    const opening = await begun(MATCH, [`mat_${city}.begun-three`, device.deviceId, accountId])
+    const erased = eraseAccount(client)
+    await isWaiting(erased)
+    await opening.query('commit')
+    expect(await erased).toMatchObject({ status: 409, body: { code: 'wrong_status', status: 'pending' } })
+    await opening.query(`update match set status = 'cancelled' where id = $1`, [`mat_${city}.begun-three`])
+    const coming = await begun(`insert into referee (id, account_id, created_at) values ($1, $2, now())`, [`ref_${city}-of-this-account___`.slice(0, 26), accountId])
+    const erasedNow = eraseAccount(client)
+    await isWaiting(erasedNow)
+    await coming.query('commit')
+    expect((await erasedNow).status).toBe(200)
+    expect(await traces(accountId)).toEqual([])
+  })
+
+  it('what begins after the erasure was asked for is refused', async () => {
+    const [player, { client, accountId }] = [await openBrowser(app), await register(app, true)]
+    await cancel(player, (await requestMatch(player, NEW_YORK)).id)
+    const person = { accountId, deviceIds: [player.deviceId] }
+    let asked: ReturnType<typeof askIn> | undefined
+    let duty: Promise<{ status: number }> | undefined
+    await app.deps.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('device').select('id').where('id', '=', player.deviceId).forUpdate().execute()
+      await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+      expect(await markPerson(trx, person, 'era_one')).toBe(true)
+      expect(await claimForErasure(trx, person.deviceIds, accountId)).toBeNull()
+      asked = askIn(player, place)
+      duty = client.attempt('PUT /api/mobile/device/:deviceId/availability', { params: { deviceId: client.deviceId }, body: { pushToken: null, deviceInfo: { platform: 'web' }, ...place } })
+      await Promise.all([isWaiting(asked), isWaiting(duty, 2)])
+    })
+    expect((await asked)?.status).toBe(409)
+    expect((await duty)?.status).toBe(503)
+    for (const table of ['match', 'referee'] as const) expect(await cityOf(city).db.selectFrom(table).select('id').where(table === 'match' ? 'requester_device_id' : 'account_id', '=', table === 'match' ? player.deviceId : accountId).execute()).toEqual([])
+    await app.deps.db.transaction().execute((trx) => releaseClaims(trx, person.deviceIds, accountId))
+    for (const table of ['device', 'account'] as const) await app.owner.updateTable(table).set({ erasure_id: null }).where('erasure_id', '=', 'era_one').execute()
+    expect((await askIn(player, place)).status).toBe(200)
+  })
+})
+
+describe('when not all of it can be done at once', () => {
+  const inDelta = (work: (session: Parameters<typeof fence>[0]) => Promise<unknown>) => withSession(there.homeUrl, work)
+  const later = async () => {
+    app.clock.advance(SERVER_LIMITS.erasure.leaseMs)
+    return finishErasures(app.deps)
+  }
+
+  /** A referee who was in the bay and the delta, whose erasure waits for the delta, which is being moved. */
+  async function waiting(): Promise<PaidReferee & { username: string }> {
+    const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]
+    const { username } = await referee.call('GET /api/me')
+    for (const place of PLACES) await played(player, referee, place)
+    await inDelta((session) => fence(session, 'delta', performance.now() + 5_000))
+    const answer = await eraseAccount(referee)
+    expect(answer).toMatchObject({ status: 200, body: { success: true, message: expect.stringContaining('being erased') } })
+    return { ...referee, username: username ?? '' }
+  }
+
+  it('a city that is being moved delays it, nobody is the person meanwhile, and each city does it once', async () => {
+    const referee = await waiting()
+    expect(await erasures()).toEqual([{ is_decided: true }])
+    expect((await traces(referee.refereeId)).map((trace) => trace.split(/[. ]/)[0])).not.toContain('bay')
+    expect((await referee.attempt('GET /api/me')).status).toBe(401)
+    expect((await referee.attempt('POST /api/login', { body: { username: referee.username, password } })).body.code).toBe('wrong_credentials')
+    expect((await askIn(referee, NEW_YORK)).status).toBe(503)
+    // By another process meanwhile, and before the city is there again.
+    expect(await later()).toBe(1)
+    expect(await erasures()).toHaveLength(1)
+    await inDelta((session) => unfence(session, 'delta'))
+    expect(await finishErasures(app.deps)).toBe(0)
+    expect(await later()).toBe(1)
+    expect(await traces(referee.accountId, referee.refereeId, referee.deviceId, referee.payoutAccountId, referee.username)).toEqual([])
+    expect(await leftOpen()).toEqual(NOTHING)
+    const { rows } = await (await connect(there.url('west'))).query<{ times: number }>(`
+      select count(*)::integer as times from bay.audit_log where action like '%.erased' group by subject, request_id order by times desc limit 1`)
+    expect(rows).toEqual([{ times: 1 }])
+    for (const name of ['bay', 'delta']) expect([name, await broken(name)]).toEqual([name, []])
+    expect((await askIn(referee, NEW_YORK)).status).toBe(200)
+  })
+
+  it('an erasure that had not been decided when its process ended is withdrawn', async () => {
+    const player = await openBrowser(app)
+    await cancel(player, (await requestMatch(player)).id)
+    const now = app.clock.now()
+    await app.deps.db.transaction().execute(async (trx) => {
+      await markPerson(trx, { accountId: null, deviceIds: [player.deviceId] }, 'era_two')
+      await claimForErasure(trx, [player.deviceId], null)
+      await trx.insertInto('erasure').values({ id: 'era_two', account_id: null, device_ids: [player.deviceId], secret: 's', cells: ['bay'], is_operator: false, asked_by: null, request_id: null, asked_at: now, lease_until: new Date(now.getTime() + 1) }).execute()
+    })
+    expect((await askIn(player, SAN_FRANCISCO)).status).toBe(409)
+    expect(await erase(player)).toMatchObject({ status: 503 })
+    expect(await later()).toBe(1)
+    expect(await leftOpen()).toEqual(NOTHING)
+    const { match } = await player.call('POST /api/device/:deviceId/matches', { params: { deviceId: player.deviceId }, body: cashForm() })
+    await cancel(player, match.id)
+    expect((await erase(player)).status).toBe(200)
+  })
+
+  it('several processes do it once, and leave alone who comes after it with the same device', async () => {
+    const referee = await waiting()
+    await inDelta((session) => unfence(session, 'delta'))
+    app.clock.advance(SERVER_LIMITS.erasure.leaseMs)
+    await Promise.all([finishErasures(app.deps), finishErasures(app.deps), later()])
+    expect(await leftOpen()).toEqual(NOTHING)
+    const { id } = await requestMatch(referee, DELTA)
+    expect(await finishErasures(app.deps)).toBe(0)
+    expect(await cityOf('delta').db.selectFrom('match').select('requester_device_id').where('id', '=', id).execute()).toEqual([{ requester_device_id: referee.deviceId }])
+  })
+})
