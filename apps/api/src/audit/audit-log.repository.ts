@@ -49,7 +49,7 @@ export async function hasSeal(db: Database, seal: string): Promise<boolean> {
 }
 
 /** Invariants of the audit log, by the database's own clock, and of erased people. */
-export const auditLogAudits = (_: Date): Readonly<Record<string, RawBuilder<unknown>>> => ({
+export const auditLogAudits = (now: Date): Readonly<Record<string, RawBuilder<unknown>>> => ({
   'I-27 the audit log is as it was sealed': sql`
     with chain as (
       select s.*, lag(s.digest) over (order by s.position) as before, lag(s.position) over (order by s.position) as previous
@@ -77,4 +77,6 @@ export const auditLogAudits = (_: Date): Readonly<Record<string, RawBuilder<unkn
     where pseudonym(id) in ${erased}
       and not exists (select from device d where d.id = named.id)
       and not exists (select from erasure e where named.id in (e.account_id, e.asked_by) or named.id = any(e.device_ids))`,
+  'I-28 an erasure that was decided ends within a day': sql`
+    select id, cells, asked_at from erasure where is_decided and asked_at < ${now}::timestamptz - interval '1 day' and current_schema() = 'public'`,
 })

@@ -19,7 +19,7 @@ import { endErasure, insertErasure, leaseErasures, lockErasure, lockOutDevices, 
 import type { ErasureRow } from './erasure.table.ts'
 import { erasingOf, standInDevicesOf } from './erasing.ts'
 import { leaveDuty } from './leave-duty.ts'
-import { lockDevices, type Person } from './person.repository.ts'
+import { lockDevices, shareStatus, type Person } from './person.repository.ts'
 
 const { leaseMs, answerMs, everyMs, atOnce } = SERVER_LIMITS.erasure
 
@@ -96,7 +96,7 @@ async function explain(deps: Deps, cities: Cities, error: unknown): Promise<neve
   const match = await inTransaction(db, async (trx) => {
     // A claim is committed a moment before its match.
     await lockPerson(trx, person)
-    return trx.selectFrom('match').select('status').where('id', '=', matchId).forShare().executeTakeFirst()
+    return shareStatus(trx, matchId)
   })
   throw match && isActive(match.status) ? new Refusal('wrong_status', { status: match.status }) : new Refusal('unavailable', { retryAfter: 1 })
 }
@@ -133,8 +133,11 @@ async function decide(deps: Deps, erasure: ErasureRow): Promise<void> {
   })
 }
 
-/** @throws what a city, or the home, fails with: all of it may be repeated */
-async function complete(deps: Deps, cities: Cities, erasure: ErasureRow): Promise<Erased> {
+/**
+ * Has the cities forget the person, and the home last.
+ * @throws what one of them fails with: all of it may be repeated, also once it has ended
+ */
+export async function complete(deps: Deps, cities: Cities, erasure: ErasureRow): Promise<Erased> {
   const erasing = erasingOf(erasure)
   const answers = await Promise.allSettled(erasure.cells.map(async (cell) =>
     transact(cities.depsOf(cell), async ({ trx, now }) => {

@@ -1,3 +1,4 @@
+import { DAY } from '@refcall/domain'
 import pg from 'pg'
 import { brokenInvariants } from '../audit/audits.repository.ts'
 import { claimForErasure, releaseClaims } from '../cells/index.ts'
@@ -13,7 +14,7 @@ import { accept, cashForm, goOnDuty, openBrowser, refereeOnDuty, requestMatch, S
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 import { waitingForLocks } from '../testing/waiting-for-locks.ts'
-import { finishErasures } from './erase-in-cities.service.ts'
+import { complete, finishErasures } from './erase-in-cities.service.ts'
 import { markPerson } from './erasure.repository.ts'
 
 const NEW_YORK = { latitude: 40.7128, longitude: -74.006 }
@@ -53,7 +54,7 @@ const cityOf = (name: string) => {
 
 const cancel = (player: TestClient, matchId: string) =>
   player.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
-const complete = (referee: TestClient, matchId: string) =>
+const end = (referee: TestClient, matchId: string) =>
   referee.call('PATCH /api/mobile/matches/:matchId/complete', { params: { matchId }, body: { deviceId: referee.deviceId } })
 const erase = (client: TestClient) => client.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: client.deviceId } })
 const eraseAccount = (client: TestClient) => client.attempt('POST /api/me/erase', { body: { password } })
@@ -80,6 +81,7 @@ const claims = () => app.owner.selectFrom('cell_directory').select('id').where('
 const leftOpen = async () => ({ erasures: await erasures(), claims: await claims() })
 const NOTHING = { erasures: [], claims: [] }
 
+const isLate = 'I-28 an erasure that was decided ends within a day'
 const isForgotten = 'I-28 of those who were erased no id is left'
 const broken = async (name: string) => Object.keys(await brokenInvariants(cityOf(name).db, app.clock.now())).filter((invariant) => !invariant.includes('sealed within'))
 
@@ -88,14 +90,14 @@ async function played(player: TestClient, referee: TestClient, place: { latitude
   await goOnDuty(referee, place)
   const { id } = await requestMatch(player, { ...place, tableNumber: "Quentin's table" })
   expect((await accept(referee, id)).status).toBe(200)
-  await complete(referee, id)
+  await end(referee, id)
   await player.call('POST /api/device/:deviceId/matches/:matchId/feedback', { params: { deviceId: player.deviceId, matchId: id }, body: { feedbackType: 'love' } })
   return id
 }
 
 const PLACES = [SAN_FRANCISCO, DELTA, NEW_YORK]
-const statusesOf = async (ids: readonly string[]) =>
-  (await Promise.all([app.deps, cityOf('bay'), cityOf('delta')].map(({ db }) => db.selectFrom('match').select(['id', 'status', 'feedback']).where('id', 'in', [...ids]).execute()))).flat()
+const matchesOf = async (ids: readonly string[]) =>
+  (await Promise.all([app.deps, cityOf('bay'), cityOf('delta')].map(({ db }) => db.selectFrom('match').select(['id', 'status', 'feedback', 'requester_device_id']).where('id', 'in', [...ids]).execute()))).flat()
 
 describe('works', () => {
   it('of a player and a referee who were in three cities nothing is left in any, and their matches stay', async () => {
@@ -108,7 +110,11 @@ describe('works', () => {
     const { email, username } = await referee.call('GET /api/me')
     expect(await eraseAccount(referee)).toEqual({ status: 200, body: { success: true } })
     expect(await traces(referee.deviceId, referee.refereeId, referee.accountId, referee.payoutAccountId, email, username, 'Zenobia')).toEqual([])
-    expect(await statusesOf(ids)).toEqual(expect.arrayContaining(ids.map((id) => ({ id, status: 'completed', feedback: 'love' }))))
+    const kept = await matchesOf(ids)
+    expect(kept).toHaveLength(3)
+    for (const match of kept) expect(match).toMatchObject({ status: 'completed', feedback: 'love', requester_device_id: kept[0]?.requester_device_id })
+    // What stands in for a device in any city is at home.
+    expect(await app.owner.selectFrom('device').select('id').where('id', '=', kept[0]?.requester_device_id ?? '').execute()).toHaveLength(1)
     expect(await leftOpen()).toEqual(NOTHING)
     for (const name of ['bay', 'delta']) expect([name, await broken(name)]).toEqual([name, []])
     expect((await referee.attempt('GET /api/me')).status).toBe(401)
@@ -160,7 +166,7 @@ describe('refuses', () => {
     expect(await erase(player)).toMatchObject({ status: 409, body: { code: 'wrong_status', status: 'pending' } })
     await accept(referee, id)
     for (const client of [player, referee]) expect(await erase(client)).toMatchObject({ status: 409, body: { code: 'wrong_status', status: 'accepted' } })
-    await complete(referee, id)
+    await end(referee, id)
     expect(await leftOpen()).toEqual(NOTHING)
     await goOnDuty(referee)
     expect((await askIn(player, DELTA)).status).toBe(200)
@@ -177,6 +183,21 @@ describe('refuses', () => {
     expect(await eraseAccount(referee)).toMatchObject({ status: 409, body: { code: 'payout_owed' } })
     expect(await leftOpen()).toEqual(NOTHING)
     expect((await referee.call('GET /api/me')).id).toBe(referee.accountId)
+  })
+
+  it('while a match is open in a city that does not answer', async () => {
+    const player = await openBrowser(app)
+    const { id } = await requestMatch(player)
+    const serve = async (change: { server: string; version: number }) => {
+      await app.owner.updateTable('cell').set(change).where('name', '=', 'bay').execute()
+      await app.cells?.follow()
+    }
+    await serve({ server: 'unknown', version: 2 })
+    expect(await erase(player)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(await leftOpen()).toEqual(NOTHING)
+    await serve({ server: 'west', version: 3 })
+    await cancel(player, id)
+    expect((await erase(player)).status).toBe(200)
   })
 
   it('the audit of a city finds what was left there of a person', async () => {
@@ -208,6 +229,22 @@ describe.each([['bay', SAN_FRANCISCO, 'west'], ['delta', DELTA, 'home']] as cons
 
   // They have no history.
   afterAll(async () => void (await (await connect(cellUrlOf(there.url(server), city))).query(`delete from match where id like $1`, [`mat_${city}.begun%`])))
+
+  it('what has begun here holds back the erasure here, also once the home has its part', async () => {
+    const player = await openBrowser(app)
+    await cancel(player, (await requestMatch(player, place)).id)
+    const owner = await connect(there.url(server))
+    const locks = async (isGranted: boolean) =>
+      (await owner.query<{ mode: string }>(`select mode from pg_locks where locktype = 'advisory' and classid = 4205 and granted = $1 and database = (select oid from pg_database where datname = current_database())`, [isGranted])).rows.map(({ mode }) => mode)
+    const opening = await begun(MATCH, [`mat_${city}.begun-none`, player.deviceId, null])
+    expect(await locks(true)).toEqual(['ShareLock'])
+    await opening.query('rollback')
+    const committing = await begun('select pg_advisory_xact_lock_shared(4205, hashtext($1))', [player.deviceId])
+    const erased = erase(player)
+    while (!(await locks(false)).includes('ExclusiveLock')) await Promise.race([erased.then(() => Promise.reject(new Error('it did not wait'))), locks(false)])
+    await committing.query('commit')
+    expect((await erased).status).toBe(200)
+  })
 
   it('a match that opened first refuses the erasure', async () => {
     const player = await openBrowser(app)
@@ -294,6 +331,8 @@ describe('when not all of it can be done at once', () => {
   it('a city that is being moved delays it, nobody is the person meanwhile, and each city does it once', async () => {
     const referee = await waiting()
     expect(await erasures()).toEqual([{ is_decided: true }])
+    expect(await brokenInvariants(app.deps.db, new Date(app.clock.now().getTime() + 2 * DAY))).toHaveProperty([isLate])
+    expect(await brokenInvariants(app.deps.db, app.clock.now())).not.toHaveProperty([isLate])
     expect((await traces(referee.refereeId)).map((trace) => trace.split(/[. ]/)[0])).not.toContain('bay')
     expect((await referee.attempt('GET /api/me')).status).toBe(401)
     expect((await referee.attempt('POST /api/login', { body: { username: referee.username, password } })).body.code).toBe('wrong_credentials')
@@ -326,19 +365,20 @@ describe('when not all of it can be done at once', () => {
     expect(await erase(player)).toMatchObject({ status: 503 })
     expect(await later()).toBe(1)
     expect(await leftOpen()).toEqual(NOTHING)
-    const { match } = await player.call('POST /api/device/:deviceId/matches', { params: { deviceId: player.deviceId }, body: cashForm() })
-    await cancel(player, match.id)
+    await cancel(player, (await requestMatch(player)).id)
     expect((await erase(player)).status).toBe(200)
   })
 
-  it('several processes do it once, and leave alone who comes after it with the same device', async () => {
+  it('several processes do it once, and one that is late leaves alone who came after it with the same device', async () => {
     const referee = await waiting()
+    const late = await app.owner.selectFrom('erasure').selectAll().executeTakeFirstOrThrow()
     await inDelta((session) => unfence(session, 'delta'))
     app.clock.advance(SERVER_LIMITS.erasure.leaseMs)
     await Promise.all([finishErasures(app.deps), finishErasures(app.deps), later()])
     expect(await leftOpen()).toEqual(NOTHING)
     const { id } = await requestMatch(referee, DELTA)
-    expect(await finishErasures(app.deps)).toBe(0)
+    await cancel(referee, id)
+    await complete(app.deps, { depsOf: cityOf }, late)
     expect(await cityOf('delta').db.selectFrom('match').select('requester_device_id').where('id', '=', id).execute()).toEqual([{ requester_device_id: referee.deviceId }])
   })
 })

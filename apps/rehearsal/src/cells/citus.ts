@@ -4,7 +4,7 @@ import type { CellCommand } from './command.ts'
 import type { Server, ServerName } from './servers.ts'
 
 /** The tables of people stand on every worker; `cell` alone is asked of the coordinator. */
-const REFERENCES = ['account', 'session', 'known_browser', 'operator_invitation', 'attempt', 'device', 'refused_ids', 'limit_count', 'push_key', 'push_subscription', 'cell_directory']
+const REFERENCES = ['account', 'session', 'known_browser', 'operator_invitation', 'attempt', 'device', 'refused_ids', 'limit_count', 'push_key', 'push_subscription', 'cell_directory', 'erasure']
 
 export const WHY_NOT = 'Citus was not tried, and nothing is counted for it: neither the embedded Postgres nor Debian 12 has the extension; --citus URL names a coordinator with two workers and an empty database.'
 
