@@ -7,7 +7,7 @@ import { hashOf, randomId, randomSecret } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { NOBODYS_HASH } from './password.ts'
 import { deleteSubscriptionsOf, deleteSubscriptionsOfAccount } from '../subscriptions/index.ts'
-import { shareAccount } from './account.repository.ts'
+import { setPasswordHash, shareAccount } from './account.repository.ts'
 import type { SessionTable } from './account.table.ts'
 import { deleteBearers, deleteFamily, deleteSessionsOf, findSignIn, insertSessions, takeRenewal } from './session.repository.ts'
 
@@ -87,7 +87,7 @@ export async function endSignInsOf(trx: Trx, accountId: string, but: string | nu
 
 /** From now on nobody can sign in to the account, or is signed in to it. */
 export async function lockOutAccount(trx: Trx, accountId: string): Promise<void> {
-  await trx.updateTable('account').set({ password_hash: NOBODYS_HASH }).where('id', '=', accountId).execute()
+  await setPasswordHash(trx, accountId, NOBODYS_HASH)
   await endSignInsOf(trx, accountId, null)
 }
 

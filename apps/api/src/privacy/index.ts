@@ -1,3 +1,3 @@
-export { createEraser, finishErasures } from './erase-in-cities.service.ts'
+export { createEraser } from './erase-in-cities.service.ts'
 export { personOfAccount } from './person.repository.ts'
 export { privacyHandlers } from './privacy.routes.ts'
