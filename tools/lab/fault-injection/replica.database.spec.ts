@@ -191,4 +191,11 @@ describe('a standby that is promoted', () => {
     const { id } = await requestMatch(player, PLACE)
     expect(statusIn(await read(operator, RANGE, seenNow()), id)).toBe('pending')
   })
+
+  it('counts as away, until the primary itself is away: then nobody knows', async () => {
+    await until(() => app.deps.replica.isUp() === false)
+    await pair.primary.kill('SIGKILL')
+    await until(() => app.deps.replica.isUp() === null)
+    expect(await app.deps.metrics?.text()).not.toContain('\nrefcall_replica_up ')
+  })
 })
