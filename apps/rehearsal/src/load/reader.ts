@@ -25,7 +25,7 @@ const TOWN: Town = { name: 'reader', placeOf: () => ({ latitude: 65, longitude: 
 const EVERY_MS = 200
 const AGAIN_MS = 200
 const LIMIT_MS = 15_000
-/** What the dashboard shows; far longer than a round, far shorter than a rehearsal. */
+/** What the dashboard shows, into the past and, as its page asks, the future: a host's clock may be ahead. Far longer than a round, far shorter than a rehearsal. */
 const SHOWN_MS = 60_000
 
 interface Listed {
@@ -66,8 +66,8 @@ export const startReader = async ({ origin, databaseUrl, answers, watch }: Reade
   }
 
   const look = async (matchId: string, wanted: string): Promise<void> => {
-    const since = new Date(Date.now() - SHOWN_MS).toISOString()
-    for (const [key, query] of [['GET /api/matches/history', ''], ['GET /api/dashboard/matches', `?startDate=${since}`]] as const) {
+    const [startDate, endDate] = [-SHOWN_MS, SHOWN_MS].map((ms) => new Date(Date.now() + ms).toISOString())
+    for (const [key, query] of [['GET /api/matches/history', ''], ['GET /api/dashboard/matches', `?startDate=${startDate}&endDate=${endDate}`]] as const) {
       const { matches } = await read(key, query)
       count += 1
       const status = matches.find(({ id }) => id === matchId)?.status ?? 'missing'
