@@ -43,10 +43,11 @@ export const patroniConfig = (host: Member, home: string, { isAsynchronous, isAr
       primary_start_timeout: 0,
       failsafe_mode: true,
       synchronous_mode: !isAsynchronous,
-      // A synchronous standby that is this many bytes behind the other one changes places with it: commits wait for the nearer one.
-      maximum_lag_on_syncnode: 524_288,
-      // All there are, or the archive's would never be among them: those that may follow come first.
-      ...(isArchived && { synchronous_node_count: DATABASES.length }),
+      ...(isArchived
+        // All there are, however slow, or the archive's would not always be among them: those that may follow come first.
+        ? { synchronous_node_count: DATABASES.length }
+        // A synchronous standby that is this many bytes behind the other one changes places with it: commits wait for the nearer one.
+        : { maximum_lag_on_syncnode: 524_288 }),
       postgresql: {
         use_pg_rewind: true,
         use_slots: true,
