@@ -103,13 +103,39 @@ export async function copySequences(cell: string, source: Session, target: Sessi
 }
 
 const countsOf = async (session: Session, cell: string, tables: readonly string[]): Promise<Map<string, number>> => {
+  if (tables.length === 0) return new Map()
   const counted = tables.map((table) => `select ${literal(table)} as name, count(*)::float8 as rows from ${id(cell)}.${id(table)}`)
   return new Map((await session.query<{ name: string; rows: number }>(counted.join(' union all '))).map(({ name, rows }) => [name, rows]))
 }
 
-/** @returns the rows of all tables @throws Error in words unless the copy has as many rows as the source, in each table */
-export async function compareCounts(cell: string, source: Session, target: Session): Promise<number> {
-  const tables = await copiedTables(source, cell)
+/** Tables of which both copies have been counted, and those that are still to be. */
+export interface Compared {
+  readonly rows: number
+  /** Counts the others, as they were. @throws as `compareCounts` */
+  rest(): Promise<number>
+  /** Ends what keeps the others as they were. */
+  end(): Promise<unknown>
+}
+
+/**
+ * Counts a fenced source and its copy, the smallest tables first. Those beyond the limit are counted later: the source stays as it
+ * is, and of the copy the target's session keeps a snapshot.
+ * @param limit how many rows, by the planner's estimate, are counted at once
+ * @throws Error in words unless the copy has as many rows as the source, in each table
+ */
+export async function compareCounts(cell: string, source: Session, target: Session, limit: number): Promise<Compared> {
+  const tables = new Set(await copiedTables(source, cell))
+  await target.query('begin isolation level repeatable read')
+  const sizes = await target.query<{ name: string; upTo: number }>(`
+    select relname as name, sum(greatest(reltuples, 0)) over (order by reltuples, relname)::float8 as "upTo" from pg_class
+    where relnamespace = $1::regnamespace and relkind = 'r'`, [id(cell)])
+  const copied = sizes.filter(({ name }) => tables.has(name))
+  const compare = (some: readonly { readonly name: string }[]) => compareTables(cell, source, target, some.map(({ name }) => name))
+  const rows = await compare(copied.filter(({ upTo }) => upTo <= limit))
+  return { rows, rest: () => compare(copied.filter(({ upTo }) => upTo > limit)), end: () => target.query('rollback') }
+}
+
+async function compareTables(cell: string, source: Session, target: Session, tables: readonly string[]): Promise<number> {
   const [there, here] = await Promise.all([countsOf(source, cell, tables), countsOf(target, cell, tables)])
   const different = tables.filter((table) => there.get(table) !== here.get(table))
   if (different.length > 0) throw new Error(`The copy is not whole: ${different.map((table) => `${table} has ${here.get(table)} of ${there.get(table)} rows`).join(', ')}.`)

@@ -4,16 +4,18 @@ import { apiUrlOf } from '../api-role.ts'
 import { openDatabase } from '../database.ts'
 import { createCell } from './create-cell.ts'
 import { dropOld } from './drop-old.ts'
+import { fence, unfence } from './fence.ts'
 import { listCells } from './list-cells.ts'
 import { mendDirectory } from './mend-directory.ts'
 import { migrateCells } from './migrate-cells.ts'
 import { moveCell } from './move-cell.ts'
 import { cellUrlOf } from './servers.ts'
+import { withSession } from './session.ts'
 
 let there: TestServers
 const clients: pg.Client[] = []
 const quiet = (): void => undefined
-const move = (to: string, say: (line: string) => void = quiet, fencedMs?: number) => moveCell(there.servers, 'bay', to, say, fencedMs)
+const move = (to: string, say: (line: string) => void = quiet, limits?: Parameters<typeof moveCell>[4]) => moveCell(there.servers, 'bay', to, say, limits)
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
@@ -168,7 +170,7 @@ it('refuses a second change of the cell at the same time', async () => {
 
 it('a move that fails after the fence leaves the city where it was, whole and written to', async () => {
   const before = await sums('east')
-  await expect(move('west', quiet, 0)).rejects.toThrow('The cell bay goes on on east.')
+  await expect(move('west', quiet, { fencedMs: 0 })).rejects.toThrow('The cell bay goes on on east.')
   expect(await stateOf()).toEqual({ server: 'east', state: 'serving', version: 3 })
   expect(await sums('east')).toEqual(before)
   const api = await asApi('east')
@@ -182,9 +184,31 @@ it('a transaction that does not end ends the move, not the transaction', async (
   const long = await asApi('east')
   const begin = () => long.query('begin').then(() => long.query(MATCH, ['mat_long']))
   // Once its tables are copied.
-  await expect(move('west', (line) => void (line.startsWith('statistics') && begin()), 500)).rejects.toThrow('A transaction of the cell did not end in time to be fenced. The cell bay goes on on east.')
+  await expect(move('west', (line) => void (line.startsWith('statistics') && begin()), { fencedMs: 500 })).rejects.toThrow('A transaction of the cell did not end in time to be fenced. The cell bay goes on on east.')
   await long.query('commit')
   expect((await long.query(`select from match where id = 'mat_long'`)).rowCount).toBe(1)
+})
+
+it.each([
+  ['a long transaction', `update match set version = version where false`],
+  ['a vacuum', 'lock table match in share update exclusive mode'],
+])('who writes does not wait for a fence that waits for %s', async (_, holds) => {
+  const [long, writer, owner] = [await asOwner('east'), await asApi('east'), await asOwner('east')]
+  await long.query('begin')
+  await long.query(holds)
+  const waits = async () => (await owner.query(`select from pg_locks where relation = 'bay.match'::regclass and not granted`)).rowCount
+  await withSession(cellUrlOf(there.url('east'), 'bay'), async (session) => {
+    const fenced = fence(session, 'bay', performance.now() + 15_000)
+    while ((await waits()) === 0);
+    // Longer than it waits at first.
+    await writer.query('set lock_timeout = 400')
+    const meanwhile = await failureOf(writer.query(MATCH, [`mat_while_${holds.length}`]))
+    await long.query('commit')
+    await fenced
+    const afterwards = await failureOf(writer.query(MATCH, ['mat_refused']))
+    await unfence(session, 'bay')
+    expect([meanwhile, afterwards]).toEqual(['done', '25006'])
+  })
 })
 
 it('a move whose target is lost on the way leaves the city where it was', async () => {
@@ -210,4 +234,31 @@ it('a move that was ended from outside is begun again by the next', async () => 
   const { rows } = await move('west').then(async () => (await asApi('west')).query(`select from match where id = 'mat_lost'`))
   expect(rows).toHaveLength(1)
   expect(await stateOf()).toEqual({ server: 'west', state: 'serving', version: 4 })
+})
+
+describe('rows of large tables are counted once the city serves', () => {
+  const named = (lines: readonly string[], what: string) => lines.findIndex((line) => line.startsWith(what))
+
+  it('works: as they were when it did', async () => {
+    await dropOld(there.servers, 'bay', 'east', quiet)
+    const lines: string[] = []
+    const writer = await asApi('west')
+    const written = writer.query(`select count(*)::integer as matches from match`)
+    const { rows } = await move('east', (line) => {
+      lines.push(line)
+      if (line.startsWith('directory names')) void asApi('east').then((api) => api.query(MATCH, ['mat_served']))
+    }, { countedRows: 0 })
+    expect(rows).toBeGreaterThan((await written).rows[0].matches)
+    expect(named(lines, 'rows of large tables counted')).toBeGreaterThan(named(lines, 'directory names east'))
+    await dropOld(there.servers, 'bay', 'west', quiet)
+  })
+
+  it('refuses to call a copy whole that is not', async () => {
+    const owner = await asOwner('west')
+    const failure = await failureOf(move('west', (line) => {
+      if (line.startsWith('copy of')) void owner.query(`delete from bay.availability_event where id = 1`)
+    }, { countedRows: 0 }))
+    expect(failure).toContain('The cell bay is on west now, but the move has not ended: The copy is not whole: availability_event has')
+    expect(await listCells(there.servers)).toEqual([expect.stringContaining('former copy on east')])
+  })
 })
