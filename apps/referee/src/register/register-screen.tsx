@@ -49,7 +49,7 @@ export function RegisterScreen() {
               </>
             }
           >
-            <div>
+            <div className={stackClass(8)}>
               <Display as="h1" size={40}>
                 {t(becomeReferee)}
               </Display>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { actionsClass, Display, Pair, textLink } from '@refcall/design-system'
+import { actionsClass, Display, Pair, stackClass, textLink } from '@refcall/design-system'
 import { useIsDown } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { StatusView } from '../views/status-view.tsx'
@@ -25,7 +25,7 @@ export function SignInScreen() {
           </>
         }
       >
-        <div>
+        <div className={stackClass(8)}>
           <Display as="h1" size={40}>{t`Sign in`}</Display>
           <p>{t`Players find their matches here, referees their requests and earnings, operators the map.`}</p>
         </div>
