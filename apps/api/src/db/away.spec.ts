@@ -1,4 +1,5 @@
 import { isDatabaseAway, isOutOfTurn } from './away.ts'
+import { openDatabase } from './database.ts'
 
 const failure = (code: string) => ({ code, message: '' })
 
@@ -21,4 +22,13 @@ it('0A000 is also that of a statement that a migration made stale: the connectio
   const stale = { ...failure('0A000'), routine: 'RevalidateCachedQuery' }
   expect(isDatabaseAway(stale)).toBe(true)
   expect(isOutOfTurn(stale)).toBe(false)
+})
+
+it('a call that is late at a city that has moved may succeed at its new server', async () => {
+  const former = openDatabase(process.env['DATABASE_URL'] ?? '', 1)
+  const read = () => former.selectFrom('cell').select('name').execute()
+  await read()
+  await former.destroy()
+  const failed = await read().then(() => null, (error: unknown) => error)
+  expect(failed instanceof Error && isDatabaseAway(failed)).toBe(true)
 })

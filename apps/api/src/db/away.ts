@@ -13,8 +13,9 @@ const AWAY = /^(08|57P|53|25006|55000|0A000|40P01|40001)|^(ECONNREFUSED|ECONNRES
 
 const STANDBY = ['25006', '55000', '0A000']
 
-/** pg's messages without a code for a connection that was lost, or not available in time. */
-const CONNECTION_LOST = /timeout expired|timeout exceeded when trying to connect|Connection terminated|is not queryable|Postgres connection has been discarded/
+/** Messages without a code for a connection that was lost, or not available in time, or of a city that is served elsewhere now. */
+const CONNECTION_LOST =
+  /timeout expired|timeout exceeded when trying to connect|Connection terminated|is not queryable|Postgres connection has been discarded|driver has already been destroyed/
 
 /** Whether a retry of the same statement may succeed a moment later. */
 export function isDatabaseAway({ code, message }: Failure): boolean {
