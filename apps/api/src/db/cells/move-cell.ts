@@ -89,6 +89,7 @@ async function tryMove(move: Move, makeTarget: () => Promise<unknown>, { fencedM
     const began = performance.now()
     const until = began + fencedMs
     await timed(say, 'fence', () => fence(source, name, until))
+    if (!(await isFenced(source, name))) throw new Error('The fence does not hold: its triggers are off.')
     await timed(say, 'the last of it', () => awaitCaughtUp(name, source, target, until))
     await timed(say, 'sequences', () => copySequences(name, source, target))
     const compared = await timed(say, 'rows counted', () => compareCounts(name, source, target, countedRows))
