@@ -13,7 +13,6 @@ import { createLoop, type Loop } from '../platform/loop.ts'
 import { randomId, randomSecret } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { insertErasedDevices } from './erase.repository.ts'
-import type { Erased } from './erase.service.ts'
 import { eraseAtHome, eraseInCity, lockIdle } from './erase-person.ts'
 import { endErasure, insertErasure, leaseErasures, lockErasure, lockOutDevices, lockPerson, markDecided, markPerson, shareErasure } from './erasure.repository.ts'
 import type { ErasureRow } from './erasure.table.ts'
@@ -22,6 +21,9 @@ import { leaveDuty } from './leave-duty.ts'
 import { lockDevices, shareStatus, type Person } from './person.repository.ts'
 
 const { leaseMs, answerMs, everyMs, atOnce } = SERVER_LIMITS.erasure
+
+/** `being_erased`: of a person who was in cities that do not answer now; what they keep is erased when they do. */
+export type Erased = 'erased' | 'being_erased'
 
 /** An account or a device, and how all of the person is found once nobody else changes it. */
 interface Asked {

@@ -4,14 +4,11 @@ import { transact } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { insertErasedDevices } from './erase.repository.ts'
-import { eraseInCities } from './erase-in-cities.service.ts'
+import { eraseInCities, type Erased } from './erase-in-cities.service.ts'
 import { eraseAtHome } from './erase-person.ts'
 import { erasingNow, standInDevicesOf } from './erasing.ts'
 import { leaveDuty } from './leave-duty.ts'
 import { personOfAccount } from './person.repository.ts'
-
-/** Of a person who was in cities that do not answer now: what they keep is erased when they do. */
-export type Erased = 'erased' | 'being_erased'
 
 /**
  * Erases an account with its sessions, its devices of this browser and its referee, and unlinks its other devices. The
