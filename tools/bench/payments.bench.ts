@@ -20,7 +20,7 @@ import { homeOf } from '../run/postgres/home.ts'
 const [seconds = '6', rounds = '5', concurrency = '16', verifies = '30'] = process.argv.slice(2).filter((word) => word !== '--profile')
 const isProfiled = process.argv.includes('--profile')
 const POOL = 16
-/** Played first on each side and not counted: each connection plans a statement anew for its first five executions. */
+/** Played first on each side and not counted: each connection plans a statement again for each of its first five executions. */
 const WARM_UP = POOL * 8
 const LATENCY_MS = 100
 const WANTED_RATIO = 0.4

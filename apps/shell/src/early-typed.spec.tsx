@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => place.remove())
 
-it('is typed into the form that is drawn anew, once it comes', async () => {
+it('is typed into the form that is drawn again, once it comes', async () => {
   drawnIn(place, 'A3')
   screen.getByLabelText('5').click()
   const { typeOnceDrawn } = typedEarly(place)
@@ -44,7 +44,7 @@ it('is typed into the form that is drawn anew, once it comes', async () => {
   act(() => root.unmount())
 })
 
-it('leaves what nobody touched as the form has it', async () => {
+it('leaves what was not touched as the form has it', async () => {
   drawnIn(place, '')
   const { typeOnceDrawn } = typedEarly(place)
   typeOnceDrawn()

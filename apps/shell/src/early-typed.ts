@@ -9,7 +9,7 @@ const isChoice = (control: Control): control is HTMLInputElement => control inst
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement)
 
-/** Whether somebody typed or chose here: the build draws every field as it is by default. */
+/** Whether a person typed or chose here: the build draws every field as it is by default. */
 const isTouched = (control: Control): boolean => (isChoice(control) ? control.checked && !control.defaultChecked : control.value !== control.defaultValue)
 
 /** As if it were typed or chosen there: React hears of a value only that was set past its own record. */

@@ -85,7 +85,7 @@ export async function endSignInsOf(trx: Trx, accountId: string, but: string | nu
   await unlinkAllDevicesOf(trx, accountId, but)
 }
 
-/** From now on nobody can sign in to the account, or is signed in to it. */
+/** From now on the account has no session, and no password opens one. */
 export async function lockOutAccount(trx: Trx, accountId: string): Promise<void> {
   await setPasswordHash(trx, accountId, NOBODYS_HASH)
   await endSignInsOf(trx, accountId, null)

@@ -19,6 +19,6 @@ export const DATABASE_LIMITS = {
   connectMs: 5 * SECOND,
   /** The maximum age of a connection: it may lead to a server that is no longer the primary. */
   connectionLifetimeMs: 5 * MINUTE,
-  /** Each connection plans each statement anew for its first executions: closed in every lull, it would do little else. */
+  /** Each connection plans a statement again for each of its first executions: closed in every lull, it would do little else. */
   connectionIdleMs: MINUTE,
 } as const

@@ -23,7 +23,7 @@ export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: 
   if (!device && caller.keyHash) device = await insertDevice(atHome(deps), { id, keyHash: caller.keyHash, now })
   if (device && !device.browser_key_hash && caller.keyHash) device = await claimDevice(deps.home, id, caller.keyHash, now)
   if (device && mayActAs(caller, device)) return linkedToCaller(deps, caller, device)
-  // Until it has ended the id is nobody's.
+  // Until it has ended the id has no owner.
   if (device?.erasure_id) throw new Refusal('unavailable', { retryAfter: SERVER_LIMITS.erasure.everyMs / 1_000 })
   const namesTooMany = !deps.config.liftRateLimits && (await noteRefusedId(deps.home, caller.network, device && id, now))
   if (!device) return null

@@ -25,7 +25,7 @@ const { leaseMs, answerMs, everyMs, atOnce } = SERVER_LIMITS.erasure
 /** `being_erased`: of a person who was in cities that do not answer now; what they keep is erased when they do. */
 export type Erased = 'erased' | 'being_erased'
 
-/** An account or a device, and how all of the person is found once nobody else changes it. */
+/** An account or a device, and how all of the person is found once no other transaction changes it. */
 interface Asked {
   readonly accountId: string | null
   find(trx: Trx): Promise<Person>

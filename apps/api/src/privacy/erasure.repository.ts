@@ -36,7 +36,7 @@ export async function shareErasure(trx: Trx, id: string): Promise<boolean> {
   return (await trx.selectFrom('erasure').select('id').where('id', '=', id).forShare().executeTakeFirst()) !== undefined
 }
 
-/** From now on nobody is the person: its devices are no browser's, and are linked to no account. */
+/** From now on no caller is the person: its devices are no browser's, and are linked to no account. */
 export async function lockOutDevices(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.updateTable('device').set({ browser_key_hash: discardedKey, account_id: null, session_family: null }).where('id', '=', anyOf(ids)).execute()
 }

@@ -53,7 +53,7 @@ export interface Rehearsed extends Judgement {
   /** Two hosts that were the primary at once, as sentences. */
   readonly twoPrimaries: readonly string[]
   readonly playedMs: number
-  /** What a replica may answer: how often it was asked for, by whoever answered, and answers that lacked what their reader knew. */
+  /** What a replica may answer: how often it was asked for, by the server that answered, and answers that lacked what their reader knew. */
   readonly reads: number
   readonly missed: readonly string[]
 }

@@ -9,7 +9,7 @@ const asText = (counts: Readonly<Record<string, number>>): string => Object.entr
 /** Strikes after which the primary was the one of before: the short rehearsal is to show a standby that follows. */
 const standing = (struck: Rehearsed['struck']): string[] => struck.flatMap(({ fault, primaries: [before, after] }) => (before === after ? [`${fault}: ${after} is the primary still`] : []))
 
-/** Answers of a replica that should have given none, and faults in which nobody read anything. */
+/** Answers of a replica that should have given none, and faults in which nothing was read. */
 const unfit = (struck: Rehearsed['struck']): string[] => struck.filter(({ isReplicaUnfit }) => isReplicaUnfit).flatMap(({ fault, reads: { served, late, away } }) => [
   ...(served > 0 ? [`${fault}: ${served} answers of the replica`] : []),
   ...(late + away === 0 ? [`${fault}: nobody read from the primary for it`] : []),

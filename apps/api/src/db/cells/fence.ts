@@ -47,7 +47,7 @@ export async function fence(session: Session, cell: string, untilMs: number): Pr
 
 /**
  * Ends the vacuums of a cell's tables, which give way to a lock only when it is waited for a second: the fence's waits are too
- * short. Nobody who writes waits meanwhile.
+ * short. Writers do not wait meanwhile.
  */
 export async function endVacuums(session: Session, cell: string): Promise<void> {
   const tables = (await tablesOf(session, cell)).map((table) => `${id(cell)}.${id(table)}`)
