@@ -50,7 +50,6 @@ export async function findVisited(home: Reader, people: readonly string[], cells
   return rows.map(({ cell }) => cell)
 }
 
-
 /** The cells of payments, by the provider's id of each. */
 export async function findPaymentCells(home: Database, providerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await home

@@ -22,7 +22,7 @@ test('a dot wears the colour of its status and opens its words; the map comes no
   const match = await player.requestReferee(place, 'OP-MAP')
   const operator = await open({ width: 1280 })
   await signIn(operator, /operator/i, '/dashboard')
-  await operator.getByLabel('Table').fill('OP-MAP')
+  await operator.getByRole('searchbox', { name: 'Table' }).fill('OP-MAP')
   const map = operator.getByRole('region', { name: 'Map of matches' })
   const legend = operator.getByRole('list', { name: 'Legend' }).getByRole('listitem')
   const dot = map.getByRole('button', { name: /OP-MAP,/ })

@@ -22,7 +22,7 @@ test('an operator refunds part of a paid match, and history and books follow', a
   await paidAt('OP-REFUND')
   const operator = await open({ width: 1280 })
   await signIn(operator, /operator/i, '/dashboard')
-  await operator.getByLabel('Table').fill('OP-REFUND')
+  await operator.getByRole('searchbox', { name: 'Table' }).fill('OP-REFUND')
   await operator.getByRole('list', { name: 'Matches' }).getByRole('button', { name: /OP-REFUND/ }).click()
   await expect(operator.getByRole('heading', { level: 1, name: 'Table OP-REFUND' })).toBeFocused()
   await expect(section(operator, 'Books').getByRole('table', { name: /USD: both sides/ })).toBeVisible()
@@ -46,7 +46,7 @@ test('an operator refunds part of a paid match, and history and books follow', a
   await operator.reload()
   await expect(section(operator, 'History').getByText('Refund: $4.00')).toBeVisible()
   await operator.getByRole('link', { name: 'Back to the dashboard' }).click()
-  await expect(operator.getByLabel('Table')).toHaveValue('OP-REFUND')
+  await expect(operator.getByRole('searchbox', { name: 'Table' })).toHaveValue('OP-REFUND')
 })
 
 test('an incident comes live, leads to its match, and is settled with a note', async ({ open }) => {
