@@ -215,6 +215,16 @@ describe('the home screen works', () => {
     expect(document.documentElement.scrollTop).toBe(0)
   })
 
+  it('starts it there also where the request was faster than the list of matches', async () => {
+    keepFirstScreen('form')
+    service.on(LIST, () => new Promise(() => undefined))
+    service.on('POST /api/device/:deviceId/matches', { match: aMatch() })
+    const { user } = show('/')
+    await user.type(await screen.findByLabelText('Table Number'), '7')
+    await user.click(screen.getByRole('button', { name: 'Request Referee' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Looking for referee...' })).toHaveFocus()
+  })
+
   it('keeps the focus in an open dialog', async () => {
     service.matches = [aMatch()]
     const { client, user } = show('/')

@@ -72,7 +72,7 @@ export function HomeScreen() {
         whole={isChoosing || isPaying || payment !== null}
         head={
           <div className={stackClass(12)}>
-            <Statement known={!matches.isPending}>{title}</Statement>
+            <Statement known={isForm(expected)}>{title}</Statement>
             {current ? <CurrentLine match={current} place={place} /> : <LocationLine />}
           </div>
         }
@@ -88,6 +88,9 @@ export function HomeScreen() {
     </div>
   )
 }
+
+/** Whether the form may stand, which already answers while the matches are not known. */
+const isForm = (expected: FirstScreen | null): boolean => expected !== 'match' && expected !== 'other'
 
 interface RequestProps {
   matches: UseQueryResult<Match[]>
@@ -115,7 +118,7 @@ function Request({ matches, expected, place, payment, ended }: RequestProps) {
           label={t`Loading your matches`}
           failed={t`Your matches could not be loaded`}
           lines={expected === 'match' ? MATCH_LINES : 13}
-          meanwhile={expected !== 'match' && expected !== 'other' && slip}
+          meanwhile={isForm(expected) && slip}
         >
           {() => slip}
         </Loaded>
