@@ -1,6 +1,5 @@
 import { buildFrontEnds } from '../build/front-ends.ts'
-import { ensureChromium } from '../run/chromium/ensure.ts'
-import { findForPages } from '../run/chromium/find.ts'
+import { ensureForPages } from '../run/chromium/ensure.ts'
 import { PlainError, print } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
 import { DEMO_ACCOUNTS, demoContent, type DemoAccount } from '@refcall/demo'
@@ -68,9 +67,8 @@ interface Verdict {
 
 /** Bytes and Lighthouse mobile scores of the main pages through the built, federated shell. */
 await live(async () => {
-  const whole = await ensureChromium(print)
-  // A desktop browser draws windows of its own, which no phone has, on the processor that the page needs: measured in turns, twice as much blocked it.
-  const chromium = findForPages() ?? whole
+  // No phone draws a desktop browser's windows: with them, measured in turns, the page was blocked twice as long.
+  const chromium = await ensureForPages(print)
   print(`Chromium: ${chromium}`)
   await buildFrontEnds(print)
   const stack = await startStack({ content: demoContent, durable: true })

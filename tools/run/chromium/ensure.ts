@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { attempt, installFromDebian } from '../debian.ts'
 import { PlainError, step, type Log } from '../progress.ts'
 import { root } from '../root.ts'
-import { findChromium, runs } from './find.ts'
+import { findChromium, findForPages, runs } from './find.ts'
 
 /** The path of a Chromium that starts, installed where possible; otherwise throws an error that names what is missing. */
 export const ensureChromium = async (log: Log): Promise<string> => {
@@ -22,4 +22,10 @@ export const ensureChromium = async (log: Log): Promise<string> => {
   throw new PlainError(
     'No Chromium runs on this machine and none could be installed: install the package "chromium" (apt-get install chromium, as root) or set CHROME_PATH.',
   )
+}
+
+/** The Chromium for what needs no more than pages: without a desktop browser's windows, which take a part of the processor from them. */
+export const ensureForPages = async (log: Log): Promise<string> => {
+  const whole = await ensureChromium(log)
+  return findForPages() ?? whole
 }

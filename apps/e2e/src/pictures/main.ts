@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { demoContent } from '@refcall/demo'
 import { chromium, launchOptions } from '../../../../tools/lab/browser/browser.ts'
 import { buildFrontEnds } from '../../../../tools/build/front-ends.ts'
-import { ensureChromium } from '../../../../tools/run/chromium/ensure.ts'
+import { ensureForPages } from '../../../../tools/run/chromium/ensure.ts'
 import { print, seconds, step } from '../../../../tools/run/progress.ts'
 import { root } from '../../../../tools/run/root.ts'
 import { atEnd, live } from '../../../../tools/run/lifetime.ts'
@@ -23,7 +23,7 @@ await live(async () => {
   const { states, variants } = isReadme ? ofReadme(STATES) : choose(process.argv.slice(2), STATES)
   const warning = missingFonts()
   if (warning) print(warning)
-  process.env['CHROME_PATH'] = await ensureChromium(print)
+  process.env['CHROME_PATH'] = await ensureForPages(print)
   await step('building the shell and the remotes', () => buildFrontEnds(print))
   const stack = await startStack({ content: demoContent, env: { REFCALL_LIFT_RATE_LIMITS: '1' } })
   const browser = await chromium.launch(launchOptions())
