@@ -4,12 +4,15 @@ import '@refcall/design-system/tokens.css'
 const next = (step: () => unknown) => void setTimeout(step)
 
 // The host, with React, is evaluated after what has just been compiled; what draws, when the start call is on its way, and its largest
-// part before the others.
+// part before the others. The first format of a page takes longer than all later ones: the browser then looks what languages it knows.
 next(async () => {
   const { startPage } = await import(/* webpackMode: "eager" */ './start-page.ts')
-  startPage()
-  next(async () => {
-    await import(/* webpackMode: "eager" */ 'react-dom/client')
-    next(async () => (await import(/* webpackMode: "eager" */ './draw-page.tsx')).drawPage())
+  next(() => {
+    startPage()
+    next(() => new Intl.NumberFormat())
+    next(async () => {
+      await import(/* webpackMode: "eager" */ 'react-dom/client')
+      next(async () => (await import(/* webpackMode: "eager" */ './draw-page.tsx')).drawPage())
+    })
   })
 })

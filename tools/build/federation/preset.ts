@@ -12,6 +12,7 @@ import { OwnSharing } from './own-sharing.ts'
 import { Prerender } from './prerender.ts'
 import { RuntimeFile } from './runtime-file.ts'
 import { sharedModules, WholePackages } from './shared.ts'
+import { StartLater } from './start-later.ts'
 import { SteadyEntry } from './steady-entry.ts'
 
 type Build = (env: BuildEnvironment, argv: { mode?: string }) => Configuration
@@ -36,7 +37,7 @@ export function shell(context: string): Build {
     return {
       ...base,
       entry: { main: './src/main.ts' },
-      plugins: [...(base.plugins ?? []), federation, oneRuntime, new LeanRuntime(), new OwnSharing(), new WholePackages()],
+      plugins: [...(base.plugins ?? []), federation, oneRuntime, new LeanRuntime(), new OwnSharing(), new WholePackages(), ...(production ? [new StartLater()] : [])],
       ...(!production && { devServer: developmentServer('shell', 'main') }),
     }
   }
