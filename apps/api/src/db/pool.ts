@@ -4,6 +4,7 @@ import pg from 'pg'
 import { isDatabaseAway, isOutOfTurn, isPlanStale } from './away.ts'
 import { presentDeadline } from './deadline.ts'
 import { DATABASE_LIMITS } from './limits.ts'
+import { NamedStatements, sendNamed } from './named-query.ts'
 import { connectionName } from './running-releases.ts'
 import { howSent } from './send-together.ts'
 import { presentSpan } from './spans.ts'
@@ -66,9 +67,11 @@ const isRolledBack = (answer: unknown) => typeof answer === 'object' && answer !
  */
 function superviseStatements(client: Client, watch: DatabaseWatch): void {
   const send: Send = client.query.bind(client)
+  const statements = new NamedStatements()
+  const sendQuery = (query: string | Prepared) => (typeof query === 'string' ? send(query) : sendNamed(send, query, statements)) as Promise<unknown>
   let isInTransaction = false
   /** Queries that wait for the next one: begin, and locks. */
-  let due: unknown[] = []
+  let due: (string | Prepared)[] = []
   let isBegun = false
   let committed: Promise<unknown> | undefined
   // The client alone would wait for what was sent.
@@ -107,7 +110,7 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
       if (!(error instanceof pg.DatabaseError) || !isPlanStale(error)) throw error
       renameStatements(name)
       if (!isAlone) throw error
-      return await follow(text, send(prepare(text, values)) as Promise<unknown>)
+      return await follow(text, sendQuery(prepare(text, values)))
     }
   }
 
@@ -119,20 +122,20 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
   }
 
   /** Sends what is due with the query; resolves with the query's answer. */
-  async function sendAll(query: unknown): Promise<unknown> {
+  async function sendAll(query: string | Prepared): Promise<unknown> {
     const queries = [...due, query]
     due = []
-    const answers = await Promise.all(queries.map((each) => send(each)))
+    const answers = await Promise.all(queries.map(sendQuery))
     return answers.at(-1)
   }
 
   function sendText(query: string | Prepared): Promise<unknown> {
     fillPacket()
-    const sent = due.length > 0 ? sendAll(query) : (send(query) as Promise<unknown>)
+    const sent = due.length > 0 ? sendAll(query) : sendQuery(query)
     const answer = typeof query === 'string' ? follow(query, sent) : followPrepared(query, sent, !isInTransaction)
     isBegun = isInTransaction
     if (isInTransaction && howSent() === 'last') {
-      committed = follow('commit', send('commit') as Promise<unknown>)
+      committed = follow('commit', sendQuery('commit'))
       // It is awaited after the statement.
       committed.catch(() => undefined)
     }
@@ -140,7 +143,7 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
   }
 
   /** The answer to what is not sent, or not yet. */
-  function answerUnsent(text: string, query: unknown): Promise<unknown> | undefined {
+  function answerUnsent(text: string, query: string | Prepared): Promise<unknown> | undefined {
     if (text === 'begin') {
       isInTransaction = true
       isBegun = false

@@ -22,7 +22,7 @@ const statementOf = (first: unknown): Pick<Statement, 'text' | 'values'> | undef
 }
 
 /** The numbers that Postgres assigned to rows as their ids. */
-export const numbersOf = ({ rows = [] }: pg.QueryResult): number[] =>
+export const numbersOf = ({ rows = [] }: Pick<pg.QueryResult, 'rows'>): number[] =>
   (rows as { id?: unknown }[]).flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
 
 /** Records every statement that any client of this process sends from now on; returns functions to read and to stop. */
@@ -35,13 +35,12 @@ export const recordStatements = () => {
     if (!sent || OF_NO_REQUEST.test(sent.text)) return result
     const statement: Statement = { ...sent, rowCount: null, ids: [], client: this }
     heard.push(statement)
-    if (result instanceof Promise) {
-      const keep = (answer: pg.QueryResult): void => {
-        statement.rowCount = answer.rowCount
-        statement.ids = numbersOf(answer)
-      }
-      void result.then(keep, () => undefined)
+    const keep = (answer: Pick<pg.QueryResult, 'rowCount' | 'rows'>): void => {
+      statement.rowCount = answer.rowCount
+      statement.ids = numbersOf(answer)
     }
+    if (result instanceof Promise) void result.then(keep, () => undefined)
+    if (result instanceof pg.Query) result.once('end', keep)
     return result
   }
   pg.Client.prototype.query = listening as typeof original
