@@ -38,6 +38,12 @@ export interface Store {
 const comparison = ([field, operator]: Condition): string =>
   field === 'created' ? `created ${operator} ?` : `json_extract(json, '$.${field}') ${operator} ?`
 
+/**
+ * The kind as a part of the statement, as limits are: SQLite plans a statement again with each value of a kind, which
+ * decides whether a partial index serves, or of a limit.
+ */
+const isKind = (kind: Kind): string => `kind = '${kind}'`
+
 const parse = <K extends Kind>(row: Row): Kinds[K] => JSON.parse(row.json) as Kinds[K]
 
 export const storeOn = (database: Database): Store => ({
@@ -56,16 +62,14 @@ export const storeOn = (database: Database): Store => ({
     )
   },
   save: (kind, object) => database.run(
-    'UPDATE objects SET json = ? WHERE id = ? AND kind = ?',
+    `UPDATE objects SET json = ? WHERE id = ? AND ${isKind(kind)}`,
     JSON.stringify(object),
     object.id,
-    kind,
   ),
   find: (kind, id, account) => {
     const row = database.first<Row>(
-      'SELECT json FROM objects WHERE id = ? AND kind = ? AND account = ?',
+      `SELECT json FROM objects WHERE id = ? AND ${isKind(kind)} AND account = ?`,
       id,
-      kind,
       account,
     )
     return row && parse(row)
@@ -76,29 +80,27 @@ export const storeOn = (database: Database): Store => ({
   },
   hidden: <K extends Kind>(kind: K, id: string) => {
     const row = database.first<{ hidden: string | null }>(
-      'SELECT hidden FROM objects WHERE id = ? AND kind = ?',
+      `SELECT hidden FROM objects WHERE id = ? AND ${isKind(kind)}`,
       id,
-      kind,
     )
     return row?.hidden == null ? undefined : (JSON.parse(row.hidden) as Hidden[K])
   },
   hide: (kind, id, hidden) => database.run(
-    'UPDATE objects SET hidden = ? WHERE id = ? AND kind = ?',
+    `UPDATE objects SET hidden = ? WHERE id = ? AND ${isKind(kind)}`,
     JSON.stringify(hidden),
     id,
-    kind,
   ),
   setDue: (id, due) => database.run('UPDATE objects SET due = ? WHERE id = ?', due, id),
   dueBefore: (now) => database.all('SELECT id, kind, account FROM objects WHERE due <= ? ORDER BY due, seq', now),
   list: (kind, { account, where = [], limit = -1, after, before }) => {
-    const clauses = ['kind = ?', 'account = ?', ...where.map(comparison)]
-    const values: SQLInputValue[] = [kind, account, ...where.map(([, , value]) => value)]
+    const clauses = [isKind(kind), 'account = ?', ...where.map(comparison)]
+    const values: SQLInputValue[] = [account, ...where.map(([, , value]) => value)]
     if (after !== undefined) clauses.push('seq < (SELECT seq FROM objects WHERE id = ?)')
     if (before !== undefined) clauses.push('seq > (SELECT seq FROM objects WHERE id = ?)')
-    values.push(...[after, before].filter((bound) => bound !== undefined), limit)
+    values.push(...[after, before].filter((bound) => bound !== undefined))
     const order = before === undefined ? 'DESC' : 'ASC'
     const rows = database.all<Row>(
-      `SELECT json FROM objects WHERE ${clauses.join(' AND ')} ORDER BY seq ${order} LIMIT ?`,
+      `SELECT json FROM objects WHERE ${clauses.join(' AND ')} ORDER BY seq ${order} LIMIT ${limit}`,
       ...values,
     )
     const found = rows.map((row) => parse<typeof kind>(row))

@@ -35,10 +35,9 @@ export interface Delivery {
 /** Deliveries that are due by `now` (milliseconds), in event order; at most `limit` of them, after `seq`. */
 export const dueDeliveries = ({ database }: Store, now: number, { seq = 0, limit = 100 } = {}): Delivery[] =>
   database.all<Delivery>(
-    'SELECT * FROM deliveries WHERE next_at <= ? AND seq > ? ORDER BY seq LIMIT ?',
+    `SELECT * FROM deliveries WHERE next_at <= ? AND seq > ? ORDER BY seq LIMIT ${limit}`,
     now,
     seq,
-    limit,
   )
 
 export const pendingDeliveries = ({ database }: Store): number =>
