@@ -28,8 +28,9 @@ interface ListPanelProps {
 export const ListPanel = memo(function ListPanel({ matches, total, failed, live, filters, onFilters, ...list }: ListPanelProps) {
   // The memoized props do not change with the language; this hook re-renders the component.
   useLingui()
+  const isShort = matches ? matches.length === 0 : failed
   return (
-    <section aria-label={t`List of matches`} className={s.panel}>
+    <section aria-label={t`List of matches`} className={isShort ? `${s.panel} ${s.short}` : s.panel}>
       <div className={s.top}>
         <Display as="h2" size={20}>
           {headingOf(matches, total)}

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Banner, Button, EmptyState, Ground, JerseyBand, Main, VisuallyHidden, WhistleIcon } from '@refcall/design-system'
-import { api, log, refreshUser } from '@refcall/host'
+import { Banner, Button, EmptyState, Ground, JerseyBand, Main, textLink, VisuallyHidden, WhistleIcon } from '@refcall/design-system'
+import { api, isEmbedded, log, refreshUser, useIsDown } from '@refcall/host'
 import { errorText } from '@refcall/messages'
+import { Link } from '@refcall/router'
 
-/** For a signed-in user who is not a referee: one button makes the account a referee's. */
+/** For a signed-in user who is not a referee: one button makes the account a referee's, a link leads back to the player's screens. */
 export function NotAReferee() {
+  const isHomeDown = useIsDown('/')
   const upgrade = useMutation({
     mutationFn: async () => {
       await api('POST /api/users/upgrade-to-referee')
@@ -23,9 +25,16 @@ export function NotAReferee() {
           title={t`You are not a referee yet`}
           text={t`Earn money by refereeing matches near you. You can still request referees as before.`}
           action={
-            <Button busy={upgrade.isPending} onClick={() => upgrade.mutate()}>
-              {t`Become a Referee`}
-            </Button>
+            <>
+              <Button busy={upgrade.isPending} onClick={() => upgrade.mutate()}>
+                {t`Become a Referee`}
+              </Button>
+              {!isEmbedded() && !isHomeDown && (
+                <Link to="/" className={textLink}>
+                  {t`Home`}
+                </Link>
+              )}
+            </>
           }
         />
         {upgrade.error && <Banner tone="danger">{errorText(upgrade.error)}</Banner>}

@@ -112,6 +112,7 @@ describe('registration knows who is signed in', () => {
     open('/referee-register')
     expect(screen.getByText('You are not a referee yet')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Become a Referee' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   })
 })
 
