@@ -108,7 +108,7 @@ describe('works', () => {
     expect(await erase(player)).toMatchObject({ status: 200, body: { message: 'Everything about this device was erased.' } })
     expect(await traces(player.deviceId, 'Quentin')).toEqual([])
     const { email, username } = await referee.call('GET /api/me')
-    expect(await eraseAccount(referee)).toEqual({ status: 200, body: { success: true } })
+    expect(await eraseAccount(referee)).toEqual({ status: 200, body: { success: true, isDone: true } })
     expect(await traces(referee.deviceId, referee.refereeId, referee.accountId, referee.payoutAccountId, email, username, 'Zenobia')).toEqual([])
     const kept = await matchesOf(ids)
     expect(kept).toHaveLength(3)
@@ -130,7 +130,7 @@ describe('works', () => {
     // An operator is noted in no city.
     const other = await requestMatch(await openBrowser(app), DELTA)
     await referee.call('POST /api/dashboard/matches/:matchId/cancel', { params: { matchId: other.id }, body: { reason: 'no one came' } })
-    expect(await eraseAccount(referee)).toEqual({ status: 200, body: { success: true } })
+    expect(await eraseAccount(referee)).toEqual({ status: 200, body: { success: true, isDone: true } })
     expect(await traces(referee.accountId, referee.refereeId, referee.deviceId, referee.payoutAccountId)).toEqual([])
     expect(await cityOf('bay').db.selectFrom('payment_capture').select('match_id').where('match_id', '=', id).execute()).toHaveLength(1)
     for (const name of ['bay', 'delta']) expect([name, await broken(name)]).toEqual([name, []])
@@ -325,7 +325,7 @@ describe('when not all of it can be done at once', () => {
     for (const place of PLACES) await played(player, referee, place)
     await inDelta((session) => fence(session, 'delta', performance.now() + 5_000))
     const answer = await eraseAccount(referee)
-    expect(answer).toMatchObject({ status: 200, body: { success: true, message: expect.stringContaining('being erased') } })
+    expect(answer).toMatchObject({ status: 200, body: { success: true, isDone: false, message: expect.stringContaining('being erased') } })
     return { ...referee, username: username ?? '' }
   }
 

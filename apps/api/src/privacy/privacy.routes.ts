@@ -20,11 +20,12 @@ export function privacyHandlers(deps: Deps): HandlersOf<PrivacyKeys> {
     'POST /api/me/erase': async ({ caller, body, reply }) => {
       const erased = await eraseAccount(deps, caller, body.password)
       clearCookie(reply, deps.config, 'session')
-      return { success: true, ...(erased === 'being_erased' && { message: SOON }) }
+      return { success: true, isDone: erased === 'erased', ...(erased === 'being_erased' && { message: SOON }) }
     },
     'GET /api/device/:deviceId/export': ({ caller, params }) => exportDevice(deps, caller, params.deviceId),
     'POST /api/device/:deviceId/erase': async ({ caller, params }) => {
-      return { success: true, message: SAID[await eraseDevice(deps, caller, params.deviceId)] }
+      const erased = await eraseDevice(deps, caller, params.deviceId)
+      return { success: true, isDone: erased !== 'being_erased', message: SAID[erased] }
     },
   }
 }

@@ -61,7 +61,7 @@ describe('erasing an account', () => {
     const { referee, user, player, id } = await finishedMatch()
     const device = await app.deps.db.selectFrom('device').selectAll().where('id', '=', referee.deviceId).executeTakeFirstOrThrow()
     await goOnDuty(referee, { latitude: 37.77123, longitude: -122.41987 })
-    await referee.call('POST /api/me/erase', { body: { password } })
+    expect(await referee.call('POST /api/me/erase', { body: { password } })).toEqual({ success: true, isDone: true })
 
     const person = [user.id, user.username, user.email, 'Zimmer', 'Zelda', user.refereeId ?? '']
     expect(await traces(...person, device.id, device.alias, '37.77123', '-122.41987')).toEqual([])
@@ -121,7 +121,7 @@ describe('erasing a device', () => {
 
   it('works: the matches stay without it, the like still counts once', async () => {
     const { referee, player, id } = await finishedMatch()
-    expect((await erase(player)).status).toBe(200)
+    expect(await erase(player)).toMatchObject({ status: 200, body: { isDone: true } })
     expect(await traces(player.deviceId, 'Quentin')).toEqual([])
     const match = await matchRow(id)
     expect(match).toMatchObject({ status: 'completed', feedback: 'love', requester_key_hash: null })

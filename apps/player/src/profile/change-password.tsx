@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '@refcall/api-client'
 import { Banner, Button, Field, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { api, log } from '@refcall/host'
@@ -17,6 +18,7 @@ export function ChangePassword() {
     onSuccess: () => setForm(EMPTY),
     onError: (error) => log.failure('password_change', error),
   })
+  const isWrong = changing.error instanceof ApiError && changing.error.code === 'wrong_credentials'
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!changing.isPending) changing.mutate()
@@ -42,7 +44,7 @@ export function ChangePassword() {
         value={form.newPassword}
         onChange={({ target }) => setForm({ ...form, newPassword: target.value })}
       />
-      {changing.isError && <Banner tone="danger">{errorText(changing.error)}</Banner>}
+      {changing.isError && <Banner tone="danger">{isWrong ? t`This is not your password.` : errorText(changing.error)}</Banner>}
       {changing.isSuccess && <Banner>{t`Your password is changed.`}</Banner>}
       <Button type="submit" variant="outline" wide busy={changing.isPending}>
         {t`Change password`}

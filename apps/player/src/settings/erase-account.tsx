@@ -1,22 +1,29 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { t } from '@lingui/core/macro'
+import { ApiError } from '@refcall/api-client'
 import { Banner, Button, Disclosure, Field, stackClass } from '@refcall/design-system'
-import { api, clearAuth, log } from '@refcall/host'
+import { api, log } from '@refcall/host'
 import { errorText } from '@refcall/messages'
-import { reloadHome } from './reload-home.ts'
+import type { Erasure } from './erased-sheet.tsx'
+
+const isWrongPassword = (error: unknown): boolean => error instanceof ApiError && error.code === 'wrong_credentials'
 
 /** Erases the signed-in user; the password is the confirmation. */
-export function EraseAccount() {
+export function EraseAccount({ onErased }: { onErased: (erasure: Erasure) => void }) {
   const [password, setPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const erasing = useMutation({
     mutationFn: () => api('POST /api/me/erase', { body: { password } }),
-    onSuccess: () => {
-      clearAuth()
-      reloadHome()
+    onSuccess: ({ isDone }) => onErased({ of: 'account', isDone }),
+    onError: (error) => {
+      log.failure('account_erase', error)
+      if (!isWrongPassword(error)) return
+      field.current?.focus()
+      field.current?.select()
     },
-    onError: (error) => log.failure('account_erase', error),
   })
+  const isWrong = isWrongPassword(erasing.error)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!erasing.isPending) erasing.mutate()
@@ -26,14 +33,16 @@ export function EraseAccount() {
       <form className={stackClass(16)} onSubmit={submit}>
         <p>{t`Your account is deleted and your finished matches lose your name. This cannot be undone.`}</p>
         <Field
+          ref={field}
           label={t`Your password`}
           type="password"
           autoComplete="current-password"
           required
           value={password}
+          {...(isWrong && { error: t`This is not your password.` })}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {erasing.isError && <Banner tone="danger">{errorText(erasing.error)}</Banner>}
+        {erasing.isError && !isWrong && <Banner tone="danger">{errorText(erasing.error)}</Banner>}
         <Button type="submit" variant="danger" wide busy={erasing.isPending}>
           {t`Erase my account`}
         </Button>

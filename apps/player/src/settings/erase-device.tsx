@@ -4,17 +4,17 @@ import { t } from '@lingui/core/macro'
 import { Banner, Button, ConfirmDialog } from '@refcall/design-system'
 import { api, forgetDevice, log, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
-import { reloadHome } from './reload-home.ts'
+import type { Erasure } from './erased-sheet.tsx'
 
 /** Erases the data about this device, after a confirmation. */
-export function EraseDevice() {
+export function EraseDevice({ onErased }: { onErased: (erasure: Erasure) => void }) {
   const deviceId = useDeviceId()
   const [asking, setAsking] = useState(false)
   const erasing = useMutation({
     mutationFn: () => api('POST /api/device/:deviceId/erase', { params: { deviceId } }),
-    onSuccess: () => {
+    onSuccess: ({ isDone }) => {
       forgetDevice()
-      reloadHome()
+      onErased({ of: 'device', isDone })
     },
     onError: (error) => log.failure('device_erase', error),
     onSettled: () => setAsking(false),

@@ -4888,12 +4888,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "success": true
+                     *       "success": true,
+                     *       "isDone": true
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        isDone: boolean;
                         message?: string;
                     };
                 };
@@ -4972,12 +4974,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
+                     *       "isDone": true,
                      *       "message": "text"
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        isDone: boolean;
                         message: string | null;
                     };
                 };

@@ -147,4 +147,14 @@ export const homeStates: readonly State[] = [
       await stage.see(stage.page.getByRole('dialog', { name: 'Erase my data?' }))
     },
   },
+  {
+    name: 'player/home-erased',
+    async show(stage) {
+      await stage.open('/')
+      await stage.press(button(stage, 'Settings and my data'))
+      await stage.press(button(stage, 'Erase my data'))
+      await stage.press(stage.page.getByRole('button', { name: 'Erase', exact: true }))
+      await stage.see(stage.page.getByRole('dialog', { name: 'Your data is erased' }))
+    },
+  },
 ]

@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { anAccount, FakeService, refused } from '@refcall/fixtures'
+import { clearAuth, device, dismissNotice, session } from '@refcall/host'
+import { logged } from '../testing/logged.ts'
+import { notices } from '../testing/notices.ts'
+import { show } from '../testing/show.tsx'
+
+const ACCOUNT = 'POST /api/me/erase'
+const DEVICE = 'POST /api/device/:deviceId/erase'
+
+let service: FakeService
+let errors: jest.SpyInstance
+beforeEach(() => {
+  service = FakeService.install()
+  session.setState({ known: true, user: null, token: null, bridgeFlag: false })
+  // jsdom cannot load another page, and logs an error; the same one it leaves alone.
+  window.history.replaceState(null, '', '/elsewhere')
+  errors = jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  delete window.ReactNativeWebView
+  act(() => dismissNotice())
+  errors.mockRestore()
+  window.history.replaceState(null, '', '/')
+})
+const hasLeft = () => errors.mock.calls.some(([error]) => String(error).includes('navigation'))
+
+const eraseDevice = async () => {
+  const { user } = show('/')
+  await user.click(await screen.findByRole('button', { name: 'Settings and my data' }))
+  await user.click(await screen.findByRole('button', { name: 'Erase my data' }))
+  await user.click(screen.getByRole('button', { name: 'Erase' }))
+  return user
+}
+
+const eraseAccount = async () => {
+  service.user = anAccount()
+  session.setState({ user: service.user })
+  const { user } = show('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Settings' }))
+  await user.click(await screen.findByText('Erase my data'))
+  await user.type(within(screen.getByRole('dialog', { name: 'Settings' })).getByLabelText('Your password'), 'a long enough one')
+  await user.click(screen.getByRole('button', { name: 'Erase my account' }))
+  return user
+}
+
+describe('an erasure says what became of it', () => {
+  it.each([
+    [true, 'Your data is erased', /^Nothing about this browser is kept/],
+    [false, 'Your data is being erased', /^Nobody can use it any more\. A part of our service does not answer/],
+  ])('of a device, done: %s', async (isDone, title, words) => {
+    const before = device.getState().id
+    service.on(DEVICE, { success: true, isDone, message: null })
+    const user = await eraseDevice()
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+    expect(device.getState().id).not.toBe(before)
+    const end = screen.getByRole('button', { name: 'Back to Home' })
+    await waitFor(() => expect(end).toHaveFocus())
+    expect(end).toHaveAccessibleDescription(words)
+    expect(hasLeft()).toBe(false)
+    await user.click(end)
+    expect(hasLeft()).toBe(true)
+  })
+
+  it.each([
+    [true, 'Your account is erased', /^You are signed out everywhere\. Your finished matches stay/],
+    [false, 'Your account is being erased', /nobody can sign in again\. A part of our service does not answer/],
+  ])('of an account, done: %s, after which nobody is signed in here', async (isDone, title, words) => {
+    const told = jest.fn()
+    window.ReactNativeWebView = { postMessage: told }
+    service.on(ACCOUNT, { success: true, isDone })
+    const user = await eraseAccount()
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+    const end = screen.getByRole('button', { name: 'Back to Home' })
+    await waitFor(() => expect(end).toHaveFocus())
+    expect(end).toHaveAccessibleDescription(words)
+    expect(session.getState().user).not.toBeNull()
+    await user.click(end)
+    expect(session.getState().user).toBeNull()
+    expect(told).toHaveBeenCalledWith(JSON.stringify({ type: 'logged_out' }))
+    expect(hasLeft()).toBe(true)
+  })
+
+  it('as a toast, where the page notices first that nobody is signed in', async () => {
+    service.on(ACCOUNT, { success: true, isDone: false })
+    await eraseAccount()
+    expect(await screen.findByRole('dialog', { name: 'Your account is being erased' })).toBeVisible()
+    act(() => clearAuth())
+    await waitFor(() => expect(notices()).toMatchObject({ title: 'Your account is being erased' }))
+    expect(hasLeft()).toBe(false)
+  })
+
+  it('that is refused, where it was asked for', async () => {
+    const failures = logged()
+    service.on(ACCOUNT, refused('payout_owed'))
+    await eraseAccount()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/\w/)
+    await waitFor(() => expect(failures).toMatchObject([{ event: 'account_erase' }]))
+    expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    expect(hasLeft()).toBe(false)
+  })
+
+  it('with a wrong password is refused at the field, which has the focus', async () => {
+    logged()
+    service.on(ACCOUNT, refused('wrong_credentials'))
+    await eraseAccount()
+    const field = within(screen.getByRole('dialog', { name: 'Settings' })).getByLabelText('Your password')
+    await waitFor(() => expect(field).toBeInvalid())
+    expect(field).toHaveAccessibleDescription('This is not your password.')
+    expect(field).toHaveFocus()
+  })
+})
