@@ -51,7 +51,7 @@ describe('the tiles', () => {
 
     it('draws the course of each figure over the days, in the colour of its status', () => {
       const Sparkline = ({ values, tone }: SparklineProps) => <span data-testid="course">{`${tone ?? 'ink'} ${values.join(' ')}`}</span>
-      const on = (day: string, status: 'completed' | 'cancelled') => aDashboardMatch({ status, createdAt: `${day}T12:00:00.000Z`, totalAmountUsd: '16.00' })
+      const on = (day: string, status: 'completed' | 'cancelled') => aDashboardMatch({ status, createdAt: new Date(`${day}T12:00`).toISOString(), totalAmountUsd: '16.00' })
       const two = [on('2026-11-19', 'completed'), on('2026-11-20', 'completed'), on('2026-11-20', 'cancelled')]
       show(<Tiles matches={two} days={byDay(two, { from: '2026-11-18', to: '2026-11-20' })} Sparkline={Sparkline} />)
       expect(screen.getAllByTestId('course').map(({ textContent }) => textContent)).toEqual([
