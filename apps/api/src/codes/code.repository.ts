@@ -1,21 +1,26 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
+import { prepared, preparedPart } from '../db/prepared.ts'
+import type { Schema } from '../db/schema.ts'
 import type { Write } from '../db/write-together.ts'
 import type { CodeRow } from './code.table.ts'
 
 export type NewCode = Pick<CodeRow, 'match_id' | 'code' | 'issued_at' | 'expires_at'>
 
-/** The match's code that is not dead, locked: the valid one, or the one that started its capture. */
-export function lockPresentCode(trx: Trx, matchId: string): Promise<CodeRow | undefined> {
-  return trx
+const lockOfPresentCode = prepared((db, matchId: string) =>
+  db
     .selectFrom('verification_code')
     .selectAll()
     .where('match_id', '=', matchId)
     .where('killed_at', 'is', null)
     .orderBy('verified_at')
     .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
+    .forUpdate(),
+)
+
+/** The match's code that is not dead, locked: the valid one, or the one that started its capture. */
+export async function lockPresentCode(trx: Trx, matchId: string): Promise<CodeRow | undefined> {
+  return (await lockOfPresentCode(trx, matchId))[0]
 }
 
 /** A new code; it invalidates older ones, and counts as a renewal if it replaces a valid one. */
@@ -43,14 +48,21 @@ export async function killCodes(trx: Trx, matchId: string, now: Date): Promise<v
 }
 
 /** The writes of the right code. */
-export const verificationWrites = (trx: Trx, code: CodeRow, refereeId: string, now: Date): Write[] => [
-  attemptInsertion(trx, code, refereeId, true, now),
-  trx.updateTable('verification_code').set({ verified_at: now, verified_by: refereeId }).where('id', '=', code.id),
+export const verificationWrites = ({ id, match_id: matchId }: CodeRow, refereeId: string, now: Date): Write[] => [
+  rightAttempt(id, matchId, refereeId, now),
+  verification(id, refereeId, now),
 ]
+
+const rightAttempt = preparedPart((db, codeId: number, matchId: string, refereeId: string, at: Date) =>
+  attemptInsertion(db, codeId, matchId, refereeId, true, at),
+)
+const verification = preparedPart((db, id: number, refereeId: string, now: Date) =>
+  db.updateTable('verification_code').set({ verified_at: now, verified_by: refereeId }).where('id', '=', id),
+)
 
 export async function countFailure(trx: Trx, code: CodeRow, refereeId: string, now: Date): Promise<void> {
   await trx
-    .with('attempt', () => attemptInsertion(trx, code, refereeId, false, now))
+    .with('attempt', () => attemptInsertion(trx, code.id, code.match_id, refereeId, false, now))
     .updateTable('verification_code')
     .set((on) => ({ failures: on('failures', '+', 1) }))
     .where('id', '=', code.id)
@@ -58,8 +70,8 @@ export async function countFailure(trx: Trx, code: CodeRow, refereeId: string, n
 }
 
 /** The insert of an attempt, for the statement that writes its effect on the code. */
-const attemptInsertion = (trx: Trx, { id: code_id, match_id }: CodeRow, referee_id: string, is_right: boolean, at: Date) =>
-  trx.insertInto('code_attempt').values({ code_id, match_id, referee_id, is_right, at })
+const attemptInsertion = (db: Kysely<Schema>, code_id: number, match_id: string, referee_id: string, is_right: boolean, at: Date) =>
+  db.insertInto('code_attempt').values({ code_id, match_id, referee_id, is_right, at })
 
 /** Number of a referee's wrong codes since an instant, over all matches. */
 export async function countFailuresSince(db: Reader, refereeId: string, since: Date): Promise<number> {

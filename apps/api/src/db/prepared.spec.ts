@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { startApp, type TestApp } from '../testing/start-app.ts'
-import { onlyRow, prepared } from './prepared.ts'
+import { onlyRow, prepared, preparedPart } from './prepared.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startApp()))
@@ -32,6 +32,28 @@ describe('a prepared statement', () => {
     expect(await change(app.deps.db, 'dev_prepared', { alias: undefined, created_at: later })).toEqual([{ alias: 'second', created_at: later }])
     expect(await change(app.deps.db, 'dev_prepared', { alias: 'third' })).toEqual([{ alias: 'third', created_at: later }])
     expect(shapes).toEqual([['alias'], ['created_at']])
+  })
+
+  it('works: from a raw template, with a list as one value', async () => {
+    const total = prepared((_, first: number, others: readonly number[]) => sql<{ total: number }>`select ${first}::int + sum(other)::int as total from unnest(${others}::int[]) as other`)
+    expect(await total(app.deps.db, 1, [2, 3])).toEqual([{ total: 6 }])
+    expect(await total(app.deps.db, 10, [20])).toEqual([{ total: 30 }])
+  })
+
+  it('works: as a part of a greater statement, beside other values, once for each set of columns', async () => {
+    let built = 0
+    const change = preparedPart((db, id: string, columns: { alias?: string; created_at?: Date }) => {
+      built += 1
+      return db.updateTable('device').set(columns).where('id', '=', id).returning(['id', 'alias'])
+    })
+    for (const id of ['dev_part_1', 'dev_part_2']) await app.owner.insertInto('device').values({ id, alias: `of ${id}`, created_at: AT }).execute()
+    for (const [one, other] of [['a', 'b'], ['c', 'd']] as const) {
+      const { rows } = await sql`
+        with one as (${change('dev_part_1', { alias: one })}), other as (${change('dev_part_2', { alias: other, created_at: AT })})
+        select ${'before'} || one.alias || other.alias || ${'after'} as told from one, other`.execute(app.deps.db)
+      expect(rows).toEqual([{ told: `before${one}${other}after` }])
+    }
+    expect(built).toBe(2)
   })
 
   it('takes no part of a statement for a value', async () => {

@@ -1,4 +1,4 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable, type CompiledQuery } from 'kysely'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Reader } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -44,27 +44,58 @@ function placeholderFor(value: unknown, index: number, column: string | null = n
   return Object.fromEntries(columnsOf(value).map((name) => [name, placeholderFor(value[name], index, name)]))
 }
 
+/** What `build` returns: a query, or a raw `sql` template. */
+interface Built<Result> {
+  compile(db: Kysely<Schema>): CompiledQuery<Result>
+}
+
+type Build<Values extends readonly unknown[], Result> = (db: Kysely<Schema>, ...values: Values) => Built<Result>
+
+/** Builds and compiles once for each set of columns, and returns the compiled statement of an execution with its values. */
+function buildOnce<Values extends readonly unknown[], Result>(build: Build<Values, Result>) {
+  const built = new Map<string, CompiledQuery<Result>>()
+  return (values: Values) => {
+    const columns = values.map((value) => (isRow(value) ? columnsOf(value).join() : '')).join(';')
+    let query = built.get(columns)
+    if (query === undefined) {
+      query = build(builder, ...(values.map((value, index) => placeholderFor(value, index)) as readonly unknown[] as Values)).compile(builder)
+      built.set(columns, query)
+    }
+    return { query, parameters: query.parameters.map((parameter) => (parameter instanceof Placeholder ? parameter.in(values) : parameter)) }
+  }
+}
+
 /**
  * A statement that is built and compiled with its first execution only, for those that most calls need: building them took
  * longer than their way to Postgres. `build` passes its values on, whole or as rows of columns, and nothing else: it reads none, and a
  * list is one value. For each set of columns it builds another statement.
  * @returns executes the statement with values, and returns its rows
  */
-export function prepared<Values extends readonly unknown[], Result>(
-  build: (db: Kysely<Schema>, ...values: Values) => Compilable<Result>,
-): (db: Reader, ...values: Values) => Promise<Result[]> {
-  const built = new Map<string, CompiledQuery<Result>>()
+export function prepared<Values extends readonly unknown[], Result>(build: Build<Values, Result>): (db: Reader, ...values: Values) => Promise<Result[]> {
+  const compile = buildOnce(build)
   return async (db, ...values) => {
-    const columns = values.map((value) => (isRow(value) ? columnsOf(value).join() : '')).join(';')
-    let query = built.get(columns)
-    if (query === undefined) {
-      query = build(builder, ...(values.map((value, index) => placeholderFor(value, index)) as readonly unknown[] as Values)).compile()
-      built.set(columns, query)
-    }
-    const parameters = query.parameters.map((parameter) => (parameter instanceof Placeholder ? parameter.in(values) : parameter))
-    const statement: CompiledQuery<Result> = { ...query, parameters }
-    const { rows } = await db.executeQuery(statement)
+    const { query, parameters } = compile(values)
+    const { rows } = await db.executeQuery<Result>({ ...query, parameters })
     return rows
+  }
+}
+
+/**
+ * As `prepared`, for a part of a greater statement, such as a write that the last statement of a transaction takes.
+ * @returns the part with values, which can also be executed by itself
+ */
+export function preparedPart<Values extends readonly unknown[]>(build: Build<Values, unknown>): (...values: Values) => RawBuilder<unknown> {
+  const compile = buildOnce(build)
+  const templates = new Map<string, TemplateStringsArray>()
+  return (...values) => {
+    const { query, parameters } = compile(values)
+    let template = templates.get(query.sql)
+    if (template === undefined) {
+      const raw = query.sql.split(/\$\d+/)
+      template = Object.assign([...raw], { raw })
+      templates.set(query.sql, template)
+    }
+    return sql(template, ...parameters)
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Place } from '@refcall/domain'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { batchedBy } from '../db/batch-load.ts'
 import type { Database, Reader } from '../db/database.ts'
+import { prepared, preparedPart } from '../db/prepared.ts'
+import type { Schema } from '../db/schema.ts'
+import type { Write } from '../db/write-together.ts'
 import { randomId } from '../platform/random-id.ts'
 import type { DeviceRow } from './device.table.ts'
 
@@ -9,9 +12,9 @@ export function findDevice(db: Reader, id: string): Promise<DeviceRow | undefine
   return db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function findDevices(db: Reader, ids: readonly string[]): Promise<DeviceRow[]> {
-  return db.selectFrom('device').selectAll().where('id', '=', sql<string>`any(${[...ids]}::text[])`).execute()
-}
+export const findDevices: (db: Reader, ids: readonly string[]) => Promise<DeviceRow[]> = prepared((db, ids: readonly string[]) =>
+  db.selectFrom('device').selectAll().where('id', '=', sql<string>`any(${ids}::text[])`),
+)
 
 async function findDevicesInOrder(db: Reader, ids: readonly string[]): Promise<(DeviceRow | null)[]> {
   const byId = new Map((await findDevices(db, ids)).map((device) => [device.id, device]))
@@ -121,17 +124,11 @@ export interface DeviceApp {
   readonly userAgent: string | null
 }
 
+const change = preparedPart((db, id: string, columns: Updateable<Schema['device']>) => db.updateTable('device').set(columns).where('id', '=', id))
+
 /** The update of the device's position and, if given, its app. */
-export const placeChange = (db: Reader, id: string, place: Place, now: Date, app?: DeviceApp) =>
-  db
-    .updateTable('device')
-    .set({
-      latitude: place.latitude,
-      longitude: place.longitude,
-      place_at: now,
-      ...(app && { platform: app.platform, user_agent: app.userAgent }),
-    })
-    .where('id', '=', id)
+export const placeChange = (id: string, { latitude, longitude }: Place, now: Date, app?: DeviceApp): Write =>
+  change(id, { latitude, longitude, place_at: now, ...(app && { platform: app.platform, user_agent: app.userAgent }) })
 
 interface PlacedDevice {
   readonly id: string

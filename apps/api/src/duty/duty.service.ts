@@ -32,12 +32,12 @@ export async function goOnDuty(
     const { id } = await lockActing(trx, acting, now)
     const onDuty = await beginDuty(work, id, { ...place, deviceId: acting.deviceId })
     if (!onDuty) throw new Refusal('already_assigned')
-    if (acting.deviceId) outbox.writeLast(placeChange(trx, acting.deviceId, place, now, app))
+    if (acting.deviceId) outbox.writeLast(placeChange(acting.deviceId, place, now, app))
     // A page in the app's web view sends no token and does not remove the app's.
     const { deviceId } = acting
     const token = app?.pushToken
     if (deviceId && token) await atHome(deps, trx, (people) => keepAppToken(people, caller, deviceId, token, now))
-    if (onDuty.account_id) outbox.writeLast(accountPlaceChange(trx, onDuty.account_id, place, now))
+    if (onDuty.account_id) outbox.writeLast(accountPlaceChange(onDuty.account_id, place, now))
     return onDuty
   })
   return (await offerOnComing(deps, referee)) ? pendingMatches(deps, referee) : []

@@ -75,7 +75,7 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
     hold_id: hold?.id ?? null,
     ...(traceparent && { traceparent }),
   })
-  work.outbox.writeLast(placeChange(work.trx, device.id, { latitude, longitude }, work.now))
+  work.outbox.writeLast(placeChange(device.id, { latitude, longitude }, work.now))
   const match: MatchRecord = {
     ...row,
     ...UNPAID,

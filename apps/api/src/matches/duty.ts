@@ -17,7 +17,7 @@ export async function beginDuty(
   const started = await startDuty(trx, refereeId, { ...duty, expiresAt: duty.expiresAt ?? new Date(now.getTime() + DUTY_MS) }, now)
   if (!started) return null
   publishAvailability(outbox, refereeId, 'available', started.event)
-  outbox.writeLast(catchUpNote(trx, refereeId))
+  outbox.writeLast(catchUpNote(refereeId))
   return started.referee
 }
 

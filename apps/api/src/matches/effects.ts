@@ -54,8 +54,8 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     })
     return { ...after, ...left, referee_device_id: null, referee_alias: null, referee_display_name: null }
   },
-  count_match: async ({ trx, outbox }, before) => {
-    if (before.referee_id) outbox.writeLast(matchCount(trx, before.referee_id))
+  count_match: async ({ outbox }, before) => {
+    if (before.referee_id) outbox.writeLast(matchCount(before.referee_id))
   },
   // The cause in the history and `endedBy` on the match already tell the player.
   tell_player_why: async () => undefined,

@@ -2,7 +2,7 @@ import { ACTIVE_STATUSES, type CurrencyCode, type Part, type ProviderUnits } fro
 import { sql, type Updateable } from 'kysely'
 import { batchedBy } from '../db/batch-load.ts'
 import type { Database, Reader, Trx } from '../db/database.ts'
-import { onlyRow, prepared } from '../db/prepared.ts'
+import { onlyRow, prepared, preparedPart } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
 import { sendWithNext } from '../db/send-together.ts'
 import { joinTrace } from '../db/spans.ts'
@@ -307,8 +307,9 @@ export async function acceptPendingMatch(
 }
 
 /** The update that sets the hold that the match now waits for; the version stays. */
-export const holdOfMatch = (trx: Trx, id: string, holdId: string): Write =>
-  trx.updateTable('match').set({ hold_id: holdId }).where('id', '=', id)
+export const holdOfMatch: (id: string, holdId: string) => Write = preparedPart((db, id: string, holdId: string) =>
+  db.updateTable('match').set({ hold_id: holdId }).where('id', '=', id),
+)
 
 export async function findDueMatches(db: Database, now: Date, limit: number): Promise<{ id: string }[]> {
   return db

@@ -36,7 +36,7 @@ const CHECKS: StepChecks = {
     if (!code || attemptsLeft(code.failures) === 0) return blocked()
     if (code.expires_at <= now) return new Refusal('code_expired', { requiresRegeneration: true })
     if (code.code === entered) {
-      outbox.writeLast(...verificationWrites(trx, code, refereeId, now))
+      outbox.writeLast(...verificationWrites(code, refereeId, now))
       return null
     }
     await countFailure(trx, code, refereeId, now)

@@ -17,12 +17,12 @@ export type StepMoney = Readonly<Record<MoneyAction, Handler>>
 
 const MONEY: StepMoney = {
   capture: async (work, before) => ({ operation: beginCapture(work, before), hold: { hold_state: 'capturing' } }),
-  transfer: async ({ trx, outbox, now }, { id: matchId, hold_id: holdId }, after) => {
+  transfer: async ({ outbox, now }, { id: matchId, hold_id: holdId }, after) => {
     const capture = captureOf(after)
     if (!capture || !holdId) throw new Error(`the match ${matchId} has no capture to pay out of`)
     const { payout: units, currency } = capture
     if (units === 0) return {}
-    outbox.writeLast(operationInsertion(trx, { kind: 'transfer', holdId, matchId, units, currency }, now).insertion)
+    outbox.writeLast(operationInsertion({ kind: 'transfer', holdId, matchId, units, currency }, now).insertion)
     outbox.wakePayments()
     return {}
   },

@@ -47,7 +47,7 @@ export async function recordStep(
   step: Step,
   taker: StepTaker,
 ): Promise<MatchRecord> {
-  const written = stepInsertion(work.trx, {
+  const written = stepInsertion({
     match_id: after.id,
     sequence: after.version,
     step: step.name,

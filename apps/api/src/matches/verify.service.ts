@@ -56,7 +56,7 @@ export async function recallVerification(work: UnitOfWork, match: MatchRecord): 
   const at = new Date(Math.min(now.getTime(), code.expires_at.getTime() - 1))
   const step = findStep('verify', factsOf(match, at), 'referee')
   if (!step) return false
-  outbox.writeLast(...verificationWrites(trx, code, match.referee_id, at))
+  outbox.writeLast(...verificationWrites(code, match.referee_id, at))
   const { hold } = await moveMoney(work, match, match, step)
   await applyEffects(work, match, { ...match, ...hold, code: null, code_expires_at: null }, step)
   return true

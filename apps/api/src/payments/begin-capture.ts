@@ -13,9 +13,9 @@ interface HeldMatch {
  * Writes the capture of a locked match's hold; after the commit the match is blocked for any other step. The caller
  * runs the operation.
  */
-export function beginCapture({ trx, outbox, now }: UnitOfWork, match: HeldMatch): OperationRow {
+export function beginCapture({ outbox, now }: UnitOfWork, match: HeldMatch): OperationRow {
   if (!match.hold_id) throw new Error(`the match ${match.id} has no hold to capture`)
-  const { operation, insertion } = operationInsertion(trx, { kind: 'capture', holdId: match.hold_id, matchId: match.id, leased: true }, now)
-  outbox.writeLast(holdUpdate(trx, match.hold_id, { state: 'capturing' }), insertion)
+  const { operation, insertion } = operationInsertion({ kind: 'capture', holdId: match.hold_id, matchId: match.id, leased: true }, now)
+  outbox.writeLast(holdUpdate(match.hold_id, { state: 'capturing' }), insertion)
   return operation
 }

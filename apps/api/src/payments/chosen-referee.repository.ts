@@ -27,12 +27,8 @@ const chosen = (db: Reader) =>
         .as('is_busy'),
     )
 
-/**
- * Finds the referee by its own id, its account's, or its device's alias: lists show any of these.
- * @param deviceId of the player; `is_requesting` says whether it has an active match
- */
-export function findChosen(db: Reader, named: string, deviceId: string): Promise<(ChosenReferee & { is_requesting: boolean }) | undefined> {
-  return chosen(db)
+const chosenByName = prepared((db, named: string, deviceId: string) =>
+  chosen(db)
     .select((on) =>
       on
         .exists(on.selectFrom('match').select('match.id').where('match.requester_device_id', '=', deviceId).where('match.status', 'in', ACTIVE_STATUSES))
@@ -43,8 +39,15 @@ export function findChosen(db: Reader, named: string, deviceId: string): Promise
       on.or([on('referee.id', '=', named), on('referee.account_id', '=', named), on('device.alias', '=', named)]),
     )
     .orderBy((on) => on('referee.id', '=', named), 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(1),
+)
+
+/**
+ * Finds the referee by its own id, its account's, or its device's alias: lists show any of these.
+ * @param deviceId of the player; `is_requesting` says whether it has an active match
+ */
+export async function findChosen(db: Reader, named: string, deviceId: string): Promise<(ChosenReferee & { is_requesting: boolean }) | undefined> {
+  return (await chosenByName(db, named, deviceId))[0]
 }
 
 const lockOfReferee = prepared((db, id: string) => db.selectFrom('referee').select('id').where('id', '=', id).forUpdate())
@@ -56,7 +59,9 @@ export async function lockChosen(trx: Trx, refereeId: string): Promise<ChosenRef
   return (await chosenById(trx, refereeId))[0]
 }
 
+const lockOfDevice = prepared((db, id: string) => db.selectFrom('device').select('id').where('id', '=', id).forUpdate())
+
 /** Serializes the requests of a device. */
 export async function lockDevice(trx: Trx, deviceId: string): Promise<void> {
-  await trx.selectFrom('device').select('id').where('id', '=', deviceId).forUpdate().execute()
+  await lockOfDevice(trx, deviceId)
 }

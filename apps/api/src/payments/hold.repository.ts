@@ -1,7 +1,7 @@
 import type { CurrencyCode, MinorUnits, ProviderUnits } from '@refcall/domain'
-import { sql, type UpdateObject } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
-import { onlyRow, prepared } from '../db/prepared.ts'
+import { onlyRow, prepared, preparedPart } from '../db/prepared.ts'
 import { presentTraceparent } from '../db/spans.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Write } from '../db/write-together.ts'
@@ -23,9 +23,13 @@ const withDraft = (db: Reader) =>
     .selectAll('payment_hold')
     .select(['draft.id as draft_id', 'draft.device_id', 'draft.referee_id', 'draft.total_minor as draft_minor', 'draft.currency as draft_currency'])
 
-export function holdInsertion(trx: Trx, hold: Omit<HoldRow, 'declined' | 'traceparent'>): Write {
+type NewHold = Omit<HoldRow, 'declined' | 'traceparent'>
+
+const insertion = preparedPart((db, hold: NewHold & { readonly traceparent?: string }) => db.insertInto('payment_hold').values(hold))
+
+export function holdInsertion(hold: NewHold): Write {
   const traceparent = presentTraceparent()
-  return trx.insertInto('payment_hold').values({ ...hold, ...(traceparent && { traceparent }) })
+  return insertion({ ...hold, ...(traceparent && { traceparent }) })
 }
 
 export function findHold(db: Reader, id: string): Promise<HoldRow | undefined> {
@@ -73,12 +77,12 @@ export async function lockHold(trx: Trx, id: string): Promise<HoldRow> {
   return onlyRow(await lockedHold(trx, id))
 }
 
-type HoldChange = UpdateObject<Schema, 'payment_hold'>
+type HoldChange = Updateable<Schema['payment_hold']>
 
-export const holdUpdate = (trx: Trx, id: string, change: HoldChange) => trx.updateTable('payment_hold').set(change).where('id', '=', id)
+export const holdUpdate = preparedPart((db, id: string, change: HoldChange) => db.updateTable('payment_hold').set(change).where('id', '=', id))
 
 export async function updateHold(trx: Trx, id: string, change: HoldChange): Promise<void> {
-  await holdUpdate(trx, id, change).execute()
+  await holdUpdate(id, change).execute(trx)
 }
 
 const draft = prepared((db, id: string) => db.selectFrom('payment_draft').selectAll().where('id', '=', id))
@@ -88,10 +92,10 @@ export async function findDraft(db: Reader, id: string): Promise<DraftRow> {
   return onlyRow(await draft(db, id))
 }
 
-export const draftInsertion = (trx: Trx, draft: DraftRow) => trx.insertInto('payment_draft').values(draft)
+export const draftInsertion = preparedPart((db, draft: DraftRow) => db.insertInto('payment_draft').values(draft))
 
 export async function insertDraft(trx: Trx, draft: DraftRow): Promise<void> {
-  await draftInsertion(trx, draft).execute()
+  await draftInsertion(draft).execute(trx)
 }
 
 /** The device's holds without a match that are not released; at most one, but for races. */

@@ -31,13 +31,13 @@ export interface Opening {
 
 /** Writes a new hold; after the commit `answerWith` opens it at the provider. */
 export function writeHold(
-  { trx, outbox, now }: UnitOfWork,
+  { outbox, now }: UnitOfWork,
   draft: DraftRow,
   { matchId, network }: { matchId: string | null; network: string },
 ): Opening {
   const id = randomId('hld', outbox.cell)
   const units = toProviderUnits(draft.total_minor, draft.currency)
-  const hold = holdInsertion(trx, {
+  const hold = holdInsertion({
     id,
     draft_id: draft.id,
     match_id: matchId,
@@ -53,7 +53,7 @@ export function writeHold(
   })
   const reason = `Refcall: ${draft.player_count} players, ${draft.games_remaining} games`
   const opening = { kind: 'open', holdId: id, matchId, units, currency: draft.currency, reason, leased: true } as const
-  const { operation, insertion } = operationInsertion(trx, opening, now)
+  const { operation, insertion } = operationInsertion(opening, now)
   outbox.writeLast(hold, insertion)
   return { holdId: id, operation }
 }

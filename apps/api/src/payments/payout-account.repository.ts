@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 
 const columns = ['account.id', 'account.email', 'account.country', 'stripe_account_id', 'stripe_account_verified'] as const
 
@@ -11,16 +12,19 @@ export function findOwnerOfPayoutAccount(db: Reader, stripeAccountId: string) {
   return db.selectFrom('account').select(columns).where('stripe_account_id', '=', stripeAccountId).executeTakeFirst()
 }
 
-/** The payout account of the match's referee, and the charge that it is paid from. */
-export function findPayeeOfMatch(db: Reader, matchId: string) {
-  return db
+const payeeOfMatch = prepared((db, matchId: string) =>
+  db
     .selectFrom('payment_capture')
     .innerJoin('match', 'match.id', 'payment_capture.match_id')
     .innerJoin('referee', 'referee.id', 'match.referee_id')
     .innerJoin('account', 'account.id', 'referee.account_id')
     .select(['stripe_account_id', 'stripe_account_verified', 'charge_id'])
-    .where('match.id', '=', matchId)
-    .executeTakeFirst()
+    .where('match.id', '=', matchId),
+)
+
+/** The payout account of the match's referee, and the charge that it is paid from. */
+export async function findPayeeOfMatch(db: Reader, matchId: string) {
+  return (await payeeOfMatch(db, matchId))[0]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { batchedBy } from '../db/batch-load.ts'
 import type { Reader, Trx } from '../db/database.ts'
+import { prepared, preparedPart } from '../db/prepared.ts'
 import type { Write } from '../db/write-together.ts'
 import { ERASED_PREFIX } from '../devices/index.ts'
 import { randomId } from '../platform/random-id.ts'
@@ -34,9 +35,13 @@ export function findRefereeOfDevice(db: Reader, deviceId: string): Promise<Refer
   return db.selectFrom('referee').selectAll().where('device_id', '=', deviceId).executeTakeFirst()
 }
 
+const refereesOfDevices = prepared((db, deviceIds: readonly string[]) =>
+  db.selectFrom('referee').selectAll().where('device_id', '=', sql<string>`any(${deviceIds}::text[])`),
+)
+
 /** The device's own referee, read together with those of others. */
 export const loadRefereeOfDevice = batchedBy(async (db, deviceIds: readonly string[]) => {
-  const rows = await db.selectFrom('referee').selectAll().where('device_id', '=', sql<string>`any(${[...deviceIds]}::text[])`).execute()
+  const rows = await refereesOfDevices(db, deviceIds)
   const byDevice = new Map(rows.map((row) => [row.device_id, row]))
   return deviceIds.map((id) => byDevice.get(id) ?? null)
 })
@@ -69,18 +74,18 @@ export const loadRefereesOfBrowser = batchedBy(async (db, browsers: readonly Ask
   })
 })
 
+const lockById = prepared((db, id: string) => db.selectFrom('referee').selectAll().where('id', '=', id).forUpdate())
+const lockByDevice = prepared((db, deviceId: string) => db.selectFrom('referee').selectAll().where('device_id', '=', deviceId).forUpdate())
+
 /** @throws Refusal `not_found` for a referee erased since it was read */
-export function lockReferee(trx: Trx, id: string): Promise<RefereeRow> {
-  return trx
-    .selectFrom('referee')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
+export async function lockReferee(trx: Trx, id: string): Promise<RefereeRow> {
+  const [referee] = await lockById(trx, id)
+  if (!referee) throw new Refusal('not_found')
+  return referee
 }
 
-export function lockRefereeOfDevice(trx: Trx, deviceId: string): Promise<RefereeRow | undefined> {
-  return trx.selectFrom('referee').selectAll().where('device_id', '=', deviceId).forUpdate().executeTakeFirst()
+export async function lockRefereeOfDevice(trx: Trx, deviceId: string): Promise<RefereeRow | undefined> {
+  return (await lockByDevice(trx, deviceId))[0]
 }
 
 /** The device's own referee, created if missing; a device-only referee takes cash only. */
@@ -121,15 +126,16 @@ export async function updateLastDevice(trx: Trx, id: string, deviceId: string): 
 }
 
 /** The update that adds a match to the referee's record; off duty, the position is no longer needed. */
-export const matchCount = (trx: Trx, id: string): Write =>
-  trx
+export const matchCount: (id: string) => Write = preparedPart((db, id: string) =>
+  db
     .updateTable('referee')
     .set((on) => ({
       total_matches: on('total_matches', '+', 1),
       latitude: sql`case when on_duty then latitude end`,
       longitude: sql`case when on_duty then longitude end`,
     }))
-    .where('id', '=', id)
+    .where('id', '=', id),
+)
 
 /** The leaderboard, without erased referees, who keep their record. */
 export async function topReferees(db: Reader, limit: number): Promise<ListedReferee[]> {

@@ -56,7 +56,7 @@ function makeMatch(deps: Deps, requester: Requester, { id, referee_id: refereeId
     if (!referee || !canBeChosen(referee, now)) throw new Refusal('referee_unavailable')
     const draft = await findDraft(trx, draftId)
     const match = await beginMatch({ trx, outbox, now }, requester, termsOf(draft, referee, hold))
-    outbox.writeLast(holdUpdate(trx, id, { match_id: match.id }))
+    outbox.writeLast(holdUpdate(id, { match_id: match.id }))
     return match
   })
 }

@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_MILES, type Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared, preparedPart } from '../../db/prepared.ts'
 import type { Write } from '../../db/write-together.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { around, type RefereeRow } from '../../referees/index.ts'
@@ -11,11 +11,12 @@ import { OLDEST_OPEN } from './oldest-open.repository.ts'
 import { reachNote } from './reach.repository.ts'
 
 /** The note that the referee came on duty, so that the sweeper catches up after the commit. */
-export const catchUpNote = (trx: Trx, refereeId: string): Write =>
-  trx
+export const catchUpNote: (refereeId: string) => Write = preparedPart((db, refereeId: string) =>
+  db
     .insertInto('duty_catch_up')
     .values({ referee_id: refereeId, after_transaction: '0' })
-    .onConflict((conflict) => conflict.column('referee_id').doUpdateSet({ after_transaction: '0' }))
+    .onConflict((conflict) => conflict.column('referee_id').doUpdateSet({ after_transaction: '0' })),
+)
 
 /**
  * Referees due for a catch-up: those without one so far, and those whose transactions under way at the last catch-up

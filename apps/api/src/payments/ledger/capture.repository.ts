@@ -1,12 +1,13 @@
 import type { Reader, Trx } from '../../db/database.ts'
+import { preparedPart } from '../../db/prepared.ts'
 import type { CaptureRow } from '../payment.table.ts'
 
 type NewCapture = Omit<CaptureRow, 'transferred' | 'reversed' | 'returned'>
 
-export const captureInsertion = (trx: Trx, capture: NewCapture) => trx.insertInto('payment_capture').values(capture)
+export const captureInsertion = preparedPart((db, capture: NewCapture) => db.insertInto('payment_capture').values(capture))
 
 export async function insertCapture(trx: Trx, capture: NewCapture): Promise<void> {
-  await captureInsertion(trx, capture).execute()
+  await captureInsertion(capture).execute(trx)
 }
 
 export function findCapture(db: Reader, matchId: string): Promise<CaptureRow | undefined> {
@@ -19,16 +20,17 @@ type More =
   | Pick<CaptureRow, 'reversed'>
   | Pick<CaptureRow, 'returned'>
 
-export const captureIncrease = (trx: Trx, matchId: string, more: More) =>
-  trx
+export const captureIncrease = preparedPart((db, matchId: string, more: More) =>
+  db
     .updateTable('payment_capture')
     .set((on) => {
       if ('transferred' in more) return { transferred: on('transferred', '+', more.transferred) }
       if ('reversed' in more) return { reversed: on('reversed', '+', more.reversed) }
       return { returned: on('returned', '+', more.returned) }
     })
-    .where('match_id', '=', matchId)
+    .where('match_id', '=', matchId),
+)
 
 export async function addToCapture(trx: Trx, matchId: string, more: More): Promise<void> {
-  await captureIncrease(trx, matchId, more).execute()
+  await captureIncrease(matchId, more).execute(trx)
 }

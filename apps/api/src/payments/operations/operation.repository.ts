@@ -1,9 +1,9 @@
 import type { IncidentEnding } from '@refcall/contract'
 import type { ProviderUnits } from '@refcall/domain'
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import { auditInsertion, type AuditAction } from '../../audit-log/index.ts'
 import type { Database, Reader, Trx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared, preparedPart } from '../../db/prepared.ts'
 import type { Schema } from '../../db/schema.ts'
 import { presentTraceparent } from '../../db/spans.ts'
 import type { Write } from '../../db/write-together.ts'
@@ -27,8 +27,10 @@ export const operationIdOf = (holdId: string, step: string): string => `pop_${ho
 /** The step of a hold's next refund, given those before. */
 export const nextRefundStep = (before: readonly OperationOf<'refund'>[]): string => `refund-${before.length + 1}`
 
+const insertionOf = preparedPart((db, row: Insertable<Schema['payment_operation']>) => db.insertInto('payment_operation').values(row))
+
 /** A new operation and its insert; the provider is called after the commit. */
-export function operationInsertion<Kind extends OperationKind>(trx: Trx, asked: NewOperation<Kind>, now: Date) {
+export function operationInsertion<Kind extends OperationKind>(asked: NewOperation<Kind>, now: Date) {
   const { kind, holdId, step = kind } = asked
   const { matchId, units, currency, reason, actorId, requestId }: AnyNewOperation = asked
   const generation = 1
@@ -57,13 +59,12 @@ export function operationInsertion<Kind extends OperationKind>(trx: Trx, asked: 
     traceparent: presentTraceparent(),
   }
   const { traceparent, ...untraced } = row
-  const insertion = trx.insertInto('payment_operation').values(traceparent ? row : untraced)
-  return { operation: readOperationOf(kind, row), insertion }
+  return { operation: readOperationOf(kind, row), insertion: insertionOf(traceparent ? row : untraced) }
 }
 
 export async function insertOperation<Kind extends OperationKind>(trx: Trx, asked: NewOperation<Kind>, now: Date): Promise<OperationOf<Kind>> {
-  const { operation, insertion } = operationInsertion(trx, asked, now)
-  await insertion.execute()
+  const { operation, insertion } = operationInsertion(asked, now)
+  await insertion.execute(trx)
   return operation
 }
 
@@ -151,7 +152,7 @@ export async function decideDone<Kind extends OperationKind>(
 ): Promise<OperationOf<Kind> | undefined> {
   const [decided] = await doneOperation(trx, { id, generation }, providerId, now)
   await resolveUnknownOutcome(trx, decided, ending, now)
-  if (decided && decided.kind !== 'open') outbox.writeLast(auditOf(trx, decided, decided.kind, now))
+  if (decided && decided.kind !== 'open') outbox.writeLast(auditOf(decided, decided.kind, now))
   return decided && readOperationOf(kind, decided)
 }
 
@@ -164,10 +165,10 @@ const MOVED: Readonly<Record<Exclude<OperationKind, 'open'>, AuditAction>> = {
   reverse: 'money.reversed',
 }
 
-function auditOf(trx: Trx, done: StoredOperation, kind: keyof typeof MOVED, now: Date): Write {
+function auditOf(done: StoredOperation, kind: keyof typeof MOVED, now: Date): Write {
   const { id: subject, request_id: requestId, match_id: match, hold_id: hold, units, currency, provider_id: provider } = done
   const by = { kind: 'provider', id: null } as const
-  return auditInsertion(trx, { action: MOVED[kind], by, subject, requestId, facts: { match, hold, units, currency, provider } }, now)
+  return auditInsertion({ action: MOVED[kind], by, subject, requestId, facts: { match, hold, units, currency, provider } }, now)
 }
 
 export async function decideRefused(

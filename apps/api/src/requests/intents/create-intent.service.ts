@@ -44,7 +44,7 @@ export async function createIntent(deps: Deps, caller: Caller, form: Form): Prom
     const same = await keepOnly({ trx, outbox, now }, draft)
     if (same) return { holdId: same, operation: null }
     await limitIntents(deps, { trx, outbox, now }, device.id, caller)
-    outbox.writeLast(draftInsertion(trx, draft))
+    outbox.writeLast(draftInsertion(draft))
     return writeHold({ trx, outbox, now }, draft, { matchId: null, network: caller.network })
   })
   return answerWith(deps, opened)

@@ -27,7 +27,7 @@ export async function intentOfMatch(deps: Deps, caller: Caller, { requesterDevic
     await limitIntents(deps, { trx, outbox, now }, device.id, caller)
     const draft = await findDraft(trx, match.draft_id)
     const written = writeHold({ trx, outbox, now }, draft, { matchId, network: caller.network })
-    outbox.writeLast(holdOfMatch(trx, matchId, written.holdId))
+    outbox.writeLast(holdOfMatch(matchId, written.holdId))
     return written
   })
   if (!opened.operation) await refreshIfKnown(deps, opened.holdId)

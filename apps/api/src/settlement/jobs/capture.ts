@@ -27,7 +27,7 @@ export const captureJob: Job<'capture', ProviderHold> = {
     const { captured, currency, payout, rounding } = shares
     const { processingFee: processing_fee, platformFee: platform_fee } = shares
     const row = { match_id: match.id, hold_id: hold.id, charge_id: chargeId, currency, captured, at: now }
-    outbox.writeLast(holdUpdate(trx, hold.id, { state: 'captured' }), captureInsertion(trx, { ...row, processing_fee, platform_fee, payout, rounding }))
+    outbox.writeLast(holdUpdate(hold.id, { state: 'captured' }), captureInsertion({ ...row, processing_fee, platform_fee, payout, rounding }))
     await bookCapture(trx, { matchId: match.id, holdId: hold.id, chargeId, shares }, now)
     const after = { ...match, hold_state: 'captured', captured, capture_currency: currency } as const
     await takeStep(work, { ...after, processing_fee, platform_fee, payout, transferred: partOf('transferred', 0), returned: partOf('returned', 0) }, 'verify', PROVIDER)

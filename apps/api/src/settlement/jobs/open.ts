@@ -7,12 +7,12 @@ export const openJob: Job<'open', ProviderHold> = {
   ask: (_, provider, { key, hold_id: holdId, units, currency, reason }) => provider.openHold({ key, units, currency, holdId, summary: reason }),
   // Nobody can confirm a payment whose client secret was never returned: it does not matter whether it exists.
   lookUp: async () => ({ outcome: 'done', value: null }),
-  done: async ({ trx, outbox, now }, { hold }, value) => {
+  done: async ({ outbox, now }, { hold }, value) => {
     const { id: provider_id, clientSecret: client_secret } = value
     // A webhook may have set another payment's id first; the player has that one's secret by now.
     if (hold.provider_id !== null && hold.provider_id !== provider_id) return
     const state = hold.state === 'opening' ? 'open' : hold.state
-    outbox.writeLast(holdUpdate(trx, hold.id, { provider_id, client_secret, state, read_at: now }))
+    outbox.writeLast(holdUpdate(hold.id, { provider_id, client_secret, state, read_at: now }))
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
     await decideRefused(trx, operation, { code }, now)

@@ -31,11 +31,11 @@ export const transferJob: Job<'transfer', ProviderTransfer> = {
     const transferred = partOf('transferred', units)
     const what = { matchId: match.id, holdId: hold.id, transferId, currency: knownCurrency(currency), transferred }
     await bookTransfer(work.trx, what, work.now)
-    const increase = captureIncrease(work.trx, match.id, { transferred })
+    const increase = captureIncrease(match.id, { transferred })
     if (match.returned === 0) work.outbox.writeLast(increase)
     else {
       // Part of it was returned meanwhile.
-      await increase.execute()
+      await increase.execute(work.trx)
       await settlePayout(work, match.id, hold)
     }
     await settleIncidents(work.trx, ['payout_blocked', 'payout_failed'], match.id, 'paid', work.now)
