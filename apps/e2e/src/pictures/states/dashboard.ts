@@ -1,5 +1,6 @@
 import type { Stage } from '../stage.ts'
 import type { People, State } from '../state.ts'
+import { SAN_FRANCISCO } from './home.ts'
 
 const signedIn = ({ self }: People) => self.signIn('operator')
 const row = ({ page }: Stage) => page.getByRole('listitem').getByRole('button')
@@ -8,6 +9,13 @@ const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000
 
 /** Only the demo's matches: other matches of this run are from today. */
 const demo = `/dashboard?from=${dayAgo(30)}&to=${dayAgo(2)}`
+
+let runs = 0
+/** East of San Francisco, another one for each language: those before stay, and two at one place would be a group. */
+const ownPlace = () => {
+  runs += 1
+  return { ...SAN_FRANCISCO, longitude: SAN_FRANCISCO.longitude + 0.3 * runs }
+}
 
 export const dashboardStates: readonly State[] = [
   {
@@ -50,9 +58,13 @@ export const dashboardStates: readonly State[] = [
   {
     name: 'dashboard/popup',
     width: 1280,
-    arrange: signedIn,
+    // The demo's matches may all be in groups, which open a dialog instead.
+    arrange: async (cast) => {
+      await signedIn(cast)
+      await (await cast.another()).requestReferee(ownPlace(), 'Window')
+    },
     async show(stage) {
-      await stage.open(demo)
+      await stage.open('/dashboard?table=Window&status=pending')
       await stage.choose(stage.page.locator('[data-pin]'))
       await stage.see(stage.page.getByRole('button', { name: 'View details' }))
     },

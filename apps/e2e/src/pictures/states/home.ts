@@ -117,6 +117,8 @@ export const homeStates: readonly State[] = [
     place: SAN_FRANCISCO,
     loading: true,
     async show(stage) {
+      // A browser that was in a match has no form before its matches are known.
+      await stage.page.addInitScript(() => localStorage.setItem('first-screen', 'match'))
       await stage.page.route(/\/api\/(device|events)\//, () => {})
       await stage.open('/')
       await stage.see(stage.page.getByText('Loading your matches'))

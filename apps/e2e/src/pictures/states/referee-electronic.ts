@@ -41,6 +41,20 @@ const entered = (card: string) => async (cast: People) => {
   await enterCode(cast.self, match, await codeOf(player, match))
 }
 
+/** The provider has the capture and has not answered yet: the service says so of the code, and from then on of the match. */
+const processCode = async (page: Stage['page']) => {
+  let isSent = false
+  await page.route('**/verify-code', (route) => {
+    isSent = true
+    return route.fulfill({ status: 409, json: { success: false, code: 'processing', error: 'processing', requestId: 'r' } })
+  })
+  await page.route('**/api/matches/active-assignment', async (route) => {
+    const response = await route.fetch()
+    const { activeAssignment } = (await response.json()) as { activeAssignment: Match | null }
+    await route.fulfill({ response, json: { activeAssignment: activeAssignment && { ...activeAssignment, ...(isSent && { processing: true }) } } })
+  })
+}
+
 const codeField = (page: Stage['page']) => page.getByRole('textbox', { name: 'Player’s code' })
 const enter = (code: string) => (stage: Stage) => stage.fill(codeField(stage.page), code)
 
@@ -69,10 +83,7 @@ export const electronicStates: readonly State[] = [
   refereeState('code-processing', {
     arrange: accepted('visa'),
     mayLog: /409/,
-    meanwhile: (page) =>
-      page.route('**/verify-code', (route) =>
-        route.fulfill({ status: 409, json: { success: false, code: 'processing', error: 'processing', requestId: 'r' } }),
-      ),
+    meanwhile: processCode,
     then: enter('123456'),
     see: 'The code was right. The payment is being confirmed.',
   }),

@@ -69,7 +69,8 @@ export const shellStates: readonly State[] = [
     async show(stage) {
       await holdBack(stage, 'referee')
       await stage.open('/referee')
-      await stage.see(stage.page.locator('#main[aria-busy=true]'))
+      // Drawn at its build.
+      await stage.see(stage.page.getByText('One moment'))
     },
   },
   {
