@@ -100,6 +100,14 @@ describe('the bridge works', () => {
   })
 })
 
+describe('the bridge leaves alone', () => {
+  it.each([[{ tell: 'height', pixels: 120 }], ['{"type":"stripe-js"}'], [undefined]])('what a frame tells its own listeners: %j', async (data) => {
+    await start()
+    receive(data, frame().contentWindow)
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+})
+
 describe('the bridge is not allowed to believe', () => {
   it.each([
     ['a frame', () => frame().contentWindow],
