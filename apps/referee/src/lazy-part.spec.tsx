@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -25,6 +26,21 @@ describe('a part that comes late', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('here')).toBeVisible()
     expect(tries).toBe(2)
+    logged.mockRestore()
+  })
+
+  it('that does not arrive is loaded again when the network returns, and leaves what was typed beside it', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const load = jest.fn<Promise<() => ReactNode>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(() => <p>here</p>)
+    const Part = lazyPart(load, { waiting: null })
+    render(<><input /><Part /></>)
+    await userEvent.type(screen.getByRole('textbox'), 'Corner')
+    await screen.findByRole('alert')
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('here')).toBeVisible()
+    expect(screen.getByRole('textbox')).toHaveValue('Corner')
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(load).toHaveBeenCalledTimes(2)
     logged.mockRestore()
   })
 

@@ -1,8 +1,9 @@
 import { createElement, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
+import { useNetworkReturn } from './use-network-return.ts'
 
 interface LazyViews {
   waiting: () => ReactNode
-  /** Shown instead of a part that could not be loaded, with a retry button. */
+  /** Shown instead of a part that could not be loaded, with a retry button; the part is loaded again when the network returns, too. */
   failed: (retry: () => void) => ReactNode
 }
 
@@ -30,6 +31,7 @@ export function lazyComponent<Props extends object>(
   function Late(props: Props) {
     const [, redraw] = useReducer((count: number) => count + 1, 0)
     const [isLost, setLost] = useState(false)
+    const again = () => setLost(false)
     useEffect(() => {
       if (arrived || isLost) return
       begin().then(redraw, (error: unknown) => {
@@ -37,8 +39,9 @@ export function lazyComponent<Props extends object>(
         setLost(true)
       })
     }, [isLost])
+    useNetworkReturn(isLost ? again : undefined)
     if (arrived) return createElement(arrived, props)
-    return isLost ? failed(() => setLost(false)) : waiting()
+    return isLost ? failed(again) : waiting()
   }
   return Object.assign(Late, { bring: () => begin().catch(() => undefined) })
 }

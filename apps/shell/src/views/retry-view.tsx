@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { i18n } from '@lingui/core'
-import { Button, Display } from '@refcall/design-system'
+import { Button, Display, useNetworkReturn } from '@refcall/design-system'
 import { StatusView } from './status-view.tsx'
 import { failureWords, retryWords } from './retry-words.ts'
 
@@ -14,8 +14,9 @@ interface Retry {
   children?: ReactNode
 }
 
-/** Shown for what could not be loaded. */
+/** Shown for what could not be loaded, which is tried again when the network returns. */
 export function RetryView({ screen, failure, onRetry, children }: Retry) {
+  useNetworkReturn(failure === undefined || failure === 'missing' ? onRetry : undefined)
   return (
     <StatusView>
       <Display as="h1" size={40}>{screen === undefined ? i18n._(retryWords.title) : i18n._({ ...retryWords.screen, values: { screen } })}</Display>
