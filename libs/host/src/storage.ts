@@ -29,6 +29,8 @@ export interface KeyStore {
   read(key: StorageKey): string | null
   write(key: StorageKey, value: string): void
   remove(key: StorageKey): void
+  /** Removes all that is stored but these. */
+  keepOnly(keys: readonly StorageKey[]): void
 }
 
 /** A storage area that falls back to memory where the browser refuses it (blocked cookies, full disk). */
@@ -55,6 +57,13 @@ function keyStore(area: () => Storage): KeyStore {
     remove: (key) => {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
+    },
+    keepOnly: (keys) => {
+      const isKept = (key: string) => keys.some((one) => one === key)
+      for (const key of memory.keys()) if (!isKept(key)) memory.delete(key)
+      attempt((storage) => {
+        for (const key of Object.keys(storage)) if (!isKept(key)) storage.removeItem(key)
+      })
     },
   }
 }

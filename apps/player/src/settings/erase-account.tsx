@@ -6,6 +6,7 @@ import { Banner, Button, Disclosure, Field, stackClass } from '@refcall/design-s
 import { api, log } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import type { Erasure } from './erased-sheet.tsx'
+import { forgetPerson } from './forget-person.ts'
 
 const isWrongPassword = (error: unknown): boolean => error instanceof ApiError && error.code === 'wrong_credentials'
 
@@ -15,7 +16,10 @@ export function EraseAccount({ onErased }: { onErased: (erasure: Erasure) => voi
   const field = useRef<HTMLInputElement>(null)
   const erasing = useMutation({
     mutationFn: () => api('POST /api/me/erase', { body: { password } }),
-    onSuccess: ({ isDone }) => onErased({ of: 'account', isDone }),
+    onSuccess: ({ isDone }) => {
+      forgetPerson()
+      onErased({ of: 'account', isDone })
+    },
     onError: (error) => {
       log.failure('account_erase', error)
       if (!isWrongPassword(error)) return

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { t } from '@lingui/core/macro'
 import { Banner, Button, ConfirmDialog } from '@refcall/design-system'
-import { api, forgetDevice, log, useDeviceId } from '@refcall/host'
+import { api, log, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import type { Erasure } from './erased-sheet.tsx'
+import { forgetPerson } from './forget-person.ts'
 
 /** Erases the data about this device, after a confirmation. */
 export function EraseDevice({ onErased }: { onErased: (erasure: Erasure) => void }) {
@@ -13,7 +14,7 @@ export function EraseDevice({ onErased }: { onErased: (erasure: Erasure) => void
   const erasing = useMutation({
     mutationFn: () => api('POST /api/device/:deviceId/erase', { params: { deviceId } }),
     onSuccess: ({ isDone }) => {
-      forgetDevice()
+      forgetPerson()
       onErased({ of: 'device', isDone })
     },
     onError: (error) => log.failure('device_erase', error),

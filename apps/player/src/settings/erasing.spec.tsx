@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { anAccount, FakeService, refused } from '@refcall/fixtures'
-import { clearAuth, device, dismissNotice, session } from '@refcall/host'
+import { aMatch, anAccount, FakePush, FakeService, refused } from '@refcall/fixtures'
+import { clearAuth, device, dismissNotice, keepMatch, keptRequest, location, markMatchSeen, markPaid, session } from '@refcall/host'
 import { logged } from '../testing/logged.ts'
 import { notices } from '../testing/notices.ts'
-import { show } from '../testing/show.tsx'
+import { changeDraft, presentDraft } from '../request/draft.ts'
+import { atTheTable, show } from '../testing/show.tsx'
 
 const ACCOUNT = 'POST /api/me/erase'
 const DEVICE = 'POST /api/device/:deviceId/erase'
@@ -19,6 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   delete window.ReactNativeWebView
+  FakePush.remove()
   act(() => dismissNotice())
   errors.mockRestore()
   window.history.replaceState(null, '', '/')
@@ -79,6 +81,34 @@ describe('an erasure says what became of it', () => {
     expect(session.getState().user).toBeNull()
     expect(told).toHaveBeenCalledWith(JSON.stringify({ type: 'logged_out' }))
     expect(hasLeft()).toBe(true)
+  })
+
+  it.each([
+    ['a device', eraseDevice],
+    ['an account', eraseAccount],
+  ])('of %s, and the browser keeps nothing of the person, but how it shows its pages', async (_of, erase) => {
+    const push = FakePush.install()
+    push.workers.push('/push-worker.js?device=web_1')
+    await push.manager.subscribe({ applicationServerKey: '' })
+    service.on(DEVICE, { success: true, isDone: true, message: null })
+    service.on(ACCOUNT, { success: true, isDone: true })
+    const before = device.getState().id
+    localStorage.setItem('theme', 'dark')
+    localStorage.setItem('webview_user', '{"username":"someone"}')
+    localStorage.setItem('user-location', JSON.stringify(atTheTable))
+    markMatchSeen('mat_old')
+    markPaid('pi_old')
+    keepMatch(before, aMatch())
+    changeDraft({ tableNumber: 'Corner' })
+    await erase()
+    await screen.findByRole('dialog', { name: /is erased$/ })
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+    for (const trace of [before, 'someone', '37.77', 'mat_', 'pi_old', 'Corner']) expect(kept).not.toContain(trace)
+    expect(keptRequest()).toBeNull()
+    expect(presentDraft().tableNumber).toBe('')
+    expect(location.getState().place).toBeNull()
+    expect(localStorage.getItem('theme')).toBe('dark')
+    await waitFor(() => expect([push.manager.held, push.workers]).toEqual([null, []]))
   })
 
   it('as a toast, where the page notices first that nobody is signed in', async () => {

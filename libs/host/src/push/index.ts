@@ -3,4 +3,4 @@
 export { beginPush, endPush } from './begin.ts'
 export { askPushPermission, isPushOn, pushPermission, type PushPermission } from './permission.ts'
 export { forgetRefusal, pushRefusal, refusePush } from './refusal.ts'
-export { heldSubscription, type Subscriber } from './worker.ts'
+export { forgetPush, heldSubscription, type Subscriber } from './worker.ts'

@@ -25,3 +25,9 @@ export async function heldSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration('/')
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
+
+/** After an erasure: ends the subscription and removes the worker, whose URL names the device. */
+export async function forgetPush(): Promise<void> {
+  await (await heldSubscription())?.unsubscribe()
+  await (await navigator.serviceWorker?.getRegistration('/'))?.unregister()
+}
