@@ -32,6 +32,19 @@ describe('electronic payment works', () => {
     expect(service.made(CONVERT)).toHaveLength(0)
   })
 
+  it('names no price on its button before one is known, and says what is missing', async () => {
+    let arrive: (answer: ReturnType<typeof converted>) => void = () => {}
+    service.on(CONVERT, () => new Promise<ReturnType<typeof converted>>((resolve) => (arrive = resolve)))
+    const { user } = await openElectronic()
+    const nameless = () => screen.findByRole('button', { name: 'Pay & Request Referee' })
+    expect(await nameless()).toHaveAttribute('aria-disabled', 'true')
+    expect(await nameless()).toHaveAccessibleDescription('Choose a referee to see what the match costs.')
+    await user.click(await screen.findByRole('radio', { name: /Jonas L\./ }))
+    await waitFor(async () => expect(await nameless()).toHaveAccessibleDescription('Working out the price…'))
+    act(() => arrive(converted(22.06)))
+    await waitFor(async () => expect(await payButton()).toHaveTextContent('Pay $22.06 & Request Referee'))
+  })
+
   it('opens the payment with the form, the referee and the price', async () => {
     const { user } = await openWithReferee()
     await user.click(await payButton())

@@ -92,7 +92,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
     start(false)
   }
   const amount = cost.state === 'known' ? formatMoney(cost.totalMinor, cost.currency) : null
-  const total = amount ?? (cost.state === 'failed' ? formatMoney(0, cost.currency) : '…')
+  const total = amount ?? (cost.state === 'failed' ? formatMoney(0, cost.currency) : null)
   const paysLater = send.variables && 'request' in send.variables
   const sentError = send.isError && !priceInstead(send.error) ? errorText(send.error) : null
   return (
@@ -114,7 +114,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
         {t`Pay after a referee accepts`}
       </Button>
       <ActionBar
-        amount={total}
+        amount={total ?? '…'}
         label={<span id={why}>{reckoning}</span>}
         notice={
           <>
@@ -132,13 +132,13 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
           aria-describedby={why}
           onClickCapture={explain}
         >
-          {t`Pay ${total} & Request Referee`}
+          {total === null ? t`Pay & Request Referee` : t`Pay ${total} & Request Referee`}
         </Button>
       </ActionBar>
       <ConfirmDialog
         open={asked !== null}
         title={t`The price has changed`}
-        text={asked && <ChangedPrice before={beforeOf(asked, amount ?? total)} now={formatMoney(asked.price.totalMinor, asked.price.currency)} />}
+        text={asked && <ChangedPrice before={beforeOf(asked, total ?? '')} now={formatMoney(asked.price.totalMinor, asked.price.currency)} />}
         confirmLabel={t({ message: 'Go on', comment: 'Answer to a changed price: request the referee all the same' })}
         cancelLabel={t`Not now`}
         onConfirm={() => asked && start(asked.paysLater, asked.price)}
