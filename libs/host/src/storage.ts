@@ -59,10 +59,10 @@ function keyStore(area: () => Storage): KeyStore {
       attempt((storage) => storage.removeItem(key))
     },
     keepOnly: (keys) => {
-      const isKept = (key: string) => keys.some((one) => one === key)
-      for (const key of memory.keys()) if (!isKept(key)) memory.delete(key)
+      // Nothing in memory outlasts the page.
+      memory.clear()
       attempt((storage) => {
-        for (const key of Object.keys(storage)) if (!isKept(key)) storage.removeItem(key)
+        for (const key of Object.keys(storage)) if (!keys.some((one) => one === key)) storage.removeItem(key)
       })
     },
   }
