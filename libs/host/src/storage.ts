@@ -29,8 +29,6 @@ export interface KeyStore {
   read(key: StorageKey): string | null
   write(key: StorageKey, value: string): void
   remove(key: StorageKey): void
-  /** Removes all that is stored but these. */
-  keepOnly(keys: readonly StorageKey[]): void
 }
 
 /** A storage area that falls back to memory where the browser refuses it (blocked cookies, full disk). */
@@ -57,13 +55,6 @@ function keyStore(area: () => Storage): KeyStore {
     remove: (key) => {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
-    },
-    keepOnly: (keys) => {
-      // Nothing in memory outlasts the page.
-      memory.clear()
-      attempt((storage) => {
-        for (const key of Object.keys(storage)) if (!keys.some((one) => one === key)) storage.removeItem(key)
-      })
     },
   }
 }
