@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { isDatabaseAway, isOutOfTurn, isPlanStale } from './away.ts'
+import { withSettings } from './cells/servers.ts'
 import { presentDeadline } from './deadline.ts'
 import { DATABASE_LIMITS } from './limits.ts'
 import { NamedStatements, sendNamed } from './named-query.ts'
@@ -15,6 +16,12 @@ import { createWatch, type DatabaseWatch } from './watch.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const { busyMs, connectMs, connectionIdleMs, connectionLifetimeMs } = DATABASE_LIMITS
+
+/**
+ * A page is read as fast wherever it lies. Postgres assumes disks that turn: it then plans to read a young table whole, which is
+ * cheap at that moment, and goes on so on each connection while the table grows.
+ */
+const SETTINGS = ['random_page_cost=1.1']
 
 interface Statement {
   /** One per statement text, so that Postgres plans each only once per connection. */
@@ -193,9 +200,8 @@ class Client extends pg.Client {
 /** A pool whose connections have a maximum life time, so that none long outlives a change of the database's address. */
 export function createPool(connectionString: string, max: number, watch: DatabaseWatch = createWatch(), isReadOnly = false): pg.Pool {
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: withSettings(connectionString, ...SETTINGS, ...(isReadOnly ? ['default_transaction_read_only=on'] : [])),
     max,
-    ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
     Client,
     connectionTimeoutMillis: busyMs.write,
     maxLifetimeSeconds: connectionLifetimeMs / 1_000,

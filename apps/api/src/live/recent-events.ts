@@ -1,4 +1,5 @@
-import { isAfter, type Cursor, type StoredEvent } from '../outbox/index.ts'
+import { isAfter } from '../outbox/index.ts'
+import type { Cursor, StoredEvent } from '../platform/stored-event.ts'
 
 /** The end of the event log in memory: clients that reconnect within seconds need no query. */
 export interface RecentEvents {

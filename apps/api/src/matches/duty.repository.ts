@@ -1,6 +1,7 @@
 import { WAITING_STATUSES, type Place } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../db/database.ts'
+import { oneOf } from '../db/list-of.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import { OLDEST_OPEN } from './dispatch/oldest-open.repository.ts'
 
@@ -32,7 +33,7 @@ export async function startDuty(trx: Trx, id: string, duty: Duty, at: Date): Pro
   const told = sql<{ id: number; occurred_at: Date }>`(
     insert into availability_event (referee_id, event, latitude, longitude, occurred_at)
     select ${id}, 'available', ${latitude}, ${longitude}, ${noEarlierThanTheLast(id, at)}
-    where not exists (select from match where referee_id = ${id} and status in (${sql.join(WAITING_STATUSES)}))
+    where not exists (select from match where referee_id = ${id} and status in ${oneOf(WAITING_STATUSES)})
     returning id, occurred_at)`
   const started = await trx
     .with('told', () => told)

@@ -1,8 +1,9 @@
-import { ACTIVE_STATUSES, type CurrencyCode, type Part, type ProviderUnits } from '@refcall/domain'
+import { ACTIVE_STATUSES, WAITING_STATUSES, type CurrencyCode, type Part, type ProviderUnits } from '@refcall/domain'
 import { sql, type Updateable } from 'kysely'
 import { batchedBy } from '../db/batch-load.ts'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import { onlyRow, prepared, preparedPart } from '../db/prepared.ts'
+import { oneOf } from '../db/list-of.ts'
 import type { Schema } from '../db/schema.ts'
 import { sendWithNext } from '../db/send-together.ts'
 import { joinTrace } from '../db/spans.ts'
@@ -202,7 +203,7 @@ export function matchesOfRequester(
 export function findActiveMatchOfDevice(db: Reader, deviceId: string): Promise<MatchRecord | undefined> {
   return withParties(db)
     .where('match.requester_device_id', '=', deviceId)
-    .where('match.status', 'in', ACTIVE_STATUSES)
+    .where('match.status', 'in', oneOf(ACTIVE_STATUSES))
     .executeTakeFirst()
 }
 
@@ -212,8 +213,8 @@ export function findAssignment(db: Reader, refereeIds: readonly string[]): Promi
     .where('match.referee_id', 'in', refereeIds)
     .where((on) =>
       on.or([
-        on('match.status', 'in', ['accepted', 'payment_pending', 'awaiting_verification']),
-        on.and([on('match.status', '=', 'in_progress'), on('party.on_duty', '=', false)]),
+        on('match.status', 'in', oneOf(WAITING_STATUSES)),
+        on.and([on('match.status', '=', sql.lit('in_progress')), on('party.on_duty', '=', false)]),
       ]),
     )
     .orderBy('match.accepted_at', 'desc')
@@ -281,7 +282,7 @@ const acceptance = prepared((db, id: string, refereeId: string, change: MatchCha
       .updateTable('match')
       .set((set) => ({ ...change, version: set('version', '+', 1) }))
       .where('id', '=', id)
-      .where('status', '=', 'pending')
+      .where('status', '=', sql.lit('pending'))
       .where(sql<boolean>`not (${refereeId} = any(withdrawn_referee_ids))`)
       .returningAll()
       .returning(

@@ -1,5 +1,6 @@
 import { WAITING_STATUSES } from '@refcall/domain'
 import type { Database, Reader, Trx } from '../db/database.ts'
+import { oneOf } from '../db/list-of.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 
 export const DUTY_MS = SERVER_LIMITS.availability.lifetimeMs
@@ -43,7 +44,7 @@ export async function hasWaitingAssignment(db: Reader, id: string): Promise<bool
     .selectFrom('match')
     .select('id')
     .where('referee_id', '=', id)
-    .where('status', 'in', WAITING_STATUSES)
+    .where('status', 'in', oneOf(WAITING_STATUSES))
     .executeTakeFirst()
   return row !== undefined
 }

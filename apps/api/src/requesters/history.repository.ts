@@ -1,7 +1,7 @@
 import { ACTIVE_STATUSES } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
-import { unseen } from '../db/list-of.ts'
+import { oneOf, unseen } from '../db/list-of.ts'
 
 /** The requester's identities. */
 export interface Requesting {
@@ -30,11 +30,9 @@ export async function lockRequester(trx: Trx, { keyHash, accountId }: Requesting
 
 export async function readHistory(trx: Trx, { deviceId, keyHash, accountId }: Requesting, since: Date): Promise<History> {
   const [device, key, account, begin] = [unseen('text', deviceId), unseen('bytea', keyHash), unseen('text', accountId), unseen('timestamptz', since)]
-  // Literals, as in the index of open matches.
-  const open = sql.join(ACTIVE_STATUSES.map((status) => sql.lit(status)))
   const { rows } = await sql<History>`
     select
-      exists (select from match where requester_device_id = ${device} and status in (${open})) as is_active,
+      exists (select from match where requester_device_id = ${device} and status in ${oneOf(ACTIVE_STATUSES)}) as is_active,
       greatest(
         (select count(*) from match where requester_device_id = ${device} and created_at > ${begin}),
         (select count(*) from match where requester_key_hash = ${key} and created_at > ${begin}))::int as of_device,

@@ -88,7 +88,7 @@ export async function unblockNetwork(trx: Trx, network: Buffer): Promise<boolean
 
 /** The network's open requests, all of them without standing. */
 export async function findOpenOf(db: Database, network: Buffer): Promise<string[]> {
-  const rows = await db.selectFrom('match').select('id').where('requester_network', '=', network).where('status', '=', 'pending').orderBy('id').execute()
+  const rows = await db.selectFrom('match').select('id').where('requester_network', '=', network).where('status', '=', sql.lit('pending')).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 

@@ -32,6 +32,22 @@ it('works: no large statement of a match is planned anew each time', async () =>
   expect(rows.filter((row) => row.custom_plans > DECIDED_AFTER)).toEqual([])
 })
 
+it('works: no plan that was made while there were few matches reads all of them', async () => {
+  const { db } = app.deps
+  const { rows } = await sql<{ name: string; values: string }>`
+    select name, array_to_string(array_fill('null'::text, array[cardinality(parameter_types)]), ', ') as values
+    from pg_prepared_statements where generic_plans > 0 and cardinality(parameter_types) > ${0}`.execute(db)
+  const plans: string[] = []
+  await sql`set plan_cache_mode = force_generic_plan`.execute(db)
+  for (const { name, values } of rows) {
+    const plan = await sql<Record<string, string>>`explain execute ${sql.id(name)} (${sql.raw(values)})`.execute(db)
+    plans.push(plan.rows.map((row) => row['QUERY PLAN']).join('\n'))
+  }
+  await sql`reset plan_cache_mode`.execute(db)
+  expect(plans.filter((plan) => plan.includes('Index Scan using match_pkey')).length).toBeGreaterThan(3)
+  expect(plans.filter((plan) => /Seq Scan on match\b/.test(plan))).toEqual([])
+})
+
 it('works: the log is read with one plan, made while it was empty, from the cursor on along its index', async () => {
   const db = openDatabase(withFixedPlans(app.deps.config.databaseUrl), 1)
   await sql`delete from live_event`.execute(app.owner)

@@ -27,7 +27,7 @@ const SPARE = 8
 /**
  * For each match (written or locked by this transaction), offers it to the nearest referees on duty without an offer in
  * its round, and records those visited that failed an eligibility rule. The rules are outside the walk: the index scan
- * goes outwards from the place and stops as soon as all places are taken.
+ * goes outwards from the place and stops as soon as all places are taken, or at the box around what is in reach.
  * @param places how many referees each wave has room for
  * @returns the referees by match, nearest first
  */
@@ -72,7 +72,7 @@ async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number }
         select r.id, r.account_id, r.device_id, r.last_device_id, r.accepts_cash, r.suspended_at, r.duty_expires_at,
           r.position <-> g.position as chord
         from referee r
-        where r.on_duty and not exists (select from match_offer o
+        where r.on_duty and r.position <@ cube_enlarge(g.position, g.reach, 3) and not exists (select from match_offer o
           where o.match_id = g.match_id and o.round = g.round and o.referee_id = r.id) ${unlessPassed}
         order by r.position <-> g.position limit ${sql.lit(walk)}) r
       where r.chord <= g.reach
@@ -87,7 +87,8 @@ async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number }
             or w.account_id in (w.requester_account_id, w.player_account_id)
             or d.browser_key_hash in (w.requester_key_hash, w.player_key_hash) then 'own_match'
         end as gate
-      from walked w left join device d on d.id = coalesce(w.last_device_id, w.device_id)
+      from walked w left join lateral (
+        select browser_key_hash from device where id = coalesce(w.last_device_id, w.device_id) offset 0) d on true
     ), judged as (
       -- Those of one network that go out together share what is left of the referee.
       select *, case when gate is not null then gate when requester_network is not null and ${openOffersOf(sql.ref('e.id'), sql.ref('e.requester_network'))}
