@@ -16,7 +16,7 @@ interface Retry {
 
 /** Shown for what could not be loaded, which is tried again when the network returns. */
 export function RetryView({ screen, failure, onRetry, children }: Retry) {
-  useNetworkReturn(failure === undefined || failure === 'missing' ? onRetry : undefined)
+  useNetworkReturn(failure === 'broken' ? undefined : onRetry)
   return (
     <StatusView>
       <Display as="h1" size={40}>{screen === undefined ? i18n._(retryWords.title) : i18n._({ ...retryWords.screen, values: { screen } })}</Display>

@@ -21,7 +21,7 @@ function receive(event: Event) {
   if (!(event instanceof MessageEvent)) return
   const read = readBridgeMessage(event.data)
   // A frame, such as the one for a card, talks with those who listen to it. Only one that speaks for the app is of interest.
-  if (isFromFrame(event) && !read) return
+  if (event.source && event.source !== window && !read) return
   const message = isFromApp(event) ? read : null
   switch (message?.type) {
     case 'auth':
@@ -35,8 +35,6 @@ function receive(event: Event) {
       console.warn('Ignored a message that is not from the app')
   }
 }
-
-const isFromFrame = ({ source }: MessageEvent): boolean => source !== null && source !== window
 
 /**
  * Accepts our own window, or the native app, whose injected events have no source and either no origin or the page's
