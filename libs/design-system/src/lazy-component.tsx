@@ -1,5 +1,5 @@
 import { createElement, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
-import { useNetworkReturn } from './use-network-return.ts'
+import { whenNetworkReturns } from './when-network-returns.ts'
 
 interface LazyViews {
   waiting: () => ReactNode
@@ -33,13 +33,13 @@ export function lazyComponent<Props extends object>(
     const [isLost, setLost] = useState(false)
     const again = () => setLost(false)
     useEffect(() => {
-      if (arrived || isLost) return
+      if (isLost) return whenNetworkReturns(again)
+      if (arrived) return
       begin().then(redraw, (error: unknown) => {
-        console.error('A part of this screen did not arrive', error)
+        console.error('A part did not arrive', error)
         setLost(true)
       })
     }, [isLost])
-    useNetworkReturn(isLost ? again : undefined)
     if (arrived) return createElement(arrived, props)
     return isLost ? failed(again) : waiting()
   }

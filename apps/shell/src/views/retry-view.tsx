@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { i18n } from '@lingui/core'
-import { Button, Display, useNetworkReturn } from '@refcall/design-system'
+import { Button, Display, whenNetworkReturns } from '@refcall/design-system'
 import { StatusView } from './status-view.tsx'
 import { failureWords, retryWords } from './retry-words.ts'
 
@@ -16,7 +16,7 @@ interface Retry {
 
 /** Shown for what could not be loaded, which is tried again when the network returns. */
 export function RetryView({ screen, failure, onRetry, children }: Retry) {
-  useNetworkReturn(failure === 'broken' ? undefined : onRetry)
+  useEffect(() => (failure === 'broken' ? undefined : whenNetworkReturns(onRetry)), [failure, onRetry])
   return (
     <StatusView>
       <Display as="h1" size={40}>{screen === undefined ? i18n._(retryWords.title) : i18n._({ ...retryWords.screen, values: { screen } })}</Display>

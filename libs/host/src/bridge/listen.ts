@@ -20,8 +20,6 @@ export function listenToApp(): () => void {
 function receive(event: Event) {
   if (!(event instanceof MessageEvent)) return
   const read = readBridgeMessage(event.data)
-  // A frame, such as the one for a card, talks with those who listen to it. Only one that speaks for the app is of interest.
-  if (event.source && event.source !== window && !read) return
   const message = isFromApp(event) ? read : null
   switch (message?.type) {
     case 'auth':
@@ -32,7 +30,8 @@ function receive(event: Event) {
     case 'location':
       return setPlace({ latitude: message.latitude, longitude: message.longitude, source: 'app' })
     default:
-      console.warn('Ignored a message that is not from the app')
+      // A frame, such as the one for a card, talks with those who listen to it. Only one that speaks for the app is of interest.
+      if (read || !event.source || event.source === window) console.warn('Ignored a message not from the app')
   }
 }
 
