@@ -12,13 +12,13 @@ export const serveRefcall = async (): Promise<Contender> => {
     url,
     publish: async (name, number) => {
       let at = 0
-      // It is told when the commit is answered.
-      const deliver: typeof deps.hub.deliver = (written) => {
+      // It is woken when the commit is answered.
+      const poke = () => {
         at = now()
-        deps.hub.deliver(written)
+        deps.hub.poke()
       }
       const body = { type: 'match_update', match: aMatch({ id: `mat_${number}` }) } as const
-      await transact({ ...deps, hub: { ...deps.hub, deliver } }, async ({ outbox }) => outbox.publish({ recipient: `device:${name}`, body }))
+      await transact({ ...deps, hub: { ...deps.hub, poke } }, async ({ outbox }) => outbox.publish({ recipient: `device:${name}`, body }))
       return at
     },
   }

@@ -6,7 +6,7 @@ import { createChannels, openChannel } from './channels.ts'
 import { formatCursor } from '../outbox/cursor.ts'
 import type { LiveHub, Subscriber } from './hub.ts'
 import { eventsAfter } from '../outbox/live-event.repository.ts'
-import type { StoredEvent } from '../platform/stored-event.ts'
+import type { StoredEvent } from '../outbox/live-event.ts'
 
 let app: TestApp
 /** An event that the client has, one that it missed, one that arrives while it resumes. */

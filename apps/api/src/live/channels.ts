@@ -1,5 +1,5 @@
 import { LIMITS } from '@refcall/domain'
-import { isAfter } from '../outbox/index.ts'
+import { isAfter, type Cursor, type StoredEvent } from '../outbox/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { ConnectionAdmission } from './admission.ts'
 import { stillAuthorized, type Listener } from './entitled.ts'
@@ -8,7 +8,6 @@ import type { Subscriber } from './hub.ts'
 import type { LiveDeps } from './live-deps.ts'
 import { isOlderThan, missedEvents, snapshotFor, type SnapshotRead } from './resume.ts'
 import type { Connect, Transport } from './transport.ts'
-import type { Cursor, StoredEvent } from '../platform/stored-event.ts'
 
 /** The open channels of this process on one database, on any transport. */
 export interface Channels {

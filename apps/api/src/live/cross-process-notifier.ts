@@ -73,7 +73,7 @@ export function createCrossProcessNotifier(options: {
       for (const timer of [poll, soon]) clearTimeout(timer)
       await Promise.all([viaPostgres.close(), viaNats?.close()])
     },
-    /** Call once a commit's events are to be told. @returns how the others are told; null when they were woken */
+    /** Call before the log is read for a commit. @returns how that read tells the others; null when they were woken */
     wakeOthers: (): Telling | null => (wakeThroughNats() ? null : { channel, by }),
     soon(ms: number) {
       soon ??= setTimeout(() => {

@@ -1,7 +1,6 @@
 import type { LiveMessage } from '@refcall/contract'
-import { formatCursor } from '../outbox/index.ts'
+import { formatCursor, type StoredEvent } from '../outbox/index.ts'
 import type { Frame } from './transport.ts'
-import type { StoredEvent } from '../platform/stored-event.ts'
 
 /** Encodes a message of the connection itself. */
 export function frameOf(message: LiveMessage): Frame {

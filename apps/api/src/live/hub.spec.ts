@@ -2,18 +2,15 @@ import { noTracer } from '../platform/tracer.ts'
 import { sql } from 'kysely'
 import { apiUrlOf } from '../db/api-role.ts'
 import { openDatabase } from '../db/database.ts'
-import { insertEvents, liveChannel, type LiveEvent } from '../outbox/index.ts'
+import { insertEvents, liveChannel, type LiveEvent, type StoredEvent } from '../outbox/index.ts'
 import { systemClock } from '../platform/clock.ts'
-import { writeWithEvents } from '../outbox/write-with-events.repository.ts'
 import { createHub, type Subscriber } from './hub.ts'
-import type { StoredEvent, Written } from '../platform/stored-event.ts'
 
 const databaseUrl = apiUrlOf(process.env['DATABASE_URL'] ?? '')
 const REFEREE = 'referee:listens'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  jest.useRealTimers()
   for (let close = closing.pop(); close; close = closing.pop()) await close()
 })
 
@@ -48,14 +45,6 @@ function listenTo(hub: { subscribe: (subscriber: Subscriber) => unknown }) {
 
 const closed = (matchId: string): LiveEvent => ({ recipient: REFEREE, body: { type: 'match_request_closed', matchId } })
 const write = ({ db }: Awaited<ReturnType<typeof open>>, ...events: LiveEvent[]) => db.transaction().execute((trx) => insertEvents(trx, events, new Date()))
-/** As `transact` writes them: what the hub is given after the commit. */
-async function writeLast({ db }: Pick<Awaited<ReturnType<typeof open>>, 'db'>, ...events: LiveEvent[]): Promise<Written> {
-  const { written } = await db.transaction().execute((trx) => writeWithEvents(trx, [], null, events, new Date()))
-  if (!written) throw new Error('nothing was written')
-  return written
-}
-/** All of the clock but `setInterval`. */
-const CLOCK = ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const
 /** Larger than a notification may be. */
 const LARGE = `large-one${'é'.repeat(4_000)}`
 
@@ -80,63 +69,6 @@ describe('works', () => {
     await Promise.all([here.until(3), there.until(3)])
     expect(there.matches()).toEqual(['match-1', 'large-one', 'match-3'])
     expect(there.heard).toEqual(here.heard)
-  })
-
-  it('what this process wrote is delivered without reading, and told to the others, who do not read either', async () => {
-    const [one, other] = [await open(), await open()]
-    const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
-    await other.disconnect()
-    // Other databases of the server have transactions, too: while one of them is older, what is written has to be read.
-    for (let count = 2; ; count += 2) {
-      const written = await writeLast(one, closed('match-1'), closed('match-2'))
-      one.hub.deliver(written)
-      if (written.after) {
-        expect(here.heard.slice(-2)).toEqual(written.events)
-        await there.until(count)
-        break
-      }
-      await Promise.all([here.until(count), there.until(count)])
-    }
-    expect(there.heard).toEqual(here.heard)
-  })
-
-  it('what this process wrote waits for what another one wrote before it', async () => {
-    const [one, other] = [await open(), await open()]
-    const here = listenTo(one.hub)
-    await write(other, closed('match-1'))
-    one.hub.deliver(await writeLast(one, closed('match-2')))
-    await here.until(2)
-    expect(here.matches()).toEqual(['match-1', 'match-2'])
-  })
-
-  it('what was written while an older transaction was open follows it, soon after its end', async () => {
-    // The poll of each second, which would find it, too, does not come.
-    jest.useFakeTimers({ doNotFake: [...CLOCK] })
-    const [one, other] = [await open(), await open()]
-    const here = listenTo(one.hub)
-    const [isBegun, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const slow = other.db.transaction().execute(async (trx) => {
-      await insertEvents(trx, [closed('match-1')], new Date())
-      isBegun.resolve()
-      await isOver.promise
-    })
-    await isBegun.promise
-    const early = await writeLast(one, closed('match-2'))
-    expect(early.after).toBeNull()
-    one.hub.deliver(early)
-    isOver.resolve()
-    await slow
-    await here.until(2)
-    expect(here.matches()).toEqual(['match-1', 'match-2'])
-  })
-
-  it('what was written into another log than the one that is followed is read', async () => {
-    const one = await open()
-    const here = listenTo(one.hub)
-    const { events } = await writeLast(one, closed('match-1'))
-    one.hub.deliver({ after: { transaction: 0n, sequence: 0n }, events: events.map((event) => ({ ...event, cursor: { ...event.cursor, epoch: 'f'.repeat(16) } })) })
-    await here.until(1)
-    expect(here.heard).toEqual(events)
   })
 
   it('what was not told before is read first', async () => {

@@ -11,7 +11,9 @@ import {
   takeOverRestored,
   tellEventsAfter,
   traceparentIn,
+  type Cursor,
   type EventsRead,
+  type StoredEvent,
   type Telling,
   type ToldEvent,
 } from '../outbox/index.ts'
@@ -21,8 +23,6 @@ import type { Tracer } from '../platform/tracer.ts'
 import { createRecentEvents, type RecentEvents } from './recent-events.ts'
 import { createCrossProcessNotifier } from './cross-process-notifier.ts'
 import { spreadOver } from './spread.ts'
-import { createTeller } from './teller.ts'
-import type { Cursor, StoredEvent, Written } from '../platform/stored-event.ts'
 
 export interface Subscriber {
   /** Without duplicates. */
@@ -36,8 +36,6 @@ export interface Subscriber {
 export interface LiveHub {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Call after a commit with the events that it wrote: where nothing can come before them, they need not be read. */
-  deliver(written: Written): void
   /** Call after a commit that wrote events: this process reads at once and tells the others. */
   poke(): void
   /** A stream that resumes after this id, at any process, reports all that is committed from now on. */
@@ -72,7 +70,6 @@ export function createHub(options: {
   const { db, clock, tracer, log } = options
   const byRecipient = new Map<string, Set<Subscriber>>()
   const others = createCrossProcessNotifier({ databaseUrl: options.databaseUrl, nats: options.nats, log, onWake: () => void read(), onTold: hear })
-  const tell = createTeller({ db, log })
   let cursor: Cursor | null = null
   let recent: RecentEvents | null = null
   /** Since when an older open transaction has blocked delivery. */
@@ -163,24 +160,6 @@ export function createHub(options: {
     return cursor
   }
 
-  /** Delivers what this process has written, if all that comes before it is delivered; else it is read. */
-  function take({ after, events }: Written): void {
-    const [first] = events
-    if (!cursor || !first) return
-    if (after && first.cursor.epoch === cursor.epoch && !isAfter(after, cursor)) {
-      for (const event of events) pass(event)
-      const telling = others.wakeOthers()
-      if (telling) tell(telling, after, events)
-      // Something written later may have waited for this.
-      if (isUntold) void read()
-      return
-    }
-    isUntold = true
-    if (after) void read()
-    // The older transaction will most often be one of this process, whose end comes by here.
-    else others.soon(UNSETTLED_RETRY_MS.first)
-  }
-
   function deliver(event: StoredEvent): void {
     const readers = [...(byRecipient.get(event.recipient) ?? [])].filter((subscriber) => concerns(subscriber, event))
     if (readers.length === 0) return
@@ -197,7 +176,6 @@ export function createHub(options: {
       await others.start(await liveChannel(db))
     },
     stop: () => others.stop(),
-    deliver: take,
     poke() {
       isUntold = true
       void read()

@@ -1,5 +1,6 @@
+import type { Cursor } from '../outbox/cursor.ts'
+import type { StoredEvent } from '../outbox/live-event.ts'
 import { createRecentEvents } from './recent-events.ts'
-import type { Cursor, StoredEvent } from '../platform/stored-event.ts'
 
 const at = (transaction: number): Cursor => ({ epoch: '', transaction: BigInt(transaction), sequence: 1n, at: 0 })
 const event = (transaction: number): StoredEvent => ({

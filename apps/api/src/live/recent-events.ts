@@ -1,5 +1,4 @@
-import { isAfter } from '../outbox/index.ts'
-import type { Cursor, StoredEvent } from '../platform/stored-event.ts'
+import { isAfter, type Cursor, type StoredEvent } from '../outbox/index.ts'
 
 /** The end of the event log in memory: clients that reconnect within seconds need no query. */
 export interface RecentEvents {

@@ -1,12 +1,11 @@
 import type { Place } from '@refcall/domain'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { transact } from '../outbox/transact.ts'
-import { formatCursor } from '../outbox/cursor.ts'
+import { formatCursor, type Cursor } from '../outbox/cursor.ts'
 import { eventsAfter } from '../outbox/live-event.repository.ts'
-import type { LiveEvent } from '../outbox/live-event.ts'
+import type { LiveEvent, StoredEvent } from '../outbox/live-event.ts'
 import type { LiveDeps } from './live-deps.ts'
 import { missedEvents } from './resume.ts'
-import type { Cursor, StoredEvent } from '../platform/stored-event.ts'
 
 const here: Place = { latitude: 48.1, longitude: 11.5 }
 const farAway: Place = { latitude: 40.7, longitude: -74 }

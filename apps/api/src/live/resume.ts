@@ -8,12 +8,13 @@ import {
   isAfter,
   parseCursor,
   snapshotWithoutForeignFields,
+  type Cursor,
   type LiveBody,
   type Snapshot,
+  type StoredEvent,
 } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import type { Cursor, StoredEvent } from '../platform/stored-event.ts'
 import { concerns, type Subscriber } from './hub.ts'
 import type { LiveDeps } from './live-deps.ts'
 

@@ -1,6 +1,6 @@
+import type { StoredEvent } from '../outbox/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { spreadOver } from './spread.ts'
-import type { StoredEvent } from '../platform/stored-event.ts'
 
 const { spreadFromReaders, readsOfCrowdPerSecond, spreadMaxMs } = SERVER_LIMITS.live
 const told: StoredEvent = {

@@ -1,5 +1,5 @@
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import type { StoredEvent } from '../platform/stored-event.ts'
+import type { StoredEvent } from '../outbox/index.ts'
 
 const { readsOfCrowdPerSecond, spreadFromReaders, spreadMaxMs } = SERVER_LIMITS.live
 

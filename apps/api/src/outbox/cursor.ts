@@ -1,16 +1,24 @@
-import type { Cursor, Position } from '../platform/stored-event.ts'
+/**
+ * A position in the event log: transaction and sequence of the last event seen, and its time, from which a stream
+ * decides whether the log still reaches back that far.
+ */
+export interface Cursor {
+  /** The epoch of the log: transactions and sequences of different epochs cannot be compared. */
+  readonly epoch: string
+  readonly transaction: bigint
+  readonly sequence: bigint
+  /** Milliseconds since the Unix epoch. */
+  readonly at: number
+}
 
 export function formatCursor({ epoch, transaction, sequence, at }: Cursor): string {
   return `${epoch}.${transaction}.${sequence}.${at}`
 }
 
-const LARGEST = { transaction: 2n ** 64n - 1n, sequence: 2n ** 63n - 1n }
+/** A cursor within its epoch. */
+export type Position = Pick<Cursor, 'transaction' | 'sequence'>
 
-/** Of `TRANSACTION.SEQUENCE`, as the log has them. */
-export function parsePosition(text: string): Position {
-  const [transaction = '', sequence = ''] = text.split('.')
-  return { transaction: BigInt(transaction), sequence: BigInt(sequence) }
-}
+const LARGEST = { transaction: 2n ** 64n - 1n, sequence: 2n ** 63n - 1n }
 
 /** Null for anything that is not a message id of ours, including ids without an epoch. */
 export function parseCursor(text: string): Cursor | null {

@@ -3,10 +3,10 @@ import type { Database, Reader } from '../db/database.ts'
 import { listOf } from '../db/list-of.ts'
 import { presentTraceparent } from '../db/spans.ts'
 import { withoutForeignFields } from './audience.ts'
+import type { Cursor } from './cursor.ts'
 import { presentEpoch } from './epoch.repository.ts'
-import type { LiveEvent } from './live-event.ts'
+import type { LiveEvent, StoredEvent } from './live-event.ts'
 import { WORD_BODY_BYTES, type Telling } from './told-event.ts'
-import type { Cursor, StoredEvent } from '../platform/stored-event.ts'
 
 /** Writes events in the transaction that causes them; they are read only after the commit. */
 export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at: Date): Promise<void> {
@@ -44,7 +44,7 @@ export function insertionOf(events: readonly LiveEvent[], at: Date, traceparent 
     order by number`
 }
 
-export interface EventRow {
+interface EventRow {
   epoch: string
   transaction: string
   sequence: string
@@ -70,7 +70,7 @@ export interface EventsRead {
   readonly isBehind: boolean
 }
 
-export const eventAtMs = sql`(extract(epoch from at) * 1000)::bigint`
+const eventAtMs = sql`(extract(epoch from at) * 1000)::bigint`
 
 /**
  * Committed events after a cursor, oldest first. An event is `settled` once no older transaction is still open: only
@@ -89,11 +89,6 @@ export function tellEventsAfter(db: Database, cursor: Cursor, limit: number, { c
     coalesce(latitude::text, ''), coalesce(longitude::text, ''), recipient)
     || chr(10) || case when octet_length(body::text) < ${WORD_BODY_BYTES}::integer then body::text else '' end`
   return readAfter(db, cursor, limit, sql``, sql`, case when settled then pg_notify(${channel}, ${word}) end`)
-}
-
-/** Tells the other processes what this one has delivered first. */
-export async function tellEvents(db: Database, channel: string, words: readonly string[]): Promise<void> {
-  await sql`select pg_notify(${channel}, word) from unnest(${listOf('text', words)}) as word`.execute(db)
 }
 
 async function readAfter(db: Database, cursor: Cursor, limit: number, mine: RawBuilder<unknown>, tell: RawBuilder<unknown>): Promise<EventsRead> {
@@ -117,7 +112,7 @@ async function readAfter(db: Database, cursor: Cursor, limit: number, mine: RawB
   return { events: settled.map(toEvent), unsettled: firstUnsettled !== -1, epoch: first?.epoch ?? '', isBehind: first?.is_behind ?? false }
 }
 
-export function toEvent(row: Omit<EventRow, 'settled'>): StoredEvent {
+function toEvent(row: Omit<EventRow, 'settled'>): StoredEvent {
   return {
     cursor: { epoch: row.epoch, transaction: BigInt(row.transaction), sequence: BigInt(row.sequence), at: row.at },
     recipient: row.recipient,

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
-import type { StoredEvent } from '../platform/stored-event.ts'
+import type { Cursor } from './cursor.ts'
 
 type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'id' | 'at' | 'traceparent'> : never
 
@@ -25,3 +25,11 @@ const TRACEPARENT = /"traceparent":"([0-9a-f-]{55})"\}$/
 
 /** The span that has written the event; null unless its trace is kept. */
 export const traceparentIn = ({ json }: Pick<StoredEvent, 'json'>): string | null => TRACEPARENT.exec(json.slice(-80))?.[1] ?? null
+
+export interface StoredEvent {
+  readonly cursor: Cursor
+  readonly recipient: string
+  readonly place: Place | null
+  /** The body as it is stored, an object in JSON: it is passed on without being read. */
+  readonly json: string
+}

@@ -1,5 +1,4 @@
-import { readWord, WORD_BODY_BYTES, wordsOf } from './told-event.ts'
-import type { StoredEvent } from '../platform/stored-event.ts'
+import { readWord } from './told-event.ts'
 
 const ID = '00000001abcdef01.900.12.1790000000000'
 const word = (head: string, body = '{"type":"heartbeat"}') => `process ${head}\n${body}`
@@ -15,17 +14,6 @@ it('works: an event, the place it is for, and what comes before it', () => {
     },
   })
   expect(readWord(word(`899.7 ${ID}   device:a b`))?.event).toMatchObject({ recipient: 'device:a b', place: null })
-})
-
-it('works: words are read as they are made, each after the one before it; too large a body is left out', () => {
-  const at = { epoch: '00000001abcdef01', transaction: 900n, at: 1_790_000_000_000 }
-  const event = (sequence: bigint, json: string, place: StoredEvent['place'] = null): StoredEvent => ({ cursor: { ...at, sequence }, recipient: 'device:a b', place, json })
-  const large = `{"type":"${'é'.repeat(WORD_BODY_BYTES / 2)}"}`
-  const events = [event(12n, '{"type":"heartbeat"}', { latitude: 1.5, longitude: -2.25 }), event(13n, large), event(14n, '{}')]
-  const [first, second, third] = wordsOf('process', { transaction: 899n, sequence: 7n }, events).map(readWord)
-  expect(first).toEqual({ after: expect.objectContaining({ transaction: 899n, sequence: 7n }), event: events[0] })
-  expect(second).toBeNull()
-  expect(third).toEqual({ after: expect.objectContaining({ transaction: 900n, sequence: 13n }), event: events[2] })
 })
 
 it.each([

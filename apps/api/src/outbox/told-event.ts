@@ -1,5 +1,5 @@
-import { formatCursor, parseCursor } from './cursor.ts'
-import type { Position, StoredEvent } from '../platform/stored-event.ts'
+import { parseCursor, type Position } from './cursor.ts'
+import type { StoredEvent } from './live-event.ts'
 
 /** How a process tells the others what it reads of the log. */
 export interface Telling {
@@ -17,16 +17,6 @@ export interface ToldEvent {
 
 /** Postgres takes words of less than 8,000 bytes. What stands before the body has less than 500; a larger body is left out. */
 export const WORD_BODY_BYTES = 7_500
-
-/** A word each, as `readWord` reads it, of events that follow each other in the log. */
-export function wordsOf(by: string, first: Position, events: readonly StoredEvent[]): string[] {
-  let after = first
-  return events.map(({ cursor, place, recipient, json }) => {
-    const head = [by, `${after.transaction}.${after.sequence}`, formatCursor(cursor), place?.latitude ?? '', place?.longitude ?? '', recipient].join(' ')
-    after = cursor
-    return `${head}\n${Buffer.byteLength(json) < WORD_BODY_BYTES ? json : ''}`
-  })
-}
 
 /** Reads `BY AFTER ID LATITUDE LONGITUDE RECIPIENT`, a new line, and the body. Null for anything else: what was told must be read. */
 export function readWord(word: string): ToldEvent | null {

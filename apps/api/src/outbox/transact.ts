@@ -6,10 +6,9 @@ import { sendLast } from '../db/send-together.ts'
 import { writeTogether, type Write } from '../db/write-together.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Counted } from '../platform/meter.ts'
+import { insertionOf } from './live-event.repository.ts'
 import type { LiveEvent } from './live-event.ts'
 import { pushesOf } from './pushes-of.ts'
-import { writeWithEvents } from './write-with-events.repository.ts'
-import type { Written } from '../platform/stored-event.ts'
 
 export interface Publisher {
   /** Writes the events with the transaction; they are delivered after its commit. */
@@ -53,7 +52,6 @@ export function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promise<T>):
     const facts: Counted[] = []
     let leavesWork = false
     let leavesPushes = false
-    let written: Written | null = null
     const outbox: Outbox = {
       publish: (...published) => void events.push(...published),
       writeLast: (...some) => void writes.push(...some),
@@ -67,14 +65,13 @@ export function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promise<T>):
       const pushes = pushesOf(events, now)
       const last = pushes.pop() ?? null
       for (const earlier of pushes) leavesPushes = await writeTogether(trx, [], earlier)
-      const end = await sendLast(() => writeWithEvents(trx, writes, last, events, now))
-      leavesPushes ||= end.isDue
-      written = end.written
+      if (events.length > 0) writes.push(insertionOf(events, now))
+      leavesPushes = (await sendLast(() => writeTogether(trx, writes, last))) || leavesPushes
       return value
     })
     deps.meter.count(...facts, ...events.map(({ body }) => ({ what: 'event', type: body.type }) as const))
     runInBackground(() => {
-      if (written) deps.hub.deliver(written)
+      if (events.length > 0) deps.hub.poke()
       if (leavesWork) deps.payments?.worker.wake()
       if (leavesPushes) deps.push.wake()
     })

@@ -7,14 +7,11 @@ import type { Config } from './config.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
 import type { Meter } from './meter.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import type { Written } from './stored-event.ts'
 import type { Tracer } from './tracer.ts'
 
 /** Delivers the event log to the open channels of every process. */
 interface Hub {
-  /** Call after a commit with the events that it wrote. */
-  deliver(written: Written): void
-  /** Call after a commit that wrote events, where they are not at hand. */
+  /** Call after a commit that wrote events. */
   poke(): void
   /** A stream that resumes after this id, at any process, reports all that is committed from now on. */
   lastEventId(): string

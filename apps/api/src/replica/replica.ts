@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { openDatabase, type Database } from '../db/database.ts'
 import { requestDeadline, runWithin } from '../db/deadline.ts'
 import { createWatch } from '../db/watch.ts'
+import type { Cursor } from '../outbox/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Deps, Replica } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -10,7 +11,6 @@ import type { ReadReason } from '../platform/meter.ts'
 import { createBeats, parseLsn } from './beats.ts'
 import { beat, readStanding } from './replica.repository.ts'
 import { knownTo } from './seen.ts'
-import type { Cursor } from '../platform/stored-event.ts'
 
 const { connections, beatMs, lateMs } = SERVER_LIMITS.replica
 

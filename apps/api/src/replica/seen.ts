@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { batchedBy } from '../db/batch-load.ts'
-import { formatCursor, parseCursor } from '../outbox/index.ts'
+import { formatCursor, parseCursor, type Cursor } from '../outbox/index.ts'
 import type { Config } from '../platform/config.ts'
 import { readCookie, setCookie } from '../platform/cookies.ts'
 import type { Deps } from '../platform/deps.ts'
 import { readMark } from './replica.repository.ts'
-import type { Cursor } from '../platform/stored-event.ts'
 
 /** The header in which a page says the id of the last live message that it has taken. */
 const SEEN = 'refcall-seen'

@@ -12,9 +12,8 @@ export interface Statement {
   readonly client: object
 }
 
-/** Reads, wake-ups and heartbeats of the hub, seals and counts belong to no single request; the writing of events does. */
+/** Reads, wake-ups and heartbeats of the hub, seals and counts belong to no single request. */
 const OF_NO_REQUEST = /\bfrom live_event\b|\b(api_process|live_channel|live_epoch|limit_count)\b|pg_notify|\bseal_audit\b|^listen/i
-const WRITES_EVENTS = /\binsert into live_event\b/i
 
 const statementOf = (first: unknown): Pick<Statement, 'text' | 'values'> | undefined => {
   if (typeof first === 'string') return { text: first, values: [] }
@@ -33,7 +32,7 @@ export const recordStatements = () => {
   function listening(this: pg.Client, ...args: readonly unknown[]): unknown {
     const result: unknown = Reflect.apply(original, this, args)
     const sent = statementOf(args[0])
-    if (!sent || (OF_NO_REQUEST.test(sent.text) && !WRITES_EVENTS.test(sent.text))) return result
+    if (!sent || OF_NO_REQUEST.test(sent.text)) return result
     const statement: Statement = { ...sent, rowCount: null, ids: [], client: this }
     heard.push(statement)
     const keep = (answer: Pick<pg.QueryResult, 'rowCount' | 'rows'>): void => {

@@ -1,11 +1,11 @@
 import type { MatchTrace, TraceSpan } from '@refcall/contract'
 import { requestOf } from '@refcall/contract/request'
+import type { StoredEvent } from '../outbox/index.ts'
 import { confirm, enterCode, acceptAs, intentForm, openOperator, requestElectronic, seenByPlayer, verifiedReferee } from '../testing/payment-scenarios.ts'
 import { openBrowser, requestMatch, refereeOnDuty, accept } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 import { openTraceStore, type TraceStore } from './trace-store.ts'
-import type { StoredEvent } from '../platform/stored-event.ts'
 
 const BROWSER = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' }
 const TRACEPARENT = `00-${BROWSER.traceId}-${BROWSER.spanId}-01`

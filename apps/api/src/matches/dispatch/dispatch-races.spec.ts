@@ -137,7 +137,7 @@ it('loses no request to a process that dies between the commit and telling of it
   await stream.next('snapshot')
   const match = await requestMatch(await openBrowser(app), place)
   app.clock.advance(GAP)
-  const mute = { ...second.deps, hub: { ...second.deps.hub, deliver: () => {} } }
+  const mute = { ...second.deps, hub: { ...second.deps.hub, poke: () => {} } }
   expect(await sendDueWaves(mute)).toBeGreaterThan(0)
   expect((await stream.next('match_request')).match.id).toBe(match.id)
   stream.close()
