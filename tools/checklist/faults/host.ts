@@ -46,7 +46,7 @@ export const host: readonly Fault[] = [
   {
     row: 'B-05',
     fault: 'a message that cannot be read gives no warning',
-    edits: [{ file: source('bridge/listen.ts'), from: "console.warn('Ignored a message that is not from the app')", to: 'return' }],
+    edits: [{ file: source('bridge/listen.ts'), from: "console.warn('Ignored a message not from the app')", to: 'return' }],
   },
   {
     row: 'B-06',
