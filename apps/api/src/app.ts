@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import { accountHandlers, mountLoginRedirect } from './accounts/index.ts'
 import { buildDeps, createBackground, serveCells, type AppDeps, type ServedCell, type ServedCells } from './assembly/index.ts'
 import type { Cells } from './cells/index.ts'
@@ -101,7 +101,8 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   compileLate(app)
   handleErrors(app)
   passOverGone(app)
-  await app.register(helmet, { contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } })
+  const secure = helmet({ contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } })
+  app.addHook('onRequest', ({ raw }, reply, done) => secure(raw, reply.raw, done))
   await app.register(cookie)
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
   compressLists(app)

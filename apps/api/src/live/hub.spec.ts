@@ -45,6 +45,8 @@ function listenTo(hub: { subscribe: (subscriber: Subscriber) => unknown }) {
 
 const closed = (matchId: string): LiveEvent => ({ recipient: REFEREE, body: { type: 'match_request_closed', matchId } })
 const write = ({ db }: Awaited<ReturnType<typeof open>>, ...events: LiveEvent[]) => db.transaction().execute((trx) => insertEvents(trx, events, new Date()))
+/** Of the poll, as `cross-process-notifier.ts` sets it. */
+const POLL_MS = 1_000
 /** Larger than a notification may be. */
 const LARGE = `large-one${'é'.repeat(4_000)}`
 
@@ -118,6 +120,20 @@ describe('works', () => {
     const [first] = heard
     expect(new Set(first?.matches()).size).toBe(numbers.length)
     for (const each of heard) expect(each.heard).toEqual(first?.heard)
+  })
+
+  it('a commit whose event the poll has delivered before the commit was answered is told all the same', async () => {
+    const one = await open()
+    const start = globalThis.setInterval
+    const silent = jest.spyOn(globalThis, 'setInterval').mockImplementation((work, ms) => start(ms === POLL_MS ? () => undefined : work, ms))
+    const other = await open()
+    silent.mockRestore()
+    const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
+    await write(one, closed('match-1'))
+    await here.until(1)
+    one.hub.poke()
+    await there.until(1)
+    expect(there.matches()).toEqual(['match-1'])
   })
 
   it('goes on by reading when nothing can be told', async () => {

@@ -10,6 +10,7 @@ import {
   liveChannel,
   takeOverRestored,
   tellEventsAfter,
+  tellToRead,
   traceparentIn,
   type Cursor,
   type EventsRead,
@@ -78,6 +79,8 @@ export function createHub(options: {
   let again = false
   /** A commit of this process has not been told to the others. */
   let isUntold = false
+  /** A read that told nobody has delivered events. It may have come before a commit here was answered, whose event nobody else knows then. */
+  let isTakenUntold = false
   let restart = (): void => undefined
 
   /** Moves to the current end of the log and its epoch. */
@@ -101,7 +104,12 @@ export function createHub(options: {
   async function readAfter(from: Cursor, telling: Telling | null): Promise<EventsRead> {
     if (!telling) return eventsAfter(db, from, BATCH)
     try {
-      return await tellEventsAfter(db, from, BATCH, telling)
+      const read = await tellEventsAfter(db, from, BATCH, telling)
+      const isEmpty = read.events.length === 0
+      if (isTakenUntold && isEmpty && !read.unsettled) await tellToRead(db, telling)
+      // Others read what comes before the first event that they are told.
+      isTakenUntold &&= isEmpty && read.unsettled
+      return read
     } catch (error) {
       log.warn({ err: error }, 'other processes could not be told')
       return eventsAfter(db, from, BATCH)
@@ -127,6 +135,7 @@ export function createHub(options: {
           continue
         }
         for (const event of events) pass(event)
+        if (!telling && events.length > 0) isTakenUntold = true
         const isMore = events.length === BATCH
         if (isMore) again = true
         if (telling && (isMore || unsettled)) isUntold = true

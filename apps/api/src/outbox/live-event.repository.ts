@@ -91,6 +91,11 @@ export function tellEventsAfter(db: Database, cursor: Cursor, limit: number, { c
   return readAfter(db, cursor, limit, sql``, sql`, case when settled then pg_notify(${channel}, ${word}) end`)
 }
 
+/** The other processes read the log: `readWord` finds no event in this. */
+export async function tellToRead(db: Database, { channel, by }: Telling): Promise<void> {
+  await sql`select pg_notify(${channel}, ${by})`.execute(db)
+}
+
 async function readAfter(db: Database, cursor: Cursor, limit: number, mine: RawBuilder<unknown>, tell: RawBuilder<unknown>): Promise<EventsRead> {
   const { rows } = await sql<ReadRow>`
     select epoch, is_behind, transaction_id::text as transaction, sequence::text as sequence, settled,
