@@ -102,7 +102,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   handleErrors(app)
   passOverGone(app)
   const secure = helmet({ contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } })
-  app.addHook('onRequest', ({ raw }, reply, done) => secure(raw, reply.raw, done))
+  app.addHook('onRequest', ({ raw }, reply, done) => secure(raw, reply.raw, () => done()))
   await app.register(cookie)
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
   compressLists(app)
