@@ -18,7 +18,7 @@ const [onDuty = '100000', requests = '400', rounds = '5'] = process.argv.slice(2
 const EACH = Number(requests)
 const AT_ONCE = 8
 const [FIRST_MILES = 2] = SERVER_LIMITS.dispatch.waveMiles
-const WANTED = 0.3
+const WANTED = 0.45
 
 /** Open requests whose first wave is due, with their players; inserted directly into the tables. */
 const openRequests = async (client: pg.Client, places: readonly Place[]): Promise<void> => {

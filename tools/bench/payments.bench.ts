@@ -23,8 +23,8 @@ const POOL = 16
 /** Played first on each side and not counted: each connection plans a statement again for each of its first five executions. */
 const WARM_UP = POOL * 8
 const LATENCY_MS = 100
-const WANTED_RATIO = 0.4
-const WANTED_EXCESS = 0.15
+const WANTED_RATIO = 0.5
+const WANTED_EXCESS = 0.1
 const PATIENCE_MS = 60_000
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
