@@ -17,3 +17,6 @@ export function listOf(type: 'float8' | 'int' | 'text' | 'timestamptz', values: 
 export function oneOf<Word extends string>(words: readonly Word[]): RawBuilder<Word> {
   return sql`(${sql.join(words.map((word) => sql.lit(word)))})`
 }
+
+/** One of a list, for `=`. Words in brackets, as `in` writes them, are another statement for each length. */
+export const anyOf = (values: readonly string[]): RawBuilder<string> => sql`any(${listOf('text', values)}::text[])`

@@ -9,7 +9,8 @@ import { actingCaller, lockActing, updateLastDevice, type ActingCaller, type Ref
 import { cancelDirectRequestsTo } from './direct-requests.ts'
 import { factsOf } from './match-facts.ts'
 import { toRefereeMatch } from './match-view.ts'
-import { acceptPendingMatch, findMatch, lockMatch, type MatchRecord } from './match.repository.ts'
+import type { MatchRecord } from './match-record.ts'
+import { acceptPendingMatch, findMatch, lockMatch } from './match.repository.ts'
 import { checkStep } from './step-checks.ts'
 import { changeOf, recordStep } from './take-step.ts'
 

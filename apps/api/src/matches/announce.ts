@@ -1,7 +1,7 @@
 import type { LiveEvent, Publisher } from '../outbox/index.ts'
 import { toDashboardMatch } from './dashboard-match.ts'
 import { refereeNameOf, toRefereeMatch, toRequesterMatch } from './match-view.ts'
-import type { MatchRecord } from './match.repository.ts'
+import type { MatchRecord } from './match-record.ts'
 
 /** Publishes the match to its player, to its referee if it has one, and to the operators. */
 export function announce(outbox: Publisher, match: MatchRecord): void {

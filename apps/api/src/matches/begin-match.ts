@@ -7,7 +7,8 @@ import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import { deadlineIn } from './match-facts.ts'
-import { insertMatch, namedBy, UNPAID, type MatchRecord } from './match.repository.ts'
+import { namedBy, UNPAID, type MatchRecord } from './match-record.ts'
+import { insertMatch } from './match.repository.ts'
 import { recordStep } from './take-step.ts'
 
 /** The player, and the request that creates the match. */

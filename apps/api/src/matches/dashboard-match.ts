@@ -1,6 +1,6 @@
 import type { DashboardMatch } from '@refcall/contract'
 import { convertMinor, providerDecimal, toDecimalString } from '@refcall/domain'
-import type { MatchRecord } from './match.repository.ts'
+import type { MatchRecord } from './match-record.ts'
 import type { MatchRow } from './match.table.ts'
 
 /** The operators' view of a match. Amounts are decimal strings; US dollars at the rate stored with the match. */

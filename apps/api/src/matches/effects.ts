@@ -6,7 +6,8 @@ import { announce, publishRequestClosed, publishToReferee } from './announce.ts'
 import { noteRoomFor } from './dispatch/network-share.repository.ts'
 import { offerDirect, sendWaves } from './dispatch/send-wave.ts'
 import { beginDuty, finishDuty } from './duty.ts'
-import { amendMatch, UNPAID, type MatchRecord } from './match.repository.ts'
+import { UNPAID, type MatchRecord } from './match-record.ts'
+import { amendMatch } from './match.repository.ts'
 
 /**
  * `before` is the locked match, `after` the match as the step and the effects so far have left it. An effect that

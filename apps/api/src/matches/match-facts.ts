@@ -1,7 +1,7 @@
 import { deadlineOf, type CaptureState, type MatchFacts, type MatchStatus } from '@refcall/domain'
 import type { HoldState } from '../payments/payment.table.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import type { MatchRecord } from './match.repository.ts'
+import type { MatchRecord } from './match-record.ts'
 
 type Known = Pick<MatchRecord, 'status' | 'payment_method' | 'is_direct' | 'hold_state' | 'capture_before'>
 

@@ -4,7 +4,7 @@ import { isElsewhere, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { HoldState } from '../payments/payment.table.ts'
 import { distanceFrom } from '../referees/index.ts'
-import type { MatchRecord } from './match.repository.ts'
+import type { MatchRecord } from './match-record.ts'
 import { toPayout } from './payout-view.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null

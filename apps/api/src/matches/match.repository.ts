@@ -1,93 +1,16 @@
-import { ACTIVE_STATUSES, WAITING_STATUSES, type CurrencyCode, type Part, type ProviderUnits } from '@refcall/domain'
+import { ACTIVE_STATUSES, WAITING_STATUSES } from '@refcall/domain'
 import { sql, type Updateable } from 'kysely'
 import { batchedBy } from '../db/batch-load.ts'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import { onlyRow, prepared, preparedPart } from '../db/prepared.ts'
-import { oneOf } from '../db/list-of.ts'
+import { anyOf, oneOf } from '../db/list-of.ts'
 import type { Schema } from '../db/schema.ts'
 import { sendWithNext } from '../db/send-together.ts'
 import { joinTrace } from '../db/spans.ts'
 import type { Write } from '../db/write-together.ts'
-import type { HoldState } from '../payments/payment.table.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import type { RefereeRow } from '../referees/index.ts'
+import type { MatchRecord } from './match-record.ts'
 import type { MatchRow } from './match.table.ts'
-
-/** A match with the names and aliases of its parties. */
-export interface MatchRecord extends MatchRow {
-  readonly requester_alias: string
-  readonly requester_device_account_id: string | null
-  readonly requester_device_key_hash: Buffer | null
-  readonly referee_device_id: string | null
-  readonly referee_alias: string | null
-  readonly referee_display_name: string | null
-  /** The referee who has accepted, else the one of a direct request, else the one who left last. */
-  readonly named_id: string | null
-  readonly named_display_name: string | null
-  readonly named_matches: number | null
-  readonly named_loves: number | null
-  readonly named_likes: number | null
-  readonly named_latitude: number | null
-  readonly named_longitude: number | null
-  /** The current hold. */
-  readonly hold_state: HoldState | null
-  readonly hold_units: ProviderUnits | null
-  readonly payment_id: string | null
-  readonly client_secret: string | null
-  readonly capture_before: Date | null
-  /** The valid code. */
-  readonly code: string | null
-  readonly code_expires_at: Date | null
-  /** What the capture brought, in the provider's units of `capture_currency`. */
-  readonly capture_currency: CurrencyCode | null
-  readonly captured: Part<'captured'> | null
-  readonly processing_fee: Part<'processingFee'> | null
-  readonly platform_fee: Part<'platformFee'> | null
-  readonly payout: Part<'payout'> | null
-  readonly transferred: Part<'transferred'> | null
-  readonly returned: Part<'returned'> | null
-}
-
-/** The money columns of a match without any payment. */
-export const UNPAID = {
-  hold_state: null,
-  hold_units: null,
-  payment_id: null,
-  client_secret: null,
-  capture_before: null,
-  code: null,
-  code_expires_at: null,
-  capture_currency: null,
-  captured: null,
-  processing_fee: null,
-  platform_fee: null,
-  payout: null,
-  transferred: null,
-  returned: null,
-} as const
-
-/** The named columns of a new match, which asks this referee or all nearby. */
-export const namedBy = (referee: RefereeRow | null) => ({
-  named_id: referee?.id ?? null,
-  named_display_name: referee?.display_name ?? null,
-  named_matches: referee?.total_matches ?? null,
-  named_loves: referee?.total_loves ?? null,
-  named_likes: referee?.total_likes ?? null,
-  named_latitude: referee?.latitude ?? null,
-  named_longitude: referee?.longitude ?? null,
-})
-
-/** What the capture of a match brought and how it was split. @throws Error if any of its amounts is missing */
-export function captureOf(match: MatchRecord) {
-  const { captured, capture_currency: currency, processing_fee: processingFee, platform_fee: platformFee } = match
-  const { payout, transferred, returned, hold_units: charged } = match
-  if (captured === null) return null
-  if (currency === null || processingFee === null || platformFee === null) throw new Error(`the capture of ${match.id} lacks its fees`)
-  if (payout === null || transferred === null || returned === null || charged === null) {
-    throw new Error(`the capture of ${match.id} lacks where it went`)
-  }
-  return { captured, currency, processingFee, platformFee, payout, transferred, returned, charged }
-}
 
 /** Base query: matches with their parties. */
 export const withParties = (db: Pick<Reader, 'selectFrom'>) =>
@@ -153,7 +76,7 @@ export async function findMatch(db: Reader, id: string): Promise<MatchRecord | u
 }
 
 export async function findMatches(db: Reader, ids: readonly string[]): Promise<MatchRecord[]> {
-  return ids.length === 0 ? [] : withParties(db).where('match.id', 'in', ids).execute()
+  return ids.length === 0 ? [] : withParties(db).where('match.id', '=', anyOf(ids)).execute()
 }
 
 /**
@@ -173,9 +96,8 @@ export const loadMatchesOfDevice = batchedBy(async (db, deviceIds: readonly stri
     select recent.id from unnest(${[...deviceIds]}::text[]) as asked (device_id), lateral (
       select id from match where requester_device_id = asked.device_id order by created_at desc limit ${SERVER_LIMITS.history.listMax}) as recent`.execute(db)
   if (rows.length === 0) return deviceIds.map((): MatchRecord[] => [])
-  // Of a list of unknown length the planner expects few, and takes the indexes.
   const matches = await withParties(db)
-    .where('match.id', '=', sql<string>`any(${rows.map(({ id }) => id)}::text[])`)
+    .where('match.id', '=', anyOf(rows.map(({ id }) => id)))
     .orderBy('match.created_at', 'desc')
     .execute()
   const ofDevice = Map.groupBy(matches, (match) => match.requester_device_id)
@@ -191,7 +113,7 @@ export function matchesOfRequester(
   return withParties(db)
     .where((on) =>
       on.or([
-        on('match.requester_device_id', '=', sql<string>`any(${[...deviceIds]}::text[])`),
+        on('match.requester_device_id', '=', anyOf(deviceIds)),
         ...(accountId ? [on('match.requester_account_id', '=', accountId)] : []),
       ]),
     )
@@ -210,7 +132,7 @@ export function findActiveMatchOfDevice(db: Reader, deviceId: string): Promise<M
 /** The referee's waiting assignment, or the match in progress while the referee is not back on duty. */
 export function findAssignment(db: Reader, refereeIds: readonly string[]): Promise<MatchRecord | undefined> {
   return withParties(db)
-    .where('match.referee_id', 'in', refereeIds)
+    .where('match.referee_id', '=', anyOf(refereeIds))
     .where((on) =>
       on.or([
         on('match.status', 'in', oneOf(WAITING_STATUSES)),

@@ -11,7 +11,8 @@ import { actingReferee, extendDuty, isOnDuty, knownReferee, refereesOfCaller, ty
 import { markDelivered, openRequests } from './dispatch/offer.repository.ts'
 import { findStepTaken } from './match-step.repository.ts'
 import { toPlayerMatch, toRefereeMatch, toRequesterMatch, viewFor } from './match-view.ts'
-import { findAssignment, loadMatchesOfDevice, lockMatch, matchesOfRequester, type MatchRecord } from './match.repository.ts'
+import type { MatchRecord } from './match-record.ts'
+import { findAssignment, loadMatchesOfDevice, lockMatch, matchesOfRequester } from './match.repository.ts'
 import { takeStep } from './take-step.ts'
 
 export async function deviceMatches(deps: Deps, caller: Caller, deviceId: string): Promise<Match[]> {

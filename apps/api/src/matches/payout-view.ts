@@ -1,6 +1,6 @@
 import type { Payout } from '@refcall/contract'
 import { estimatedPayoutMinor, payoutAfterReturn, providerDecimal, toDecimalString } from '@refcall/domain'
-import { captureOf, type MatchRecord } from './match.repository.ts'
+import { captureOf, type MatchRecord } from './match-record.ts'
 
 /** What the referee earns by an electronic match: an estimate before the capture, the exact amount after it. */
 export function toPayout(row: MatchRecord): Payout {

@@ -1,7 +1,7 @@
 import type { MoneyAction, Step } from '@refcall/domain'
 import type { UnitOfWork } from '../outbox/index.ts'
 import { beginCapture, operationInsertion, releaseHoldById, type OperationRow } from '../payments/index.ts'
-import { captureOf, type MatchRecord } from './match.repository.ts'
+import { captureOf, type MatchRecord } from './match-record.ts'
 
 /** The new state of the hold, and the operation that the caller itself sends to the provider. */
 export interface MovedMoney {

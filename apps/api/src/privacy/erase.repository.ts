@@ -1,10 +1,11 @@
 import { snapToGrid } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
+import { anyOf } from '../db/list-of.ts'
 import { unlinkAllDevicesOf } from '../devices/index.ts'
 import { randomId } from '../platform/random-id.ts'
 import type { RefereeRow } from '../referees/index.ts'
-import { anyOf, type Person, type PersonWithReferees } from './person.repository.ts'
+import type { Person, PersonWithReferees } from './person.repository.ts'
 
 /** Replaces table numbers: they are free text, and people write names into them. */
 const NO_TABLE = '–'

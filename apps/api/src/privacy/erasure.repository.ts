@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../db/database.ts'
+import { anyOf } from '../db/list-of.ts'
 import { PERSON_LOCK } from '../db/cells/person-lock.ts'
 import { discardedKey } from './erase.repository.ts'
 import type { ErasureRow } from './erasure.table.ts'
-import { anyOf, type Person } from './person.repository.ts'
+import type { Person } from './person.repository.ts'
 
 /** Has what begins for the person refused in every city. @returns false while another erasure of them goes on */
 export async function markPerson(trx: Trx, { accountId, deviceIds }: Person, erasureId: string): Promise<boolean> {

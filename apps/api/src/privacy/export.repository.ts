@@ -1,5 +1,6 @@
 import type { Reader } from '../db/database.ts'
-import { anyOf, type Person } from './person.repository.ts'
+import { anyOf } from '../db/list-of.ts'
+import type { Person } from './person.repository.ts'
 
 export function findAccountKept(db: Reader, id: string) {
   return db

@@ -1,6 +1,7 @@
 import { ACTIVE_STATUSES, type MatchStatus } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
+import { anyOf } from '../db/list-of.ts'
 import type { DeviceRow } from '../devices/index.ts'
 import type { RefereeRow } from '../referees/index.ts'
 
@@ -14,9 +15,6 @@ export interface Person {
 export interface PersonWithReferees extends Person {
   readonly refereeIds: readonly string[]
 }
-
-/** An array as one parameter, so that the statement text is the same for any number of ids. */
-export const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`
 
 /** The account's devices that this browser claimed; other devices may have other people's matches. */
 export function findDevicesOfAccount(db: Reader, accountId: string, keyHash: Buffer | null): Promise<DeviceRow[]> {

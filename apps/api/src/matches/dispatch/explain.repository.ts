@@ -1,6 +1,7 @@
 import type { DispatchOutcome, Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
+import { anyOf } from '../../db/list-of.ts'
 import { around } from '../../referees/index.ts'
 import type { MatchRow } from '../match.table.ts'
 
@@ -8,7 +9,7 @@ export function findWaves(db: Reader, matchIds: readonly string[]) {
   return db
     .selectFrom('match_wave')
     .selectAll()
-    .where('match_id', 'in', matchIds)
+    .where('match_id', '=', anyOf(matchIds))
     .orderBy('round')
     .orderBy('wave')
     .execute()
@@ -19,7 +20,7 @@ export function findOffersTo(db: Reader, refereeId: string, matchIds: readonly s
     .selectFrom('match_offer')
     .select(['match_id', 'round'])
     .where('referee_id', '=', refereeId)
-    .where('match_id', 'in', matchIds)
+    .where('match_id', '=', anyOf(matchIds))
     .execute()
 }
 
@@ -28,7 +29,7 @@ export function findSkipped(db: Reader, refereeId: string, matchIds: readonly st
     .selectFrom('match_passed_over')
     .select(['match_id', 'round', 'wave', 'gate'])
     .where('referee_id', '=', refereeId)
-    .where('match_id', 'in', matchIds)
+    .where('match_id', '=', anyOf(matchIds))
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { MatchRecord } from '../match.repository.ts'
+import type { MatchRecord } from '../match-record.ts'
 import { OLDEST_OPEN } from './oldest-open.repository.ts'
 
 /** SQL expression: how many open requests of a network without standing are offered to a referee. */

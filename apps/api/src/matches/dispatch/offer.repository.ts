@@ -1,9 +1,11 @@
 import { EARTH_RADIUS_MILES, LIMITS, type MatchStatus } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
+import { anyOf } from '../../db/list-of.ts'
 import type { Write } from '../../db/write-together.ts'
 import { around } from '../../referees/index.ts'
-import { withParties, type MatchRecord } from '../match.repository.ts'
+import type { MatchRecord } from '../match-record.ts'
+import { withParties } from '../match.repository.ts'
 import { OLDEST_OPEN } from './oldest-open.repository.ts'
 
 /** Differences in distance below this are ignored in sorting. */
@@ -53,7 +55,7 @@ export async function lockDirectRequestsTo(trx: Trx, refereeId: string, exceptId
     .execute()
   if (locked.length === 0) return []
   const ids = locked.map(({ id }) => id)
-  return withParties(trx).where('match.id', 'in', ids).orderBy('match.id').execute()
+  return withParties(trx).where('match.id', '=', anyOf(ids)).orderBy('match.id').execute()
 }
 
 /** The insert of the offer to the referee whom the player has chosen. */
@@ -74,7 +76,7 @@ export async function markDelivered(db: Database, refereeId: string, matchIds: r
     .updateTable('match_offer')
     .set({ delivered_at: now })
     .where('referee_id', '=', refereeId)
-    .where('match_id', 'in', matchIds)
+    .where('match_id', '=', anyOf(matchIds))
     .where('delivered_at', 'is', null)
     .execute()
 }

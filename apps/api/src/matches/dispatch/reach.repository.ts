@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { MatchRecord } from '../match.repository.ts'
+import type { MatchRecord } from '../match-record.ts'
 
 /**
  * The note that counts of matches have changed, in the order of their ids. The row stays locked until the commit: a concurrent `publishReach` skips it

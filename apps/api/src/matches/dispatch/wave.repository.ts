@@ -1,10 +1,11 @@
 import { chordOfMiles, EARTH_RADIUS_MILES } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
-import { listOf } from '../../db/list-of.ts'
+import { anyOf, listOf } from '../../db/list-of.ts'
 import type { Write } from '../../db/write-together.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
-import { withParties, type MatchRecord } from '../match.repository.ts'
+import type { MatchRecord } from '../match-record.ts'
+import { withParties } from '../match.repository.ts'
 import type { MatchWaveTable } from './dispatch.table.ts'
 import { openOffersOf } from './network-share.repository.ts'
 
@@ -100,11 +101,13 @@ async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number }
       select * from counted where passed < places or (passed = places and shut is null)
     ), living as (
       -- A referee who is leaving duty at this moment is waited for, and looked at again. None is asked at a time before their
-      -- duty began: this transaction may have begun earlier.
-      select r.id, greatest(r.duty_started_at, ${now}) as offered_at from referee r where r.on_duty and r.id in (select id from examined where shut is null) for key share
+      -- duty began: this transaction may have begun earlier. Locked for each match that asks: joined afterwards, every match's
+      -- referees were held against those of all.
+      select e.match_id, e.round, e.id, e.number, e.miles, greatest(r.duty_started_at, ${now}, e.created_at) as offered_at
+      from examined e join referee r using (id) where e.shut is null and r.on_duty for key share of r
     ), asked as (
       insert into match_offer (match_id, round, referee_id, wave, distance_miles, offered_at)
-      select match_id, round, id, number, miles, greatest(offered_at, created_at) from examined join living using (id) where shut is null
+      select match_id, round, id, number, miles, offered_at from living
       on conflict (match_id, round, referee_id) do nothing
       returning match_id, referee_id, distance_miles
     ), passed_over as (
@@ -168,7 +171,7 @@ export async function lockDueWaves(trx: Trx, { id, limit }: { id: string | null;
     .skipLocked()
     .execute()
   if (locked.length === 0) return []
-  return withParties(trx).where('match.id', 'in', locked.map((row) => row.id)).execute()
+  return withParties(trx).where('match.id', '=', anyOf(locked.map((row) => row.id))).execute()
 }
 
 /** When the next wave of any match is due; null when none is. */
