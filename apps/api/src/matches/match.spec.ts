@@ -2,6 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { accept, cashForm, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -184,8 +185,15 @@ describe('works', () => {
     const place = elsewhere()
     const player = await openBrowser(app)
     const match = await requestMatch(player, place)
-    const referees = Array.from({ length: 200 }, () => app.client({ cookies: false }))
-    const answers = await Promise.all(referees.map((referee) => accept(referee, match.id)))
+    const [first, second, ...others] = Array.from({ length: 200 }, () => app.client({ cookies: false }))
+    // Two have read that it waits before either may change it; when the others read it is a matter of luck.
+    const asked = await app.owner.transaction().execute(async (trx) => {
+      await trx.selectFrom('match').select('id').where('id', '=', match.id).forUpdate().execute()
+      const held = [first, second].map((referee) => accept(referee!, match.id))
+      await waitingForLocks(app.deps.db, held.length)
+      return { answers: [...held, ...others.map((referee) => accept(referee, match.id))] }
+    })
+    const answers = await Promise.all(asked.answers)
     const statuses = answers.map((answer) => answer.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 404)).toHaveLength(199)
