@@ -127,6 +127,7 @@ describe('works', () => {
     const start = globalThis.setInterval
     const silent = jest.spyOn(globalThis, 'setInterval').mockImplementation((work, ms) => start(ms === POLL_MS ? () => undefined : work, ms))
     const other = await open()
+    expect(silent).toHaveBeenCalledWith(expect.any(Function), POLL_MS)
     silent.mockRestore()
     const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
     await write(one, closed('match-1'))
