@@ -12,13 +12,10 @@ export const serveRefcall = async (): Promise<Contender> => {
     url,
     publish: async (name, number) => {
       let at = 0
-      // It is woken when the commit is answered.
-      const poke = () => {
-        at = now()
-        deps.hub.poke()
-      }
+      // The first that follows the answer to the commit.
+      const meter = { ...deps.meter, count: () => void (at = now()) }
       const body = { type: 'match_update', match: aMatch({ id: `mat_${number}` }) } as const
-      await transact({ ...deps, hub: { ...deps.hub, poke } }, async ({ outbox }) => outbox.publish({ recipient: `device:${name}`, body }))
+      await transact({ ...deps, meter }, async ({ outbox }) => outbox.publish({ recipient: `device:${name}`, body }))
       return at
     },
   }

@@ -3,11 +3,11 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { isDatabaseAway, isOutOfTurn, isPlanStale } from './away.ts'
 import { withSettings } from './cells/servers.ts'
-import { presentDeadline } from './deadline.ts'
+import { presentDeadline, runInBackground } from './deadline.ts'
 import { DATABASE_LIMITS } from './limits.ts'
 import { NamedStatements, sendNamed } from './named-query.ts'
 import { connectionName } from './running-releases.ts'
-import { howSent } from './send-together.ts'
+import { howSent, type Follower } from './send-together.ts'
 import { presentSpan } from './spans.ts'
 import type { Turns } from './turns.ts'
 import { createWatch, type DatabaseWatch } from './watch.ts'
@@ -141,12 +141,19 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
     const sent = due.length > 0 ? sendAll(query) : sendQuery(query)
     const answer = typeof query === 'string' ? follow(query, sent) : followPrepared(query, sent, !isInTransaction)
     isBegun = isInTransaction
-    if (isInTransaction && howSent() === 'last') {
+    const how = howSent()
+    if (isInTransaction && how?.as === 'last') {
       committed = follow('commit', sendQuery('commit'))
       // It is awaited after the statement.
       committed.catch(() => undefined)
+      if (how.follower) sendBehind(how.follower)
     }
     return answer
+  }
+
+  function sendBehind({ text, values, sent }: Follower): void {
+    const query = prepare(text, values)
+    runInBackground(() => sent(followPrepared(query, sendQuery(query), false).then((answer) => (answer as pg.QueryResult).rows)))
   }
 
   /** The answer to what is not sent, or not yet. */
@@ -165,7 +172,7 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
       return answer
     }
     if (!isEnd) {
-      if (!isInTransaction || howSent() !== 'with_next') return undefined
+      if (!isInTransaction || howSent()?.as !== 'with_next') return undefined
       due.push(query)
       return unsent('SELECT')
     }

@@ -72,11 +72,19 @@ function buildOnce<Values extends readonly unknown[], Result>(build: Build<Value
  * @returns executes the statement with values, and returns its rows
  */
 export function prepared<Values extends readonly unknown[], Result>(build: Build<Values, Result>): (db: Reader, ...values: Values) => Promise<Result[]> {
-  const compile = buildOnce(build)
+  const compile = preparedQuery(build)
   return async (db, ...values) => {
-    const { query, parameters } = compile(values)
-    const { rows } = await db.executeQuery<Result>({ ...query, parameters })
+    const { rows } = await db.executeQuery(compile(...values))
     return rows
+  }
+}
+
+/** As `prepared`, for a statement that is not executed here. */
+export function preparedQuery<Values extends readonly unknown[], Result>(build: Build<Values, Result>): (...values: Values) => CompiledQuery<Result> {
+  const compile = buildOnce(build)
+  return (...values) => {
+    const { query, parameters } = compile(values)
+    return { ...query, parameters }
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { recordStatements } from '../testing/recorded-statements.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { sendLast, sendWithNext } from './send-together.ts'
@@ -21,6 +21,12 @@ afterAll(async () => {
 const transaction = <T>(work: (trx: Trx) => Promise<T>) => app.deps.db.transaction().execute(work)
 const insertion = (name: string) => sql`insert into entry values (${name})`
 const names = async () => (await sql<{ name: string }>`select name from entry order by name`.execute(app.owner)).rows.map(({ name }) => name)
+/** A statement to follow a commit, and its answer. */
+function follower(statement: RawBuilder<unknown>) {
+  const { promise: rows, resolve } = Promise.withResolvers<readonly unknown[]>()
+  const { sql: text, parameters: values } = statement.compile(app.deps.db)
+  return { text, values, rows, sent: resolve }
+}
 const texts = () => recording.take().map(({ text }) => text.split(' ', 1)[0])
 
 describe('a statement that is sent with the next one of its transaction', () => {
@@ -100,6 +106,25 @@ describe('the last statement of a transaction', () => {
     await expect(transaction((trx) => sendLast(() => sql`insert into nowhere values (${1})`.execute(trx)))).rejects.toMatchObject({ code: '42P01' })
     await transaction((trx) => sendLast(() => insertion('later').execute(trx)))
     expect(await names()).toEqual(['first', 'later'])
+  })
+
+  it('works: what follows the commit is sent with it, and sees what is committed', async () => {
+    recording.take()
+    const seen = follower(sql`select name from entry where name = ${'followed'}`)
+    await transaction((trx) => sendLast(() => insertion('followed').execute(trx), seen))
+    expect(texts()).toEqual(['begin', 'insert', 'commit', 'select'])
+    expect(await seen.rows).toEqual([{ name: 'followed' }])
+  })
+
+  it('works: what follows is answered where nothing was committed, and its own failure fails nothing', async () => {
+    await transaction((trx) => insertion('first').execute(trx))
+    const seen = follower(sql`select count(*)::int as count from entry where name <> ${'first'}`)
+    await expect(transaction((trx) => sendLast(() => insertion('first').execute(trx), seen))).rejects.toMatchObject({ code: '23505' })
+    expect(await seen.rows).toEqual([{ count: 0 }])
+    const failing = follower(sql`select ${1}::int / 0`)
+    await transaction((trx) => sendLast(() => insertion('second').execute(trx), failing))
+    await expect(failing.rows).rejects.toMatchObject({ code: '22012' })
+    expect(await names()).toEqual(['first', 'second'])
   })
 
   it('refuses a statement after it', async () => {

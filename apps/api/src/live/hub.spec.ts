@@ -1,13 +1,16 @@
 import { noTracer } from '../platform/tracer.ts'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { apiUrlOf } from '../db/api-role.ts'
 import { openDatabase } from '../db/database.ts'
+import { sendLast, type Follower } from '../db/send-together.ts'
 import { insertEvents, liveChannel, type LiveEvent, type StoredEvent } from '../outbox/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createHub, type Subscriber } from './hub.ts'
 
 const databaseUrl = apiUrlOf(process.env['DATABASE_URL'] ?? '')
 const REFEREE = 'referee:listens'
+/** Of the poll, as `cross-process-notifier.ts` sets it. */
+const POLL_MS = 1_000
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -29,6 +32,16 @@ async function open() {
   return { hub, db, warn, disconnect }
 }
 
+/** One that finds only what it is told, or what it reads for another reason. */
+async function openWithoutPoll() {
+  const start = globalThis.setInterval
+  const silent = jest.spyOn(globalThis, 'setInterval').mockImplementation((work, ms) => start(ms === POLL_MS ? () => undefined : work, ms))
+  const opened = await open()
+  expect(silent).toHaveBeenCalledWith(expect.any(Function), POLL_MS)
+  silent.mockRestore()
+  return opened
+}
+
 /** Collects what the hub delivers; `until` resolves once there is as much. */
 function listenTo(hub: { subscribe: (subscriber: Subscriber) => unknown }) {
   const heard: StoredEvent[] = []
@@ -45,8 +58,16 @@ function listenTo(hub: { subscribe: (subscriber: Subscriber) => unknown }) {
 
 const closed = (matchId: string): LiveEvent => ({ recipient: REFEREE, body: { type: 'match_request_closed', matchId } })
 const write = ({ db }: Awaited<ReturnType<typeof open>>, ...events: LiveEvent[]) => db.transaction().execute((trx) => insertEvents(trx, events, new Date()))
-/** Of the poll, as `cross-process-notifier.ts` sets it. */
-const POLL_MS = 1_000
+/** As `transact` writes: a read follows the commit, unless the hub wants to be told. @returns whether one did */
+async function writeAndRead({ db, hub }: Awaited<ReturnType<typeof open>>, ...events: LiveEvent[]) {
+  let reads: Follower | null = null
+  await db.transaction().execute((trx) => {
+    reads = hub.readBehind()
+    return sendLast(() => insertEvents(trx, events, new Date()), reads)
+  })
+  if (reads === null) hub.poke()
+  return reads !== null
+}
 /** Larger than a notification may be. */
 const LARGE = `large-one${'é'.repeat(4_000)}`
 
@@ -107,14 +128,60 @@ describe('works', () => {
     expect([here.matches(), there.matches()]).toEqual([['match-1', 'match-2'], ['match-1', 'match-2']])
   })
 
+  it('a read that follows the commit delivers here and tells the others', async () => {
+    const [one, other] = [await open(), await open()]
+    const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
+    await other.disconnect()
+    expect(await writeAndRead(one, closed('match-1'), closed('match-2'))).toBe(true)
+    await Promise.all([here.until(2), there.until(2)])
+    expect(there.heard).toEqual(here.heard)
+    expect(there.matches()).toEqual(['match-1', 'match-2'])
+  })
+
+  it('one read follows a commit at a time: the hub is told of the other commits', async () => {
+    const one = await open()
+    const here = listenTo(one.hub)
+    const follower = one.hub.readBehind()
+    const answer = Promise.withResolvers<readonly unknown[]>()
+    follower?.sent(answer.promise)
+    expect(await writeAndRead(one, closed('match-1'))).toBe(false)
+    await here.until(1)
+    answer.resolve([])
+  })
+
+  it('a read that fails behind its commit is made again', async () => {
+    const [one, other] = [await openWithoutPoll(), await openWithoutPoll()]
+    const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
+    await write(one, closed('match-1'))
+    one.hub.readBehind()?.sent(Promise.reject(new Error('the connection was lost')))
+    await Promise.all([here.until(1), there.until(1)])
+    expect(await writeAndRead(one, closed('match-2'))).toBe(true)
+    await there.until(2)
+  })
+
+  it('a read that is answered late delivers nothing again', async () => {
+    const one = await open()
+    const here = listenTo(one.hub)
+    const follower = one.hub.readBehind()
+    await write(one, closed('match-1'))
+    const { rows } = await one.db.executeQuery(CompiledQuery.raw(follower?.text ?? '', [...(follower?.values ?? [])]))
+    const answer = Promise.withResolvers<readonly unknown[]>()
+    follower?.sent(answer.promise)
+    await writeAndRead(one, closed('match-2'))
+    await here.until(2)
+    answer.resolve(rows)
+    await writeAndRead(one, closed('match-3'))
+    await here.until(3)
+    expect(here.matches()).toEqual(['match-1', 'match-2', 'match-3'])
+  })
+
   it('each event is delivered once, however many tell it at once', async () => {
     const hubs = [await open(), await open(), await open()]
     const heard = hubs.map(({ hub }) => listenTo(hub))
     const numbers = Array.from({ length: 60 }, (_, index) => index)
     await Promise.all(numbers.map(async (number) => {
       const one = hubs[number % hubs.length]
-      if (one) await write(one, closed(`match-${number}`))
-      one?.hub.poke()
+      if (one) await writeAndRead(one, closed(`match-${number}`))
     }))
     await Promise.all(heard.map(({ until }) => until(numbers.length)))
     const [first] = heard
@@ -123,12 +190,7 @@ describe('works', () => {
   })
 
   it('a commit whose event the poll has delivered before the commit was answered is told all the same', async () => {
-    const one = await open()
-    const start = globalThis.setInterval
-    const silent = jest.spyOn(globalThis, 'setInterval').mockImplementation((work, ms) => start(ms === POLL_MS ? () => undefined : work, ms))
-    const other = await open()
-    expect(silent).toHaveBeenCalledWith(expect.any(Function), POLL_MS)
-    silent.mockRestore()
+    const [one, other] = [await open(), await openWithoutPoll()]
     const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
     await write(one, closed('match-1'))
     await here.until(1)

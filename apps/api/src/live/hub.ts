@@ -1,6 +1,7 @@
 import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
+import type { Follower } from '../db/send-together.ts'
 import {
   currentCursor,
   eventsAfter,
@@ -8,7 +9,9 @@ import {
   isAfter,
   lastEvents,
   liveChannel,
+  TOLD_AT_ONCE,
   takeOverRestored,
+  tellBehind,
   tellEventsAfter,
   tellToRead,
   traceparentIn,
@@ -37,8 +40,10 @@ export interface Subscriber {
 export interface LiveHub {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Call after a commit that wrote events: this process reads at once and tells the others. */
+  /** Call after a commit that wrote events and that no read has followed: this process reads at once and tells the others. */
   poke(): void
+  /** The same, sent behind the commit; null while another such read is under way, or where others are told in another way. */
+  readBehind(): Follower | null
   /** A stream that resumes after this id, at any process, reports all that is committed from now on. */
   lastEventId(): string
   /** The subscriber receives every event after the returned cursor; it reads earlier ones itself. */
@@ -49,7 +54,6 @@ export interface LiveHub {
   recent(after: Cursor): readonly StoredEvent[] | null
 }
 
-const BATCH = 1_000
 /** The minimum number of events kept in memory: some seconds of a busy evening. */
 const RECENT = 5_000
 /** Delay before reading again while an event waits for an older transaction: most end at once, some take longer. */
@@ -81,6 +85,8 @@ export function createHub(options: {
   let isUntold = false
   /** A read that told nobody has delivered events. It may have come before a commit here was answered, whose event nobody else knows then. */
   let isTakenUntold = false
+  /** A read behind a commit is under way. */
+  let isReadBehind = false
   let restart = (): void => undefined
 
   /** Moves to the current end of the log and its epoch. */
@@ -102,9 +108,9 @@ export function createHub(options: {
 
   /** What cannot be told is read all the same: the others poll. */
   async function readAfter(from: Cursor, telling: Telling | null): Promise<EventsRead> {
-    if (!telling) return eventsAfter(db, from, BATCH)
+    if (!telling) return eventsAfter(db, from, TOLD_AT_ONCE)
     try {
-      const read = await tellEventsAfter(db, from, BATCH, telling)
+      const read = await tellEventsAfter(db, from, telling)
       const isEmpty = read.events.length === 0
       if (isTakenUntold && isEmpty && !read.unsettled) await tellToRead(db, telling)
       // Others read what comes before the first event that they are told.
@@ -112,7 +118,7 @@ export function createHub(options: {
       return read
     } catch (error) {
       log.warn({ err: error }, 'other processes could not be told')
-      return eventsAfter(db, from, BATCH)
+      return eventsAfter(db, from, TOLD_AT_ONCE)
     }
   }
 
@@ -129,24 +135,38 @@ export function createHub(options: {
         again = false
         const telling = isUntold ? others.wakeOthers() : null
         isUntold = false
-        const { events, unsettled, epoch, isBehind } = await readAfter(cursor, telling)
-        if (epoch !== cursor.epoch || isBehind) {
-          await beginAnother(isBehind)
-          continue
-        }
-        for (const event of events) pass(event)
-        if (!telling && events.length > 0) isTakenUntold = true
-        const isMore = events.length === BATCH
-        if (isMore) again = true
-        if (telling && (isMore || unsettled)) isUntold = true
-        stuckSince = unsettled && events.length === 0 ? (stuckSince ?? performance.now()) : null
-        if (unsettled) others.soon(retryMs(stuckSince))
+        const found = await readAfter(cursor, telling)
+        if (found.epoch !== cursor.epoch || found.isBehind) await beginAnother(found.isBehind)
+        else if (passAll(found, telling !== null)) again = true
       } while (again)
     } catch (error) {
       log.warn({ err: error }, 'the event log could not be read; the next wake-up tries again')
     } finally {
       reading = false
     }
+  }
+
+  /** @returns whether there is more to read */
+  function passAll({ events, unsettled }: EventsRead, isTold: boolean): boolean {
+    for (const event of events) pass(event)
+    if (!isTold && events.length > 0) isTakenUntold = true
+    const isMore = events.length === TOLD_AT_ONCE
+    if (isTold && (isMore || unsettled)) isUntold = true
+    stuckSince = unsettled && events.length === 0 ? (stuckSince ?? performance.now()) : null
+    if (unsettled) others.soon(retryMs(stuckSince))
+    return isMore
+  }
+
+  /** It may be answered while other reads go on, and after them: what they have delivered is not delivered again. */
+  async function takeBehind(from: Cursor, answer: Promise<EventsRead>): Promise<void> {
+    isReadBehind = true
+    const found = await answer.catch(() => null)
+    isReadBehind = false
+    const isOfThisLog = found !== null && !found.isBehind && found.epoch === from.epoch && from.epoch === cursor?.epoch
+    if (isOfThisLog && !passAll(found, true)) return
+    // The rest, and what another epoch or a failure asks for, is for a read of this process's own.
+    isUntold = true
+    void read()
   }
 
   /** Another process has read an event. Between it and what is known here there may be others: these are read. */
@@ -188,6 +208,11 @@ export function createHub(options: {
     poke() {
       isUntold = true
       void read()
+    },
+    readBehind() {
+      const from = cursor
+      const telling = from && !isReadBehind ? others.telling() : null
+      return from && telling && tellBehind(from, telling, (answer) => void takeBehind(from, answer))
     },
     onNewEpoch: (callback) => {
       restart = callback

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
-import { listOf } from '../db/list-of.ts'
+import { listOf, unseen } from '../db/list-of.ts'
+import { preparedQuery } from '../db/prepared.ts'
+import type { Follower } from '../db/send-together.ts'
 import { presentTraceparent } from '../db/spans.ts'
 import { withoutForeignFields } from './audience.ts'
 import type { Cursor } from './cursor.ts'
@@ -76,19 +78,35 @@ const eventAtMs = sql`(extract(epoch from at) * 1000)::bigint`
  * Committed events after a cursor, oldest first. An event is `settled` once no older transaction is still open: only
  * then can no event appear before it. Ids alone are not enough, because they are assigned before the commit.
  */
-export function eventsAfter(db: Database, cursor: Cursor, limit: number, recipients?: readonly string[]): Promise<EventsRead> {
-  return readAfter(db, cursor, limit, recipients ? sql`and recipient = any(${[...recipients]}::text[])` : sql``, sql``)
+export async function eventsAfter(db: Database, cursor: Cursor, limit: number, recipients?: readonly string[]): Promise<EventsRead> {
+  const mine = recipients ? sql`and recipient = any(${[...recipients]}::text[])` : sql``
+  const { rows } = await reading(String(cursor.transaction), String(cursor.sequence), limit, mine, sql``).execute(db)
+  return toEventsRead(rows)
 }
 
-/** As `eventsAfter`, of all recipients; each settled event is told to the other processes, as `readWord` reads it. */
-export function tellEventsAfter(db: Database, cursor: Cursor, limit: number, { channel, by }: Telling): Promise<EventsRead> {
+/** The most events that one read tells. */
+export const TOLD_AT_ONCE = 1_000
+
+const tellingRead = preparedQuery((_, transaction: string, sequence: string, channel: string, by: string) => {
   const log = sql`over (order by told.transaction_id, told.sequence)`
   const word = sql`concat_ws(' ', ${by}::text,
-    lag(told.transaction_id || '.' || told.sequence, 1, ${`${cursor.transaction}.${cursor.sequence}`}) ${log},
+    lag(told.transaction_id || '.' || told.sequence, 1, ${transaction}::text || '.' || ${sequence}::text) ${log},
     concat_ws('.', epoch, told.transaction_id, told.sequence, ${eventAtMs}),
     coalesce(latitude::text, ''), coalesce(longitude::text, ''), recipient)
-    || chr(10) || case when octet_length(body::text) < ${WORD_BODY_BYTES}::integer then body::text else '' end`
-  return readAfter(db, cursor, limit, sql``, sql`, case when settled then pg_notify(${channel}, ${word}) end`)
+    || chr(10) || case when octet_length(body::text) < ${sql.lit(WORD_BODY_BYTES)} then body::text else '' end`
+  return reading(transaction, sequence, TOLD_AT_ONCE, sql``, sql`, case when settled then pg_notify(${channel}, ${word}) end`)
+})
+
+/** As `eventsAfter`, of all recipients; each settled event is told to the other processes, as `readWord` reads it. */
+export async function tellEventsAfter(db: Database, { transaction, sequence }: Cursor, { channel, by }: Telling): Promise<EventsRead> {
+  const { rows } = await db.executeQuery(tellingRead(String(transaction), String(sequence), channel, by))
+  return toEventsRead(rows)
+}
+
+/** The same, behind a commit. */
+export function tellBehind({ transaction, sequence }: Cursor, { channel, by }: Telling, take: (read: Promise<EventsRead>) => void): Follower {
+  const { sql: text, parameters: values } = tellingRead(String(transaction), String(sequence), channel, by)
+  return { text, values, sent: (rows) => take(rows.then((read) => toEventsRead(read as ReadRow[]))) }
 }
 
 /** The other processes read the log: `readWord` finds no event in this. */
@@ -96,20 +114,23 @@ export async function tellToRead(db: Database, { channel, by }: Telling): Promis
   await sql`select pg_notify(${channel}, ${by})`.execute(db)
 }
 
-async function readAfter(db: Database, cursor: Cursor, limit: number, mine: RawBuilder<unknown>, tell: RawBuilder<unknown>): Promise<EventsRead> {
-  const { rows } = await sql<ReadRow>`
+function reading(transaction: string, sequence: string, limit: number, mine: RawBuilder<unknown>, tell: RawBuilder<unknown>): RawBuilder<ReadRow> {
+  return sql<ReadRow>`
     select epoch, is_behind, transaction_id::text as transaction, sequence::text as sequence, settled,
       recipient, latitude, longitude, body::text as json, ${eventAtMs} as at ${tell}
     from (
-      select ${presentEpoch} as epoch, pg_snapshot_xmax(pg_current_snapshot()) <= ${String(cursor.transaction)}::xid8 as is_behind
+      select ${presentEpoch} as epoch, pg_snapshot_xmax(pg_current_snapshot()) <= ${transaction}::text::xid8 as is_behind
     ) as present left join lateral (
       select *, transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as settled
       from live_event
-      where (transaction_id, sequence) > (${String(cursor.transaction)}::xid8, ${String(cursor.sequence)}::bigint) ${mine}
+      where (transaction_id, sequence) > (${unseen('text', transaction)}::xid8, ${unseen('text', sequence)}::bigint) ${mine}
       order by live_event.transaction_id, live_event.sequence
       limit ${sql.lit(limit)}
     ) as told on true
-    order by told.transaction_id, told.sequence`.execute(db)
+    order by told.transaction_id, told.sequence`
+}
+
+function toEventsRead(rows: readonly ReadRow[]): EventsRead {
   const [first] = rows
   const events = rows.filter((row) => row.settled !== null)
   const firstUnsettled = events.findIndex((row) => !row.settled)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { currentCursor, tellEventsAfter } from '../outbox/index.ts'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase, type Database } from '../db/database.ts'
 import { withFixedPlans } from '../db/fixed-plans.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from './scenarios.ts'
 import { startApp, type TestApp } from './start-app.ts'
@@ -48,19 +48,39 @@ it('works: no plan that was made while there were few matches reads all of them'
   expect(plans.filter((plan) => /Seq Scan on match\b/.test(plan))).toEqual([])
 })
 
+const fillLog = (count: number) => sql`insert into live_event (recipient, body, at) select 'operators', '{}', now() from generate_series(1, ${count}::int)`.execute(app.owner)
+
+/** The statement that reads the log and tells it, on the only connection of `db`. */
+async function logStatement(db: Database) {
+  const { rows: [statement] } = await sql<{ name: string; parameters: number; custom_plans: number; generic_plans: number }>`
+    select name, cardinality(parameter_types) as parameters, custom_plans, generic_plans
+    from pg_prepared_statements where statement like ${'%pg_notify%live_event%'}`.execute(db)
+  return statement
+}
+
 it('works: the log is read with one plan, made while it was empty, from the cursor on along its index', async () => {
   const db = openDatabase(withFixedPlans(app.deps.config.databaseUrl), 1)
   await sql`delete from live_event`.execute(app.owner)
   const end = await currentCursor(db, app.clock.now())
-  const read = () => tellEventsAfter(db, end, 1_000, { channel: 'unheard', by: 'this' })
+  const read = () => tellEventsAfter(db, end, { channel: 'unheard', by: 'this' })
   await read()
-  await sql`insert into live_event (recipient, body, at) select 'operators', '{}', now() from generate_series(1, 2000)`.execute(app.owner)
+  await fillLog(2_000)
   expect((await read()).events).toHaveLength(1_000)
-  const { rows: [statement] } = await sql<{ name: string; custom_plans: number; generic_plans: number }>`
-    select name, custom_plans, generic_plans from pg_prepared_statements where statement like ${'%pg_notify%live_event%'}`.execute(db)
+  const statement = await logStatement(db)
   expect(statement).toMatchObject({ custom_plans: 0, generic_plans: 2 })
-  const { rows } = await sql<Record<string, string>>`explain execute ${sql.id(statement?.name ?? '')} ('', '', '', 0, '0', '0', 0)`.execute(db)
+  const values = Array.from({ length: statement?.parameters ?? 0 }, () => `'0'`).join()
+  const { rows } = await sql<Record<string, string>>`explain execute ${sql.id(statement?.name ?? '')} (${sql.raw(values)})`.execute(db)
   await db.destroy()
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('Index Scan using live_event_pkey')
+})
+
+it('works: behind a commit, on a connection of any statements, the log is not planned anew each time, although the planner knows that the cursor is at its end', async () => {
+  const db = openDatabase(app.deps.config.databaseUrl, 1)
+  await fillLog(2_000)
+  await sql`analyze live_event`.execute(app.owner)
+  const end = await currentCursor(db, app.clock.now())
+  for (let time = 0; time < DECIDED_AFTER + 3; time += 1) await tellEventsAfter(db, end, { channel: 'unheard', by: 'this' })
+  expect(await logStatement(db)).toMatchObject({ custom_plans: DECIDED_AFTER, generic_plans: 3 })
+  await db.destroy()
 })
