@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
+import { anyOf } from '../db/list-of.ts'
 import { prepared } from '../db/prepared.ts'
 import type { CallerAccount } from '../platform/caller.ts'
 import type { SessionTable, SignIn } from './account.table.ts'
@@ -33,7 +33,7 @@ export async function findLivingFamilies(db: Reader, families: readonly string[]
     .selectFrom('session')
     .select('family')
     .distinct()
-    .where('family', '=', sql<string>`any(${[...families]}::text[])`)
+    .where('family', '=', anyOf(families))
     .where('expires_at', '>', now)
     .execute()
   return new Set(rows.map((row) => row.family))

@@ -2,6 +2,7 @@ import type { Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Area } from '../db/cells/area.ts'
 import type { Database, Reader } from '../db/database.ts'
+import { anyOf } from '../db/list-of.ts'
 
 /** A city, and the server that keeps it. */
 export interface CellRow extends Area {
@@ -45,7 +46,7 @@ export async function findVisited(home: Reader, people: readonly string[], cells
     .select('cell')
     .distinct()
     .where('kind', '=', 'visit')
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('id', '=', anyOf(ids))
     .execute()
   return rows.map(({ cell }) => cell)
 }
@@ -56,7 +57,7 @@ export async function findPaymentCells(home: Database, providerIds: readonly str
     .selectFrom('cell_directory')
     .select(['id', 'cell'])
     .where('kind', '=', 'payment')
-    .where('id', '=', sql<string>`any(${[...providerIds]}::text[])`)
+    .where('id', '=', anyOf(providerIds))
     .execute()
   return new Map(rows.map(({ id, cell }) => [id, cell]))
 }

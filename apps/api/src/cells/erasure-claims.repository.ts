@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
+import { anyOf } from '../db/list-of.ts'
 import { findVisited } from './directory.repository.ts'
 
 /** Stands in the directory for a cell, which no cell is called: who is being erased has no match in any. */
@@ -49,5 +50,5 @@ export const findCellsOf = async (home: Reader, people: readonly string[]): Prom
 export async function forgetVisits(home: Reader, people: readonly string[]): Promise<void> {
   const cells = ['home', ...(await findCellNames(home))]
   const ids = people.flatMap((id) => cells.map((cell) => `${id}@${cell}`))
-  await home.deleteFrom('cell_directory').where('kind', '=', 'visit').where('id', '=', sql<string>`any(${ids}::text[])`).execute()
+  await home.deleteFrom('cell_directory').where('kind', '=', 'visit').where('id', '=', anyOf(ids)).execute()
 }

@@ -2,6 +2,7 @@ import type { Place } from '@refcall/domain'
 import { sql, type Updateable } from 'kysely'
 import { batchedBy } from '../db/batch-load.ts'
 import type { Database, Reader } from '../db/database.ts'
+import { anyOf } from '../db/list-of.ts'
 import { prepared, preparedPart } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Write } from '../db/write-together.ts'
@@ -13,7 +14,7 @@ export function findDevice(db: Reader, id: string): Promise<DeviceRow | undefine
 }
 
 export const findDevices: (db: Reader, ids: readonly string[]) => Promise<DeviceRow[]> = prepared((db, ids: readonly string[]) =>
-  db.selectFrom('device').selectAll().where('id', '=', sql<string>`any(${ids}::text[])`),
+  db.selectFrom('device').selectAll().where('id', '=', anyOf(ids)),
 )
 
 async function findDevicesInOrder(db: Reader, ids: readonly string[]): Promise<(DeviceRow | null)[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { batchedBy } from '../db/batch-load.ts'
 import type { Reader, Trx } from '../db/database.ts'
+import { anyOf } from '../db/list-of.ts'
 import { prepared, preparedPart } from '../db/prepared.ts'
 import type { Write } from '../db/write-together.ts'
 import { ERASED_PREFIX } from '../devices/index.ts'
@@ -36,7 +37,7 @@ export function findRefereeOfDevice(db: Reader, deviceId: string): Promise<Refer
 }
 
 const refereesOfDevices = prepared((db, deviceIds: readonly string[]) =>
-  db.selectFrom('referee').selectAll().where('device_id', '=', sql<string>`any(${deviceIds}::text[])`),
+  db.selectFrom('referee').selectAll().where('device_id', '=', anyOf(deviceIds)),
 )
 
 /** The device's own referee, read together with those of others. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
+import { anyOf } from '../db/list-of.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf } from '../platform/random-id.ts'
 import type { PushSubscriptionTable } from '../push/push.table.ts'
@@ -74,7 +75,7 @@ export function findSubscriptionsKept(db: Reader, deviceIds: readonly string[]) 
     .selectFrom('push_subscription')
     .select(['device_id', 'kind', 'language', 'created_at'])
     .select(sql<string | null>`case when kind = 'web' then substring(address from '^https?://[^/]+') end`.as('push_service'))
-    .where('device_id', '=', sql<string>`any(${[...deviceIds]}::text[])`)
+    .where('device_id', '=', anyOf(deviceIds))
     .orderBy('id')
     .execute()
 }
