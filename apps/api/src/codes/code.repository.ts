@@ -23,18 +23,20 @@ export async function lockPresentCode(trx: Trx, matchId: string): Promise<CodeRo
   return (await lockOfPresentCode(trx, matchId))[0]
 }
 
+const insertion = prepared((_, matchId: string, code: string, now: Date, expiresAt: Date) => sql`
+  with last as (
+    select (killed_at is null or killed_at = ${now}) and expires_at > ${now} as is_valid
+    from verification_code where match_id = ${matchId} order by id desc limit 1
+  ), killed as (
+    update verification_code set killed_at = ${now} where match_id = ${matchId} and killed_at is null returning id
+  )
+  -- Counting the invalidated ones makes them invalid first.
+  insert into verification_code (match_id, code, issued_at, expires_at, counted)
+  select ${matchId}, ${code}, ${now}, ${expiresAt}, coalesce((select is_valid from last), false) from (select count(*) from killed) as done`)
+
 /** A new code; it invalidates older ones, and counts as a renewal if it replaces a valid one. */
 export async function insertCode(trx: Trx, { match_id: matchId, code, issued_at: now, expires_at: expiresAt }: NewCode): Promise<void> {
-  await sql`
-    with last as (
-      select (killed_at is null or killed_at = ${now}) and expires_at > ${now} as is_valid
-      from verification_code where match_id = ${matchId} order by id desc limit 1
-    ), killed as (
-      update verification_code set killed_at = ${now} where match_id = ${matchId} and killed_at is null returning id
-    )
-    -- Counting the invalidated ones makes them invalid first.
-    insert into verification_code (match_id, code, issued_at, expires_at, counted)
-    select ${matchId}, ${code}, ${now}, ${expiresAt}, coalesce((select is_valid from last), false) from (select count(*) from killed) as done`.execute(trx)
+  await insertion(trx, matchId, code, now, expiresAt)
 }
 
 /** Invalidates all codes of the match. */

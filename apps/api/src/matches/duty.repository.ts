@@ -2,6 +2,7 @@ import { WAITING_STATUSES, type Place } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { oneOf } from '../db/list-of.ts'
+import { prepared } from '../db/prepared.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import { OLDEST_OPEN } from './dispatch/oldest-open.repository.ts'
 
@@ -24,37 +25,59 @@ export interface Duty extends Place {
   readonly deviceId?: string | null | undefined
 }
 
+/** What the referee's row says while it is on duty, apart from when it began. */
+interface DutyColumns extends Place {
+  readonly duty_expires_at: Date
+  readonly last_device_id?: string
+}
+
+const start = prepared((db, id: string, columns: DutyColumns, at: Date) => {
+  const { latitude, longitude } = columns
+  const told = sql<{ id: number; occurred_at: Date }>`(
+    insert into availability_event (referee_id, event, latitude, longitude, occurred_at)
+    select ${id}, 'available', ${latitude}, ${longitude}, ${noEarlierThanTheLast(id, at)}
+    where not exists (select from match where referee_id = ${id} and status in ${oneOf(WAITING_STATUSES)})
+    returning id, occurred_at)`
+  return db
+    .with('told', () => told)
+    .updateTable('referee')
+    .from('told')
+    .set((on) => ({ ...columns, on_duty: true, duty_started_at: on.ref('told.occurred_at') }))
+    .where('referee.id', '=', id)
+    .returningAll('referee')
+    .returning(['told.id as event_id', 'told.occurred_at as occurred_at'])
+})
+
 /**
  * Puts a locked referee on duty, unless an assignment waits for it.
  * @returns the referee and the event; null if an assignment waits
  */
 export async function startDuty(trx: Trx, id: string, duty: Duty, at: Date): Promise<{ referee: RefereeRow; event: DutyEvent } | null> {
   const { latitude, longitude, expiresAt, deviceId = null } = duty
-  const told = sql<{ id: number; occurred_at: Date }>`(
-    insert into availability_event (referee_id, event, latitude, longitude, occurred_at)
-    select ${id}, 'available', ${latitude}, ${longitude}, ${noEarlierThanTheLast(id, at)}
-    where not exists (select from match where referee_id = ${id} and status in ${oneOf(WAITING_STATUSES)})
-    returning id, occurred_at)`
-  const started = await trx
-    .with('told', () => told)
-    .updateTable('referee')
-    .from('told')
-    .set((on) => ({
-      on_duty: true,
-      latitude,
-      longitude,
-      duty_started_at: on.ref('told.occurred_at'),
-      duty_expires_at: expiresAt,
-      ...(deviceId !== null && { last_device_id: deviceId }),
-    }))
-    .where('referee.id', '=', id)
-    .returningAll('referee')
-    .returning(['told.id as event_id', 'told.occurred_at as occurred_at'])
-    .executeTakeFirst()
+  const columns = { latitude, longitude, duty_expires_at: expiresAt, ...(deviceId !== null && { last_device_id: deviceId }) }
+  const [started] = await start(trx, id, columns, at)
   if (!started) return null
   const { event_id: eventId, occurred_at: occurredAt, ...referee } = started
   return { referee, event: { id: eventId, occurredAt, latitude, longitude } }
 }
+
+const end = prepared((_, id: string, keepPlace: boolean, at: Date) => sql<DutyEvent & { closed: string[] }>`
+  with told as (
+    insert into availability_event (referee_id, event, latitude, longitude, occurred_at)
+    select id, 'unavailable', latitude, longitude, ${noEarlierThanTheLast(id, at)} from referee
+    where id = ${id} and on_duty and latitude is not null and longitude is not null
+    returning id, latitude, longitude, occurred_at
+  ), ended as (
+    update referee set on_duty = false, duty_started_at = null, duty_expires_at = null,
+      latitude = case when ${keepPlace} then referee.latitude end, longitude = case when ${keepPlace} then referee.longitude end
+    from told where referee.id = ${id}
+  ), closed as (
+    update match_offer o set closed_at = ${at} from told, match m
+    where m.id = o.match_id and m.status = 'pending' and not m.is_direct and m.dispatch_round = o.round
+      and o.referee_id = ${id} and o.closed_at is null and o.offered_at >= ${OLDEST_OPEN}
+    returning o.match_id
+  )
+  select id, occurred_at as "occurredAt", latitude, longitude, array(select match_id from closed) as closed from told`)
 
 /**
  * Takes a locked referee off duty and closes its unanswered offers.
@@ -62,24 +85,7 @@ export async function startDuty(trx: Trx, id: string, duty: Duty, at: Date): Pro
  * @returns the event, and the ids of the matches that were offered; null if the referee is not on duty
  */
 export async function endDuty(trx: Trx, id: string, keepPlace: boolean, at: Date): Promise<{ event: DutyEvent; closed: string[] } | null> {
-  const { rows } = await sql<DutyEvent & { closed: string[] }>`
-    with told as (
-      insert into availability_event (referee_id, event, latitude, longitude, occurred_at)
-      select id, 'unavailable', latitude, longitude, ${noEarlierThanTheLast(id, at)} from referee
-      where id = ${id} and on_duty and latitude is not null and longitude is not null
-      returning id, latitude, longitude, occurred_at
-    ), ended as (
-      update referee set on_duty = false, duty_started_at = null, duty_expires_at = null,
-        latitude = case when ${keepPlace} then referee.latitude end, longitude = case when ${keepPlace} then referee.longitude end
-      from told where referee.id = ${id}
-    ), closed as (
-      update match_offer o set closed_at = ${at} from told, match m
-      where m.id = o.match_id and m.status = 'pending' and not m.is_direct and m.dispatch_round = o.round
-        and o.referee_id = ${id} and o.closed_at is null and o.offered_at >= ${OLDEST_OPEN}
-      returning o.match_id
-    )
-    select id, occurred_at as "occurredAt", latitude, longitude, array(select match_id from closed) as closed from told`.execute(trx)
-  const [ended] = rows
+  const [ended] = await end(trx, id, keepPlace, at)
   if (!ended) return null
   const { closed, ...event } = ended
   return { event, closed }

@@ -74,8 +74,8 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     if (before.payment_method === 'electronic') await killCodes(trx, before.id, now)
     return { ...after, code: null, code_expires_at: null }
   },
-  forget_place: async ({ trx, outbox }, before) => {
-    if (before.referee_id) outbox.writeLast(placeForgotten(trx, before.referee_id))
+  forget_place: async ({ outbox }, before) => {
+    if (before.referee_id) outbox.writeLast(placeForgotten(before.referee_id))
   },
 }
 

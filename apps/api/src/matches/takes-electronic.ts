@@ -1,4 +1,3 @@
-import { failuresSince } from '../codes/index.ts'
 import type { Trx } from '../db/database.ts'
 import type { Caller } from '../platform/caller.ts'
 import { lockVerification } from '../payments/index.ts'
@@ -16,7 +15,7 @@ const DAY_MS = 86_400_000
 export async function refusalOfElectronic(trx: Trx, caller: Caller, referee: RefereeRow, now: Date): Promise<Refusal | null> {
   if (!caller.account || referee.account_id !== caller.account.id) return new Refusal('not_signed_in')
   if (!referee.accepts_electronic) return new Refusal('electronic_off')
-  const found = await lockVerification(trx, caller.account.id, failuresSince(trx, referee.id, new Date(now.getTime() - DAY_MS)))
+  const found = await lockVerification(trx, caller.account.id, referee.id, new Date(now.getTime() - DAY_MS))
   if (!found?.stripe_account_verified) return new Refusal('account_unverified')
   return found.failures >= SERVER_LIMITS.code.failuresPerRefereePerDay ? new Refusal('too_many_failures') : null
 }

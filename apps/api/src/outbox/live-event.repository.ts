@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
 import { listOf, unseen } from '../db/list-of.ts'
-import { preparedQuery } from '../db/prepared.ts'
+import { preparedPart, preparedQuery } from '../db/prepared.ts'
 import type { Follower } from '../db/send-together.ts'
 import { presentTraceparent } from '../db/spans.ts'
 import { withoutForeignFields } from './audience.ts'
@@ -14,6 +14,32 @@ import { WORD_BODY_BYTES, type Telling } from './told-event.ts'
 export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at: Date): Promise<void> {
   if (events.length > 0) await insertionOf(events, at).execute(trx)
 }
+
+/** Lists of one length: for each event its recipient and place, and the match and round whose offers name the recipients. */
+interface EventLists {
+  readonly recipients: readonly string[]
+  readonly latitudes: readonly (number | null)[]
+  readonly longitudes: readonly (number | null)[]
+  readonly matches: readonly (string | null)[]
+  readonly rounds: readonly (number | null)[]
+}
+
+const insertion = preparedPart((_, lists: EventLists, bodies: string, at: Date) => sql`
+  insert into live_event (recipient, latitude, longitude, body, at)
+  select coalesce('referee:' || offer.referee_id, recipient), latitude, longitude, body, ${at}::timestamptz
+  from rows from (
+    unnest(${listOf('text', lists.recipients)}),
+    unnest(${listOf('float8', lists.latitudes)}),
+    unnest(${listOf('float8', lists.longitudes)}),
+    json_array_elements(${bodies}::json),
+    unnest(${listOf('text', lists.matches)}),
+    unnest(${listOf('int', lists.rounds)})
+  ) with ordinality as told (recipient, latitude, longitude, body, offered_match, offered_round, number)
+  -- Looked up for each event: joined as a whole, all offers ever made were read for a handful of events.
+  left join lateral (
+    select match_id, referee_id from match_offer where match_id = offered_match and round = offered_round offset 0) offer on true
+  where offered_match is null or offer.match_id is not null
+  order by number`)
 
 /**
  * The insert of events, without the fields that their recipients may not see. It is the same for any number of events: a
@@ -28,22 +54,14 @@ export function insertionOf(events: readonly LiveEvent[], at: Date, traceparent 
     // The last field: `traceparentIn` finds it there.
     return traceparent ? { ...seen, traceparent } : seen
   })
-  return sql`
-    insert into live_event (recipient, latitude, longitude, body, at)
-    select coalesce('referee:' || offer.referee_id, recipient), latitude, longitude, body, ${at}::timestamptz
-    from rows from (
-      unnest(${listOf('text', recipients)}),
-      unnest(${listOf('float8', events.map(({ place }) => place?.latitude ?? null))}),
-      unnest(${listOf('float8', events.map(({ place }) => place?.longitude ?? null))}),
-      json_array_elements(${JSON.stringify(bodies)}::json),
-      unnest(${listOf('text', offered.map((match) => match?.matchId ?? null))}),
-      unnest(${listOf('int', offered.map((match) => match?.round ?? null))})
-    ) with ordinality as told (recipient, latitude, longitude, body, offered_match, offered_round, number)
-    -- Looked up for each event: joined as a whole, all offers ever made were read for a handful of events.
-    left join lateral (
-      select match_id, referee_id from match_offer where match_id = offered_match and round = offered_round offset 0) offer on true
-    where offered_match is null or offer.match_id is not null
-    order by number`
+  const lists = {
+    recipients,
+    latitudes: events.map(({ place }) => place?.latitude ?? null),
+    longitudes: events.map(({ place }) => place?.longitude ?? null),
+    matches: offered.map((match) => match?.matchId ?? null),
+    rounds: offered.map((match) => match?.round ?? null),
+  }
+  return insertion(lists, JSON.stringify(bodies), at)
 }
 
 interface EventRow {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { listOf } from '../db/list-of.ts'
+import { preparedPart } from '../db/prepared.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 
 const { closedMs, keptMs, leaseMs } = SERVER_LIMITS.push
@@ -11,40 +12,54 @@ export interface Asking {
   readonly matchId: string
 }
 
-const pairs = (askings: readonly Asking[]) =>
-  sql`unnest(${listOf('text', askings.map(({ matchId }) => matchId))}, ${listOf('text', askings.map(({ refereeId }) => refereeId))})`
+/** Askings as two lists of one length. */
+interface Pairs {
+  readonly matchIds: readonly string[]
+  readonly refereeIds: readonly string[]
+}
+
+const toPairs = (askings: readonly Asking[]): Pairs => ({
+  matchIds: askings.map(({ matchId }) => matchId),
+  refereeIds: askings.map(({ refereeId }) => refereeId),
+})
+
+const pairs = ({ matchIds, refereeIds }: Pairs) => sql`unnest(${listOf('text', matchIds)}, ${listOf('text', refereeIds)})`
+
+const insertion = preparedPart((_, asked: Pairs, now: Date, closedAt: Date) => sql`
+  insert into push_job (match_id, round, subscription_id, referee_id, due_at, expires_at)
+  select distinct on (m.id, s.id) m.id, m.dispatch_round, s.id, r.id, ${now}::timestamptz,
+    coalesce(m.deadline_at, ${closedAt}::timestamptz)
+  from ${pairs(asked)} as asked (match_id, referee_id)
+  cross join lateral (select id, dispatch_round, deadline_at from match where id = asked.match_id offset 0) m
+  cross join lateral (select id, account_id, device_id from referee where id = asked.referee_id offset 0) r
+  cross join lateral (
+    select id from push_subscription where account_id = r.account_id
+    union all select id from push_subscription where device_id = r.device_id) s
+  on conflict (match_id, round, subscription_id) do update
+    set closed_at = null, attempts = 0, due_at = excluded.due_at, expires_at = excluded.expires_at
+    where push_job.closed_at is not null
+  returning due_at`)
 
 /** Inserts a job for each push subscription of the referees, once per round; again only if the offer was closed in between. */
 export function insertionOfJobs(askings: readonly Asking[], now: Date): RawBuilder<unknown> {
-  return sql`
-    insert into push_job (match_id, round, subscription_id, referee_id, due_at, expires_at)
-    select distinct on (m.id, s.id) m.id, m.dispatch_round, s.id, r.id, ${now}::timestamptz,
-      coalesce(m.deadline_at, ${new Date(now.getTime() + closedMs)}::timestamptz)
-    from ${pairs(askings)} as asked (match_id, referee_id)
-    cross join lateral (select id, dispatch_round, deadline_at from match where id = asked.match_id offset 0) m
-    cross join lateral (select id, account_id, device_id from referee where id = asked.referee_id offset 0) r
-    cross join lateral (
-      select id from push_subscription where account_id = r.account_id
-      union all select id from push_subscription where device_id = r.device_id) s
-    on conflict (match_id, round, subscription_id) do update
-      set closed_at = null, attempts = 0, due_at = excluded.due_at, expires_at = excluded.expires_at
-      where push_job.closed_at is not null
-    returning due_at`
+  return insertion(toPairs(askings), now, new Date(now.getTime() + closedMs))
 }
+
+const closure = preparedPart((_, closed: Pairs, matchIds: readonly string[], now: Date) => sql`
+  with open as (
+    select id from push_job
+    where closed_at is null and ((match_id, referee_id) in (select * from ${pairs(closed)}) or match_id = any(${matchIds}::text[]))
+    order by id for update
+  )
+  update push_job j set closed_at = ${now}::timestamptz, attempts = 0, due_at = case when handed_at is not null then ${now}::timestamptz end
+  from open where j.id = open.id returning j.due_at`)
 
 /**
  * Cancels pushes not sent yet, of offers and of whole matches; for those already sent, queues a "closed" push, which alone is
  * due.
  */
 export function closureOfJobs(askings: readonly Asking[], matchIds: readonly string[], now: Date): RawBuilder<unknown> {
-  return sql`
-    with open as (
-      select id from push_job
-      where closed_at is null and ((match_id, referee_id) in (select * from ${pairs(askings)}) or match_id = any(${[...matchIds]}::text[]))
-      order by id for update
-    )
-    update push_job j set closed_at = ${now}::timestamptz, attempts = 0, due_at = case when handed_at is not null then ${now}::timestamptz end
-    from open where j.id = open.id returning j.due_at`
+  return closure(toPairs(askings), matchIds, now)
 }
 
 /** Leases due jobs that no other process has leased. @returns their ids and the end of the lease */

@@ -79,10 +79,14 @@ export async function lockHold(trx: Trx, id: string): Promise<HoldRow> {
 
 type HoldChange = Updateable<Schema['payment_hold']>
 
-export const holdUpdate = preparedPart((db, id: string, change: HoldChange) => db.updateTable('payment_hold').set(change).where('id', '=', id))
+const changed = (db: Reader, id: string, change: HoldChange) => db.updateTable('payment_hold').set(change).where('id', '=', id)
+
+export const holdUpdate = preparedPart(changed)
+
+const update = prepared(changed)
 
 export async function updateHold(trx: Trx, id: string, change: HoldChange): Promise<void> {
-  await holdUpdate(id, change).execute(trx)
+  await update(trx, id, change)
 }
 
 const draft = prepared((db, id: string) => db.selectFrom('payment_draft').selectAll().where('id', '=', id))

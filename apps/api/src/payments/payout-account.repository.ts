@@ -1,4 +1,5 @@
-import { sql, type Expression } from 'kysely'
+import { sql } from 'kysely'
+import { failuresSince } from '../codes/index.ts'
 import type { Reader, Trx } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 
@@ -27,17 +28,20 @@ export async function findPayeeOfMatch(db: Reader, matchId: string) {
   return (await payeeOfMatch(db, matchId))[0]
 }
 
+const lockOfVerification = prepared((db, accountId: string, refereeId: string, since: Date) =>
+  db
+    .selectFrom('account')
+    .select(['stripe_account_verified', sql<number>`(${failuresSince(db, refereeId, since)})`.as('failures')])
+    .where('account.id', '=', accountId)
+    .forShare(),
+)
+
 /**
  * Locks the account for share: its status stays until the transaction ends.
- * @param failures counts the referee's wrong codes
+ * @returns also how many wrong codes the referee has entered since an instant
  */
-export function lockVerification(trx: Trx, accountId: string, failures: Expression<{ count: number }>) {
-  return trx
-    .selectFrom('account')
-    .select(['stripe_account_verified', sql<number>`(${failures})`.as('failures')])
-    .where('account.id', '=', accountId)
-    .forShare()
-    .executeTakeFirst()
+export async function lockVerification(trx: Trx, accountId: string, refereeId: string, since: Date) {
+  return (await lockOfVerification(trx, accountId, refereeId, since))[0]
 }
 
 export function lockPayoutAccount(trx: Trx, accountId: string) {

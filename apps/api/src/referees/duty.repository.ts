@@ -1,20 +1,22 @@
 import { WAITING_STATUSES } from '@refcall/domain'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import { oneOf } from '../db/list-of.ts'
+import { preparedPart } from '../db/prepared.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 
 export const DUTY_MS = SERVER_LIMITS.availability.lifetimeMs
 
 /** The update that deletes the position of a referee off duty. */
-export const placeForgotten = (trx: Trx, id: string) =>
-  trx
+export const placeForgotten = preparedPart((db, id: string) =>
+  db
     .updateTable('referee')
     .set({ latitude: null, longitude: null })
     .where('id', '=', id)
-    .where('on_duty', '=', false)
+    .where('on_duty', '=', false),
+)
 
 export async function forgetPlace(trx: Trx, id: string): Promise<void> {
-  await placeForgotten(trx, id).execute()
+  await placeForgotten(id).execute(trx)
 }
 
 /** Extends the duty after a sign of activity. */

@@ -4,12 +4,26 @@ import type { Reader } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { listed, type ListedReferee } from './referee.repository.ts'
 
-/** A `cube` of one place, and a box around it that contains every point within `miles`. */
-export function around(place: Place, miles: number) {
-  const [x, y, z] = unitVector(place)
-  const point = sql`cube(array[${x}::float8, ${y}::float8, ${z}::float8])`
-  return { point, box: sql`cube_enlarge(${point}, ${chordOfMiles(miles)}::float8, 3)`, chord: chordOfMiles(miles) }
+/** A place on the unit sphere, and a distance from it as a chord, for a statement that takes values only. */
+export interface Reach {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly chord: number
 }
+
+export function reachFrom(place: Place, miles: number): Reach {
+  const [x, y, z] = unitVector(place)
+  return { x, y, z, chord: chordOfMiles(miles) }
+}
+
+/** A `cube` of one place, and a box around it that contains every point within reach. */
+export function aroundReach({ x, y, z, chord }: Reach) {
+  const point = sql`cube(array[${x}::float8, ${y}::float8, ${z}::float8])`
+  return { point, box: sql`cube_enlarge(${point}, ${chord}::float8, 3)`, chord }
+}
+
+export const around = (place: Place, miles: number) => aroundReach(reachFrom(place, miles))
 
 /**
  * The condition that a duty outlasts the instant, in a form that no index matches: otherwise the planner would collect

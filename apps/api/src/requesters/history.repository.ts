@@ -2,6 +2,7 @@ import { ACTIVE_STATUSES } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { oneOf, unseen } from '../db/list-of.ts'
+import { onlyRow, prepared } from '../db/prepared.ts'
 
 /** The requester's identities. */
 export interface Requesting {
@@ -28,9 +29,9 @@ export async function lockRequester(trx: Trx, { keyHash, accountId }: Requesting
   if (who) await sql`select pg_advisory_xact_lock(hashtextextended(${`requester ${who}`}, 0))`.execute(trx)
 }
 
-export async function readHistory(trx: Trx, { deviceId, keyHash, accountId }: Requesting, since: Date): Promise<History> {
+const history = prepared((_, { deviceId, keyHash, accountId }: Requesting, since: Date) => {
   const [device, key, account, begin] = [unseen('text', deviceId), unseen('bytea', keyHash), unseen('text', accountId), unseen('timestamptz', since)]
-  const { rows } = await sql<History>`
+  return sql<History>`
     select
       exists (select from match where requester_device_id = ${device} and status in ${oneOf(ACTIVE_STATUSES)}) as is_active,
       greatest(
@@ -38,8 +39,9 @@ export async function readHistory(trx: Trx, { deviceId, keyHash, accountId }: Re
         (select count(*) from match where requester_key_hash = ${key} and created_at > ${begin}))::int as of_device,
       (select count(*) from match where requester_account_id = ${account} and created_at > ${begin})::int as of_account,
       (select created_at from account where id = ${account}) as account_since,
-      (select min(accepted_at) from match where requester_key_hash = ${key}) as taken_at`.execute(trx)
-  const [history] = rows
-  if (!history) throw new Error('a select without a table has one row')
-  return history
+      (select min(accepted_at) from match where requester_key_hash = ${key}) as taken_at`
+})
+
+export async function readHistory(trx: Trx, requesting: Requesting, since: Date): Promise<History> {
+  return onlyRow(await history(trx, requesting, since))
 }

@@ -1,5 +1,6 @@
+import { PostgresQueryCompiler } from 'kysely'
 import { confirm, createIntent, enterCode, requestElectronic, verifiedReferee } from './payment-scenarios.ts'
-import { recordStatements, turnsOf, type Statement } from './recorded-statements.ts'
+import { OF_NO_REQUEST, recordStatements, turnsOf, type Statement } from './recorded-statements.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from './scenarios.ts'
 import type { TestClient } from './start-app.ts'
 import { startPaidApp, type PaidApp } from './start-paid-app.ts'
@@ -62,38 +63,66 @@ function listed(turns: readonly (readonly Statement[])[]): string {
   return turns.flatMap((turn, index) => turn.map(({ text }) => `${index + 1}. ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)}`)).join('\n')
 }
 
+type Play = (within: Within) => Promise<void>
+
+async function cashMatch(): Promise<Play> {
+  const referee = await refereeOnDuty(app)
+  for (let neighbour = 0; neighbour < 4; neighbour += 1) await refereeOnDuty(app)
+  const player = await openBrowser(app)
+  return async (within) => {
+    await within('on duty', () => goOnDuty(referee))
+    const { id } = await within('request', () => requestMatch(player))
+    expect(await within('accept', () => accept(referee, id))).toMatchObject({ status: 200 })
+    await within('complete', () => complete(player, id))
+  }
+}
+
+async function electronicMatch(): Promise<Play> {
+  const referee = await verifiedReferee(app)
+  const player = await openBrowser(app)
+  return async (within) => {
+    await within('on duty', () => goOnDuty(referee))
+    const { paymentIntentId } = await within('create-intent', () => createIntent(player, referee))
+    await confirm(app, paymentIntentId)
+    const { id } = await within('request', () => requestElectronic(player, referee, { stripePaymentIntentId: paymentIntentId }))
+    expect(await within('accept', () => accept(referee, id))).toMatchObject({ status: 200 })
+    const { code } = await app.owner.selectFrom('verification_code').select('code').where('match_id', '=', id).executeTakeFirstOrThrow()
+    expect(await within('verify', () => enterCode(referee, id, code))).toMatchObject({ status: 200 })
+    await within('complete', () => complete(player, id))
+    await within('messages and payout', () => app.deliverAll())
+  }
+}
+
+/** A transaction's writes, which are put together at its end. */
+const PUT_TOGETHER = /^with ("write_0"|job) as/
+
+/** Runs a call, and throws with the statements that it builds by itself. */
+const refuseBuilding: Within = async (name, call) => {
+  const compiling = jest.spyOn(PostgresQueryCompiler.prototype, 'compileQuery')
+  try {
+    const value = await call()
+    const built = compiling.mock.results.map((result) => (result.type === 'return' ? result.value.sql.trim() : ''))
+    const own = built.filter((text) => !PUT_TOGETHER.test(text) && !OF_NO_REQUEST.test(text))
+    if (own.length > 0) throw new Error(`${name} builds again, instead of once (db/prepared.ts):\n${own.join('\n')}`)
+    return value
+  } finally {
+    compiling.mockRestore()
+  }
+}
+
+const MATCHES = [['cash', cashMatch, CASH], ['electronic', electronicMatch, ELECTRONIC]] as const
+
 describe('the statements of a lifecycle', () => {
-  it('works: a cash match costs no more than is written here', async () => {
-    const referee = await refereeOnDuty(app)
-    for (let neighbour = 0; neighbour < 4; neighbour += 1) await refereeOnDuty(app)
-    const player = await openBrowser(app)
-    const play = async (within: Within): Promise<void> => {
-      await within('on duty', () => goOnDuty(referee))
-      const { id } = await within('request', () => requestMatch(player))
-      expect(await within('accept', () => accept(referee, id))).toMatchObject({ status: 200 })
-      await within('complete', () => complete(player, id))
-    }
+  it.each(MATCHES)('works: a match costs no more than is written here: %s', async (_, begin, costs) => {
+    const play = await begin()
     // The first match makes both known; every further one takes the same path.
-    await play((_, call) => call())
-    await play(measurer(CASH))
+    await play((_name, call) => call())
+    await play(measurer(costs))
   })
 
-  it('works: an electronic match costs no more than is written here', async () => {
-    const referee = await verifiedReferee(app)
-    const player = await openBrowser(app)
-    const play = async (within: Within): Promise<void> => {
-      await within('on duty', () => goOnDuty(referee))
-      const { paymentIntentId } = await within('create-intent', () => createIntent(player, referee))
-      await confirm(app, paymentIntentId)
-      const { id } = await within('request', () => requestElectronic(player, referee, { stripePaymentIntentId: paymentIntentId }))
-      expect(await within('accept', () => accept(referee, id))).toMatchObject({ status: 200 })
-      const { code } = await app.owner.selectFrom('verification_code').select('code').where('match_id', '=', id).executeTakeFirstOrThrow()
-      expect(await within('verify', () => enterCode(referee, id, code))).toMatchObject({ status: 200 })
-      await within('complete', () => complete(player, id))
-      await within('messages and payout', () => app.deliverAll())
-    }
-    // The first match makes both known; every further one takes the same path.
-    await play((_, call) => call())
-    await play(measurer(ELECTRONIC))
+  it.each(MATCHES)('works: those of a further match are built already: %s', async (_, begin) => {
+    const play = await begin()
+    for (let match = 0; match < 2; match += 1) await play((_name, call) => call())
+    await play(refuseBuilding)
   })
 })

@@ -13,7 +13,7 @@ export interface Statement {
 }
 
 /** Reads, wake-ups and heartbeats of the hub, seals and counts belong to no single request. */
-const OF_NO_REQUEST = /\bfrom live_event\b|\b(api_process|live_channel|live_epoch|limit_count)\b|pg_notify|\bseal_audit\b|^listen/i
+export const OF_NO_REQUEST = /\bfrom live_event\b|\b(api_process|live_channel|live_epoch|limit_count)\b|pg_notify|\bseal_audit\b|^listen/i
 
 const statementOf = (first: unknown): Pick<Statement, 'text' | 'values'> | undefined => {
   if (typeof first === 'string') return { text: first, values: [] }
