@@ -93,16 +93,13 @@ async function electronicMatch(): Promise<Play> {
   }
 }
 
-/** A transaction's writes, which are put together at its end. */
-const PUT_TOGETHER = /^with ("write_0"|job) as/
-
 /** Runs a call, and throws with the statements that it builds by itself. */
 const refuseBuilding: Within = async (name, call) => {
   const compiling = jest.spyOn(PostgresQueryCompiler.prototype, 'compileQuery')
   try {
     const value = await call()
     const built = compiling.mock.results.map((result) => (result.type === 'return' ? result.value.sql.trim() : ''))
-    const own = built.filter((text) => !PUT_TOGETHER.test(text) && !OF_NO_REQUEST.test(text))
+    const own = built.filter((text) => !OF_NO_REQUEST.test(text))
     if (own.length > 0) throw new Error(`${name} builds again, instead of once (db/prepared.ts):\n${own.join('\n')}`)
     return value
   } finally {

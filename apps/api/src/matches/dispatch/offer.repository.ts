@@ -2,8 +2,9 @@ import { EARTH_RADIUS_MILES, LIMITS, type MatchStatus } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import { anyOf } from '../../db/list-of.ts'
+import { preparedPart } from '../../db/prepared.ts'
 import type { Write } from '../../db/write-together.ts'
-import { around } from '../../referees/index.ts'
+import { aroundReach, reachFrom, type Reach } from '../../referees/index.ts'
 import type { MatchRecord } from '../match-record.ts'
 import { withParties } from '../match.repository.ts'
 import { OLDEST_OPEN } from './oldest-open.repository.ts'
@@ -58,16 +59,16 @@ export async function lockDirectRequestsTo(trx: Trx, refereeId: string, exceptId
   return withParties(trx).where('match.id', '=', anyOf(ids)).orderBy('match.id').execute()
 }
 
+const directInsertion = preparedPart((_, matchId: string, refereeId: string, from: Reach, now: Date) => sql`
+  insert into match_offer (match_id, referee_id, via, wave, distance_miles, offered_at)
+  select ${matchId}, id, 'direct', 0,
+    coalesce(${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, (position <-> ${aroundReach(from).point}) / 2)), 0), ${now}
+  from referee where id = ${refereeId}
+  on conflict do nothing`)
+
 /** The insert of the offer to the referee whom the player has chosen. */
-export function directOffer(match: MatchRecord, refereeId: string, now: Date): Write {
-  const { point } = around(match, 0)
-  return sql`
-    insert into match_offer (match_id, referee_id, via, wave, distance_miles, offered_at)
-    select ${match.id}, id, 'direct', 0,
-      coalesce(${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, (position <-> ${point}) / 2)), 0), ${now}
-    from referee where id = ${refereeId}
-    on conflict do nothing`
-}
+export const directOffer = (match: MatchRecord, refereeId: string, now: Date): Write =>
+  directInsertion(match.id, refereeId, reachFrom(match, 0), now)
 
 /** Records that the referee's device has fetched these offers. */
 export async function markDelivered(db: Database, refereeId: string, matchIds: readonly string[], now: Date): Promise<void> {
