@@ -57,7 +57,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest/node-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/words-setup.ts'],
       // Its other build is for pages without modules.
       moduleNameMapper: { ...moduleNameMapper, '^@maplibre/geojson-vt$': '<rootDir>/node_modules/@maplibre/geojson-vt/dist/geojson-vt.mjs' },

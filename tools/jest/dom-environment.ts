@@ -1,3 +1,4 @@
+import './compiled-once.ts'
 import { TestEnvironment } from 'jest-environment-jsdom'
 
 /** Browser APIs that jsdom lacks; Node's own follow the same standards. */

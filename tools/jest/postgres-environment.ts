@@ -1,3 +1,4 @@
+import './compiled-once.ts'
 import { TestEnvironment } from 'jest-environment-node'
 import { databaseForSpec } from './database.ts'
 
