@@ -2,10 +2,13 @@ import { noTracer } from '../platform/tracer.ts'
 import { CompiledQuery, sql } from 'kysely'
 import { apiUrlOf } from '../db/api-role.ts'
 import { openDatabase } from '../db/database.ts'
+import { listen } from '../db/notifications.ts'
 import { sendLast, type Follower } from '../db/send-together.ts'
 import { insertEvents, liveChannel, type LiveEvent, type StoredEvent } from '../outbox/index.ts'
 import { systemClock } from '../platform/clock.ts'
+import { randomId } from '../platform/random-id.ts'
 import { createHub, type Subscriber } from './hub.ts'
+import { deleteProcess, writeHeartbeat } from './presence.repository.ts'
 
 const databaseUrl = apiUrlOf(process.env['DATABASE_URL'] ?? '')
 const REFEREE = 'referee:listens'
@@ -27,9 +30,17 @@ async function open() {
     if (isConnected) await db.destroy()
     isConnected = false
   }
-  closing.push(disconnect, () => hub.stop())
+  const id = randomId('api')
+  await writeHeartbeat(db, id, [])
+  closing.push(disconnect, () => hub.stop(), () => forget(id))
   await hub.start()
   return { hub, db, warn, disconnect }
+}
+
+async function forget(processId: string) {
+  const db = openDatabase(databaseUrl, 1)
+  await deleteProcess(db, processId)
+  await db.destroy()
 }
 
 /** One that finds only what it is told, or what it reads for another reason. */
@@ -82,6 +93,25 @@ describe('works', () => {
     await Promise.all([here.until(3), there.until(3)])
     expect(there.heard).toEqual(here.heard)
     expect(there.matches()).toEqual(['match-1', 'two words', String.raw`match-2\n`])
+  })
+
+  it('what nobody else would hear is not told', async () => {
+    const one = await open()
+    const here = listenTo(one.hub)
+    const words: string[] = []
+    const isHeard = Promise.withResolvers<void>()
+    const hear = (word: string) => {
+      words.push(word)
+      isHeard.resolve()
+    }
+    const listening = await listen(databaseUrl, await liveChannel(one.db), hear, () => undefined)
+    closing.push(() => listening.close())
+    await writeAndRead(one, closed('match-1'))
+    await here.until(1)
+    await open()
+    await writeAndRead(one, closed('match-2'))
+    await isHeard.promise
+    expect(words.map((word) => /match-\d/.exec(word)?.[0])).toEqual(['match-2'])
   })
 
   it('an event that is too large to be told is read, and what follows it waits', async () => {

@@ -7,6 +7,7 @@ import { presentTraceparent } from '../db/spans.ts'
 import { withoutForeignFields } from './audience.ts'
 import type { Cursor } from './cursor.ts'
 import { presentEpoch } from './epoch.repository.ts'
+import { isAnotherAlive } from './listening.repository.ts'
 import type { LiveEvent, StoredEvent } from './live-event.ts'
 import { WORD_BODY_BYTES, type Telling } from './told-event.ts'
 
@@ -112,10 +113,10 @@ const tellingRead = preparedQuery((_, transaction: string, sequence: string, cha
     concat_ws('.', epoch, told.transaction_id, told.sequence, ${eventAtMs}),
     coalesce(latitude::text, ''), coalesce(longitude::text, ''), recipient)
     || chr(10) || case when octet_length(body::text) < ${sql.lit(WORD_BODY_BYTES)} then body::text else '' end`
-  return reading(transaction, sequence, TOLD_AT_ONCE, sql``, sql`, case when settled then pg_notify(${channel}, ${word}) end`)
+  return reading(transaction, sequence, TOLD_AT_ONCE, sql``, sql`, case when settled and ${isAnotherAlive} then pg_notify(${channel}, ${word}) end`)
 })
 
-/** As `eventsAfter`, of all recipients; each settled event is told to the other processes, as `readWord` reads it. */
+/** As `eventsAfter`, of all recipients; each settled event is told to the other processes, if there are any, as `readWord` reads it. */
 export async function tellEventsAfter(db: Database, { transaction, sequence }: Cursor, { channel, by }: Telling): Promise<EventsRead> {
   const { rows } = await db.executeQuery(tellingRead(String(transaction), String(sequence), channel, by))
   return toEventsRead(rows)
