@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { isAlive } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { CountedChannel } from './presence-surplus.ts'
 
-const { processGoneMs, processForgottenMs, streamsPerDevice, anonymousStreamsPerNetwork } = SERVER_LIMITS.live
+const { processForgottenMs, streamsPerDevice, anonymousStreamsPerNetwork } = SERVER_LIMITS.live
 
 /** A channel as its own process knows it. */
 export interface OwnChannel {
@@ -24,7 +25,7 @@ const ago = (ms: number) => sql`clock_timestamp() - ${ms} * interval '1 ms'`
 export async function writeHeartbeat(db: Database, processId: string, opened: readonly OwnChannel[]): Promise<boolean> {
   const { rows } = await sql<{ was_gone: boolean }>`
     with before as (
-      select beaten_at > ${ago(processGoneMs)} as is_living from api_process where id = ${processId}
+      select ${isAlive} as is_living from api_process where id = ${processId}
     ), beat as (
       insert into api_process (id, beaten_at) values (${processId}, clock_timestamp())
       on conflict (id) do update set beaten_at = excluded.beaten_at
@@ -46,7 +47,7 @@ export async function crowdedDevices(db: Database, deviceIds: readonly string[])
     select process_id as "processId", number, device_id as "deviceId",
       extract(epoch from clock_timestamp() - opened_at)::double precision * 1000 as "ageMs"
     from live_channel join api_process on api_process.id = process_id
-    where beaten_at > ${ago(processGoneMs)} and not superseded and device_id in (
+    where ${isAlive} and not superseded and device_id in (
       select device_id from live_channel where device_id = any(${[...deviceIds]}::text[]) and not superseded
       group by device_id having count(*) > ${streamsPerDevice})
     order by opened_at, process_id, number`.execute(db)
@@ -59,7 +60,7 @@ export async function beyondNetwork(db: Database, processId: string, networks: r
     select number from (
       select process_id, number, row_number() over (partition by network order by opened_at, process_id, number) as place
       from live_channel join api_process on api_process.id = process_id
-      where beaten_at > ${ago(processGoneMs)} and not superseded and network = any(${[...networks]}::bytea[])
+      where ${isAlive} and not superseded and network = any(${[...networks]}::bytea[])
     ) as counted where process_id = ${processId} and place > ${anonymousStreamsPerNetwork}`.execute(db)
   return rows.map(({ number }) => number)
 }
@@ -98,7 +99,7 @@ export async function forgetProcesses(db: Database): Promise<void> {
 export async function connectedDevices({ db }: Pick<Deps, 'db'>, deviceIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ device_id: string }>`
     select distinct device_id from live_channel join api_process on api_process.id = process_id
-    where device_id = any(${[...deviceIds]}::text[]) and not superseded and beaten_at > ${ago(processGoneMs)}`.execute(db)
+    where device_id = any(${[...deviceIds]}::text[]) and not superseded and ${isAlive}`.execute(db)
   return new Set(rows.map((row) => row.device_id))
 }
 

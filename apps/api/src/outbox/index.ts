@@ -14,6 +14,7 @@ export {
   tellToRead,
   type EventsRead,
 } from './live-event.repository.ts'
+export { isAlive } from './listening.repository.ts'
 export { traceparentIn, type LiveBody, type LiveEvent, type StoredEvent } from './live-event.ts'
 export { claimJobs, deleteOldJobs, finish, handOver, postpone, type LeasedPush } from './push-job.repository.ts'
 export { readWord, type Telling, type ToldEvent } from './told-event.ts'
