@@ -1,4 +1,4 @@
-import { fileHeaders } from './file-headers.ts'
+import { fileHeaders, spareHeaders } from './file-headers.ts'
 
 const release = `1.0.0-${'a1'.repeat(16)}`
 
@@ -27,3 +27,9 @@ it('all vary with what a browser takes and has, and a delta says what it is of',
   expect(fileHeaders('/dist/deltas/a1/main.0123456789.css.x4.dcz')).toMatchObject({ 'content-encoding': 'dcz', 'content-type': 'text/css; charset=utf-8' })
   expect(fileHeaders('/dist/a1/main.0123456789.css')).not.toHaveProperty('content-encoding')
 })
+
+it.each(['/dist/a1/main.0123456789.js', '/dist/a1/main.css.br', `/store/deltas/${release}/remoteEntry.js.0a.dcz`, '/dist/a1/type.0123456789.woff2'])('%s needs no check and no policy of a document', (path) =>
+  expect(spareHeaders(path)).toEqual(expect.arrayContaining(['etag', 'permissions-policy'])),
+)
+
+it.each(['/dist/push-worker.js', '/dist/remote.json', '/dist/a1/drawn.html', '/dist/a1/main.0123456789.js.LICENSE.txt'])('%s keeps them', (path) => expect(spareHeaders(path)).toEqual([]))

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { readBuiltFiles } from './built-files.ts'
 import { deviceKey } from './device-key.ts'
 import { wordOf } from './prerender/drawn-ahead.ts'
-import { fileHeaders } from './file-headers.ts'
+import { fileHeaders, spareHeaders } from './file-headers.ts'
 import { baseHeaders, workerHeaders } from './headers.ts'
 import type { FollowedReleases } from './follow-releases.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
@@ -88,7 +88,13 @@ export async function frontEnd({ folder, upstream, headers, pages, trustedProxie
     index: false,
     wildcard: true,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.headers(fileHeaders(path)),
+    setHeaders: (reply, path) => {
+      void reply.headers(fileHeaders(path))
+      for (const name of spareHeaders(path)) {
+        void reply.removeHeader(name)
+        reply.raw.removeHeader(name)
+      }
+    },
   })
   serveDeltas(server, [folder].flat())
   if (remotes) {

@@ -1,6 +1,7 @@
 import lighthouse from 'lighthouse'
 import { openBrowser } from './empty-browser.ts'
 import { median } from '../report.ts'
+import { processorBlocking } from './processor-blocking.ts'
 import { print } from '../../run/progress.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -24,6 +25,8 @@ export interface PageLoad {
   readonly cls: number
   /** How long the page kept presses waiting, in all. */
   readonly tbtMs: number
+  /** The same by the processor time of its tasks: what the page itself costs, whoever else is at work. */
+  readonly processorTbtMs: number
   readonly scriptBytes: number
   readonly totalBytes: number
   readonly scripts: readonly string[]
@@ -65,6 +68,7 @@ const measureOnce = async (chromium: string, url: string, cookies: string, throt
       lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
       cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
       tbtMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+      processorTbtMs: await processorBlocking(result),
       scriptBytes: sum(scripts),
       totalBytes: sum(requests),
       scripts: scripts.map((request) => request.url),
@@ -85,6 +89,7 @@ export const medianLoad = (loads: readonly PageLoad[]) => {
     lcpMs: of((load) => load.lcpMs),
     cls: of((load) => load.cls),
     tbtMs: of((load) => load.tbtMs),
+    processorTbtMs: of((load) => load.processorTbtMs),
     scriptBytes: of((load) => load.scriptBytes),
     totalBytes: of((load) => load.totalBytes),
   }

@@ -4,7 +4,7 @@ import { loadPage, medianLoad, type PageLoad } from '../../../../tools/lab/brows
 import { buildFrontEnds } from '../../../../tools/build/front-ends.ts'
 import { copySources } from '../../../../tools/lab/planted/working-copy.ts'
 import { median, printResult, printTable, rounded } from '../../../../tools/lab/report.ts'
-import { ensureChromium } from '../../../../tools/run/chromium/ensure.ts'
+import { ensureForPages } from '../../../../tools/run/chromium/ensure.ts'
 import { freePort } from '../../../../tools/run/free-port.ts'
 import { atEnd, live } from '../../../../tools/run/lifetime.ts'
 import { PlainError, print, step } from '../../../../tools/run/progress.ts'
@@ -74,7 +74,7 @@ interface Compared {
 
 /** What separate releases gain and cost. */
 await live(async () => {
-  const chromium = await ensureChromium(print)
+  const chromium = await ensureForPages(print)
   await buildFrontEnds(print)
   const ports = [await freePort(), await freePort()] as const
   const product = await ReleasedProduct.start({ ALLOWED_ORIGINS: ports.map((port) => `http://localhost:${port}`).join(',') })
