@@ -3,7 +3,7 @@ import { buildFrontEnds } from '../../../../tools/build/front-ends.ts'
 import { chromium, launchOptions, openContext, type Browser } from '../../../../tools/lab/browser/browser.ts'
 import { median, printResult, printTable, rounded } from '../../../../tools/lab/report.ts'
 import { startStack } from '../../../../tools/lab/stack.ts'
-import { ensureForPages } from '../../../../tools/run/chromium/ensure.ts'
+import { ensureChromium } from '../../../../tools/run/chromium/ensure.ts'
 import { atEnd, live } from '../../../../tools/run/lifetime.ts'
 import { PlainError, print } from '../../../../tools/run/progress.ts'
 import { emptyPlace } from '../places.ts'
@@ -74,7 +74,7 @@ async function visit(browser: Browser, shell: string, word: 'first' | 'other'): 
 
 /** When the form of the home can be used on slow 3G, drawn ahead and left to the browser, in turns. */
 await live(async () => {
-  process.env['CHROME_PATH'] ??= await ensureForPages(print)
+  process.env['CHROME_PATH'] ??= await ensureChromium(print)
   await buildFrontEnds(print)
   const stack = await startStack({ content: demoContent, env: { REFCALL_LIFT_RATE_LIMITS: '1' } })
   atEnd(() => stack.stop())

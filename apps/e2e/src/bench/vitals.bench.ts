@@ -3,7 +3,7 @@ import { buildFrontEnds } from '../../../../tools/build/front-ends.ts'
 import { chromium, openContext, type Browser } from '../../../../tools/lab/browser/browser.ts'
 import { median, printResult, printTable } from '../../../../tools/lab/report.ts'
 import { startStack } from '../../../../tools/lab/stack.ts'
-import { ensureForPages } from '../../../../tools/run/chromium/ensure.ts'
+import { ensureChromium } from '../../../../tools/run/chromium/ensure.ts'
 import { live } from '../../../../tools/run/lifetime.ts'
 import { PlainError, print } from '../../../../tools/run/progress.ts'
 
@@ -73,7 +73,7 @@ async function play(browser: Browser, origin: string): Promise<Vitals> {
 
 /** Interaction to next paint, layout shifts and console errors of the main job, with the processor slowed down. */
 await live(async () => {
-  const executablePath = await ensureForPages(print)
+  const executablePath = await ensureChromium(print)
   await buildFrontEnds(print)
   const stack = await startStack({ content: demoContent, env: { REFCALL_LIFT_RATE_LIMITS: '1' } })
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
