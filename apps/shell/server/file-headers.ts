@@ -17,11 +17,8 @@ export function fileHeaders(path: string): Record<string, string> {
   }
 }
 
-/** Headers that scripts, styles and fonts do without: what is kept is never asked about again, and none is a document. A page loads dozens, each with its headers. */
-export const spareHeaders = (path: string): readonly string[] =>
-  /\.(m?js|css|woff2)(\.(br|gz|[^/]*dcz))?$/.test(path) && fileHeaders(path)['cache-control'] === IMMUTABLE
-    ? ['etag', 'last-modified', 'accept-ranges', 'cross-origin-opener-policy', 'permissions-policy']
-    : []
+/** Headers that a file which is kept does without: it is never asked about again. A page loads dozens, each with its headers. */
+export const spareHeaders = (path: string): readonly string[] => (fileHeaders(path)['cache-control'] === IMMUTABLE ? ['etag', 'last-modified'] : [])
 
 /** A built file is loaded by other origins. */
 const forOtherOrigins = {

@@ -90,10 +90,7 @@ export async function frontEnd({ folder, upstream, headers, pages, trustedProxie
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.headers(fileHeaders(path))
-      for (const name of spareHeaders(path)) {
-        void reply.removeHeader(name)
-        reply.raw.removeHeader(name)
-      }
+      for (const name of spareHeaders(path)) void reply.removeHeader(name)
     },
   })
   serveDeltas(server, [folder].flat())

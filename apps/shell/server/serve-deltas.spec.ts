@@ -63,7 +63,7 @@ it('a browser that has the release before gets what changed, as long-lived and f
   const kept = (all: typeof headers) => Object.fromEntries(Object.entries(all).filter(([name]) => !others.includes(name)))
   expect(kept(headers)).toEqual(kept(whole.headers))
   expect(headers).toMatchObject({ 'cache-control': expect.stringContaining('immutable'), 'access-control-allow-origin': '*', vary: 'accept-encoding, available-dictionary', 'use-as-dictionary': 'match="/*/remoteEntry.js"' })
-  for (const name of ['etag', 'last-modified', 'accept-ranges', 'cross-origin-opener-policy', 'permissions-policy']) expect(headers).not.toHaveProperty(name)
+  for (const name of ['etag', 'last-modified']) expect(headers).not.toHaveProperty(name)
 })
 
 it('HEAD has its headers and no body', async () => {
