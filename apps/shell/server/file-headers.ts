@@ -17,7 +17,7 @@ export function fileHeaders(path: string): Record<string, string> {
   }
 }
 
-/** Headers that a file which is kept does without: it is never asked about again. A page loads dozens, each with its headers. */
+/** Headers that a file which is kept does without: it is never asked about again, and each of a page would bring them. */
 export const spareHeaders = (path: string): readonly string[] => (fileHeaders(path)['cache-control'] === IMMUTABLE ? ['etag', 'last-modified'] : [])
 
 /** A built file is loaded by other origins. */
