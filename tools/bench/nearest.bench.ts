@@ -1,6 +1,6 @@
 import { chordOfMiles, EARTH_RADIUS_MILES, LIMITS, METRES_PER_MILE, milesOfChord, unitVector, type Place } from '@refcall/domain'
 import { Client } from 'pg'
-import { openDatabase } from '@refcall/api/embed/database'
+import { openDatabase, PLANNER_SETTINGS } from '@refcall/api/embed/database'
 import { nearestOnDuty } from '@refcall/api/embed/matches'
 import { PlainError, print, step } from '../run/progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
@@ -24,9 +24,9 @@ const TOLERANCE = 1e-12
 /** Returns the indices of the nearest referees on duty. */
 type Ask = (place: Place, radiusMiles: number, limit: number) => Promise<number[]>
 
-/** A client that plans as the API's connections do: with the cost of a disk that turns, Postgres would plan the question anew each time. */
+/** A client with the planner settings of the API's connections: without them Postgres plans the question at each execution. */
 const connect = async (url: string): Promise<Client> => {
-  const client = new Client({ connectionString: url, options: '-c random_page_cost=1.1' })
+  const client = new Client({ connectionString: url, options: PLANNER_SETTINGS.map((setting) => `-c ${setting}`).join(' ') })
   await client.connect()
   atEnd(() => client.end())
   return client
@@ -66,7 +66,7 @@ const postgis = (client: Client): Ask => async ({ latitude, longitude }, radiusM
 const fillPostgis = async (client: Client, places: readonly Place[]): Promise<void> => {
   await client.query(`create extension postgis; create table referee (id text primary key, on_duty boolean not null, position geography(point))`)
   await client.query(`insert into referee (id, on_duty) select 'ref_' || n, false from generate_series(0, $1 - 1) n`, [TOTAL])
-  // As ours it is there before anybody goes on duty, and grows with them.
+  // Like ours, it exists before anybody goes on duty.
   await client.query('create index on referee using gist (position) where on_duty')
   await inChunks(places, (first, latitudes, longitudes) =>
     client.query(

@@ -17,7 +17,7 @@ export function fileHeaders(path: string): Record<string, string> {
   }
 }
 
-/** Headers that a file which is kept does without: it is never asked about again, and each of a page would bring them. */
+/** Headers that an immutable file does not need: no browser asks whether it has changed, and every file of a page would carry them. */
 export const spareHeaders = (path: string): readonly string[] => (fileHeaders(path)['cache-control'] === IMMUTABLE ? ['etag', 'last-modified'] : [])
 
 /** A built file is loaded by other origins. */

@@ -25,7 +25,7 @@ export interface PageLoad {
   readonly cls: number
   /** How long the page kept presses waiting, in all. */
   readonly tbtMs: number
-  /** The same by the processor time of its tasks: what the page itself costs, whoever else is at work. */
+  /** The same by the processor time of its tasks, without what other processes took. */
   readonly processorTbtMs: number
   readonly scriptBytes: number
   readonly totalBytes: number

@@ -21,7 +21,7 @@ const { busyMs, connectMs, connectionIdleMs, connectionLifetimeMs } = DATABASE_L
  * A page is read as fast wherever it lies. Postgres assumes disks that turn: it then plans to read a young table whole, which is
  * cheap at that moment, and goes on so on each connection while the table grows.
  */
-const SETTINGS = ['random_page_cost=1.1']
+export const PLANNER_SETTINGS = ['random_page_cost=1.1']
 
 interface Statement {
   /** One per statement text, so that Postgres plans each only once per connection. */
@@ -207,7 +207,7 @@ class Client extends pg.Client {
 /** A pool whose connections have a maximum life time, so that none long outlives a change of the database's address. */
 export function createPool(connectionString: string, max: number, watch: DatabaseWatch = createWatch(), isReadOnly = false): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: withSettings(connectionString, ...SETTINGS, ...(isReadOnly ? ['default_transaction_read_only=on'] : [])),
+    connectionString: withSettings(connectionString, ...PLANNER_SETTINGS, ...(isReadOnly ? ['default_transaction_read_only=on'] : [])),
     max,
     Client,
     connectionTimeoutMillis: busyMs.write,

@@ -95,7 +95,7 @@ describe('works', () => {
     expect(there.matches()).toEqual(['match-1', 'two words', String.raw`match-2\n`])
   })
 
-  it('what nobody else would hear is not told', async () => {
+  it('where no other process lives, none is told', async () => {
     const one = await open()
     const here = listenTo(one.hub)
     const words: string[] = []

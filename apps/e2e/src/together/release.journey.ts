@@ -144,7 +144,7 @@ test('a release on trial that throws when it is drawn is taken back by itself, a
   const openAs = async (device: number): Promise<Page> => {
     const page = await open({ mayLog: /No screen|screen_draw/ })
     await page.context().addCookies([{ name: 'refcall_release', value: keyOf(device), url: shell }])
-    // A route would hold the last report of a page that is closed, and with it the closing: the page itself names its place.
+    // The page names its network itself: a route could hold the last report of a page that is being closed, and so the closing.
     await page.addInitScript((network) => {
       Math.random = () => 0
       navigator.sendBeacon = (url, body = null) => {
