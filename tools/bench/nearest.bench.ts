@@ -24,7 +24,7 @@ const TOLERANCE = 1e-12
 /** Returns the indices of the nearest referees on duty. */
 type Ask = (place: Place, radiusMiles: number, limit: number) => Promise<number[]>
 
-/** A client with the planner settings of the API's connections: without them Postgres plans the question at each execution. */
+/** A client with the planner settings of the API's connections. */
 const connect = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url, options: PLANNER_SETTINGS.map((setting) => `-c ${setting}`).join(' ') })
   await client.connect()
