@@ -65,7 +65,7 @@ describe('a row', () => {
 
 describe('the reports', () => {
   it('work: of specs and of journeys, by file', () => {
-    const jest = { testResults: [{ name: '/p/apps/a.spec.ts', assertionResults: [{ title: 'works', fullName: 'it works', status: 'passed' }] }] }
+    const jest = { testResults: [{ name: '/p/apps/a.spec.ts', status: 'passed', assertionResults: [{ title: 'works', fullName: 'it works', status: 'passed' }] }] }
     expect([...ranInJest(jest, '/p')]).toEqual([['apps/a.spec.ts', [{ title: 'works', passed: true }]]])
     const spec = { title: 'goes', ok: false, file: 'b.journey.ts' }
     const playwright = { config: { rootDir: '/p/e2e' }, suites: [{ suites: [{ specs: [spec] }] }] }

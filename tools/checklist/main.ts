@@ -1,10 +1,9 @@
+import { PlainError } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
 import { list } from './list.ts'
-import { readOptions } from './options.ts'
-import { plantFaults } from './plant-faults.ts'
 
-/** `npm run checklist`: the list. `npm run checklist -- --faults [ROW …] [--jobs N]`: a fault per row, each of which the row must notice. */
+/** `npm run checklist`: the requirements, each with its tests and their results in the last `npm test`. */
 await live(async () => {
-  const options = readOptions(process.argv.slice(2))
-  return options.faults ? plantFaults(options) : list()
+  if (process.argv.length > 2) throw new PlainError('npm run checklist takes no arguments.')
+  return list()
 })

@@ -1,13 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { JestReport } from '../lab/planted/run-jest.ts'
+import type { JestRun } from '../nx/reports.ts'
 
 /** One test that ran. */
 interface Ran {
   readonly title: string
   readonly passed: boolean
-  /** The message of a failed test. */
-  readonly failure?: string
 }
 
 /** The tests that ran, by the file's path from the root of the project. */
@@ -17,7 +15,6 @@ interface Journey {
   readonly title: string
   readonly ok: boolean
   readonly file: string
-  readonly tests?: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[]
 }
 
 interface Suite {
@@ -28,19 +25,13 @@ interface Suite {
 export interface PlaywrightReport {
   readonly config: { readonly rootDir: string }
   readonly suites: readonly Suite[]
-  /** Failures outside any journey. */
-  readonly errors?: readonly { readonly message?: string }[]
 }
 
-export const ranInJest = ({ testResults }: Pick<JestReport, 'testResults'>, root: string): RanByFile =>
+export const ranInJest = ({ testResults }: JestRun, root: string): RanByFile =>
   new Map(
     testResults.map(({ name, assertionResults }) => [
       relative(root, name),
-      assertionResults.map(({ title, status, failureMessages = [] }) => ({
-        title,
-        passed: status === 'passed',
-        ...(status === 'failed' && { failure: failureMessages.join('\n') }),
-      })),
+      assertionResults.map(({ title, status }) => ({ title, passed: status === 'passed' })),
     ]),
   )
 
@@ -49,15 +40,11 @@ export const ranInPlaywright = ({ config, suites }: PlaywrightReport, root: stri
     file: relative(root, join(config.rootDir, journey.file)),
     title: journey.title,
     passed: journey.ok,
-    ...(!journey.ok && { failure: errorOf(journey) }),
   }))
   return Map.groupBy(journeys, ({ file }) => file)
 }
 
 const journeysOf = ({ specs = [], suites = [] }: Suite): Journey[] => [...specs, ...suites.flatMap(journeysOf)]
-
-const errorOf = ({ tests = [] }: Journey): string =>
-  tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).find((message) => message !== undefined) ?? ''
 
 export interface Reports {
   readonly ran: RanByFile

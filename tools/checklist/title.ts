@@ -9,10 +9,6 @@ export const withValues = (title: string, values: readonly string[]): string => 
   return title.replaceAll(PLACEHOLDER, (placeholder) => left.shift() ?? placeholder)
 }
 
-/** A pattern of the titles for runners that match the end of a test's name. */
-export const patternOf = (titles: readonly string[]): string =>
-  `(${[...new Set(titles)].map((title) => title.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})$`
-
 /** Whether the source contains a test with this title, in quotes of any kind. */
 export const isNamedIn = (source: string, title: string): boolean =>
   ["'", '"', '`'].some((quote) => source.includes(quote + title.replaceAll(quote, `\\${quote}`) + quote))

@@ -64,7 +64,7 @@ describe('works', () => {
     expect(reachedBy('apps/player/src/routes.tsx').toSorted()).toEqual([...own, ...everything, ...journeys].toSorted())
   })
 
-  const everyone = /^(@refcall\/e2e:|tools:(calendar|lint|test|types|unused|mutants)$)/
+  const everyone = /^(@refcall\/e2e:|tools:(calendar|lint|test|types|unused)$)/
   const fronts = '@refcall/(player|referee|dashboard|shell)'
   it.each([
     ['the webpack preset', 'tools/build/federation/base.ts', `^(${fronts}|@refcall/design-system):(lint|types)|^${fronts}:build`],
@@ -92,7 +92,7 @@ describe('works', () => {
 
   it('a day is in the key of what is drawn by the day, and only there', () => {
     const daily = Object.keys(tasks).filter((task) => tasks[task]?.runtime.some((command) => command.includes('Date.now')))
-    expect(daily.toSorted()).toEqual(tasksOf('calendar', 'chaos', 'rehearsal', 'soak', 'attack', 'mutants').toSorted())
+    expect(daily.toSorted()).toEqual(tasksOf('calendar', 'chaos', 'rehearsal', 'soak', 'attack').toSorted())
   })
 
   it('what every check hangs on is in its key: the lock, the Node that runs it, the configuration', () => {

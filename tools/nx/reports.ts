@@ -6,7 +6,7 @@ import { fromJest, type Outcome } from '../test/outcome.ts'
 interface SpecFile {
   readonly name: string
   readonly status: string
-  readonly assertionResults: readonly { readonly status: string }[]
+  readonly assertionResults: readonly { readonly title: string; readonly status: string }[]
 }
 
 /** The part of Jest's own report that is read here. */

@@ -24,11 +24,11 @@ describe('works', () => {
   })
 
   it('tells how the output of a command ended that failed, and nothing of one that passed', () => {
-    const output = `${Array.from({ length: 40 }, (_, line) => `line ${line}\n`).join('')}1 of 2 caught; missed: client-clock\n`
-    expect(fromCommand('mutants', { code: 0, output })).toEqual(asWhole(true))
-    const { failures, ...counts } = fromCommand('mutants', { code: 1, output })
+    const output = `${Array.from({ length: 40 }, (_, line) => `line ${line}\n`).join('')}1 of 2 hold; broken: ledger\n`
+    expect(fromCommand('audit', { code: 0, output })).toEqual(asWhole(true))
+    const { failures, ...counts } = fromCommand('audit', { code: 1, output })
     expect(counts).toEqual(asWhole(false))
-    expect(failures).toEqual([expect.stringMatching(/^mutants\nline 30\n.*line 39\n1 of 2 caught; missed: client-clock$/s)])
+    expect(failures).toEqual([expect.stringMatching(/^audit\nline 30\n.*line 39\n1 of 2 hold; broken: ledger$/s)])
   })
 
   it('tells what an engine is not led through', () => {

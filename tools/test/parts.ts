@@ -111,16 +111,6 @@ export const parts: readonly Part[] = [
     run: async (args) => fromCommand('calendar', await runCommand(process.execPath, ['tools/calendar/main.ts', ...args], { onLine: show })),
   },
   {
-    name: 'mutants',
-    stage: 'trials',
-    target: { name: 'mutants' },
-    budget: 600,
-    run: async (args) => {
-      const chosen = args.length > 0 ? args : ['--today']
-      return fromCommand('mutants', await runCommand(process.execPath, ['tools/mutants/main.ts', ...chosen], { onLine: show }))
-    },
-  },
-  {
     name: 'attack',
     stage: 'trials',
     target: { name: 'attack' },
