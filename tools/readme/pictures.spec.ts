@@ -9,7 +9,9 @@ import { draw, pictures } from './pictures.ts'
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 const tools = readFileSync(join(root, 'tools/README.md'), 'utf8')
 
-const rowOf = (text: string, start: string): string => text.split('\n').find((line) => line.startsWith(start)) ?? ''
+/** The item of a list that begins with this text, its wrapped lines joined. */
+const itemOf = (text: string, start: string): string =>
+  (text.split(/^(?=- |#)/m).find((item) => item.startsWith(start)) ?? '').replaceAll(/\s+/g, ' ')
 
 it('works: README.md holds the pictures as the tables draw them (node tools/readme/main.ts)', () => {
   expect(draw(readme)).toBe(readme)
@@ -35,13 +37,13 @@ it('draws each project that has a rule, and arrows that may be followed further'
 })
 
 it.each(portsFrom({}).map(({ part, port, variable }) => ({ part, port, variable })))('the READMEs know the port of $part', ({ part, port, variable }) => {
-  expect(readme).toContain(`| \`apps/${part === 'payments' ? 'payment-sandbox' : part}\` | ${port} |`)
-  const [variables = [], ports = []] = (rowOf(tools, '| `PORT`,').match(/[^|]+/g) ?? []).map((cell): readonly string[] => cell.match(/\w+/g) ?? [])
+  expect(readme).toMatch(new RegExp(`^\\| \`apps/${part === 'payments' ? 'payment-sandbox' : part}\` +\\| ${port} +\\|`, 'm'))
+  const [variables = [], ports = []] = itemOf(tools, '- `PORT`,').split(':').map((half): readonly string[] => half.match(/\w+/g) ?? [])
   expect(ports[variables.indexOf(variable)]).toBe(String(port))
 })
 
 it.each(parts.map(({ name }) => name))('the READMEs name the part %s of npm test', (name) => {
   const named = new RegExp(`\`(-- )?${name}( PATH)?\``)
-  expect(rowOf(readme, '| `npm test -- unit`')).toMatch(named)
-  expect(rowOf(tools, '| `npm test`')).toMatch(named)
+  expect(itemOf(readme, '- `npm test -- unit`')).toMatch(named)
+  expect(itemOf(tools, '- `npm test`')).toMatch(named)
 })

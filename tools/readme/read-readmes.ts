@@ -37,12 +37,20 @@ export const readmeOf = (folder: string): Readme => {
 export const quoted = (text: string): string[] =>
   [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name)
 
-/** The first cells of the table below the heading row that begins with `heading`. */
+/** The first cells of the table whose first column has this heading. */
 export const firstCells = (text: string, heading: string): string[] => {
   const lines = text.split('\n')
-  const start = lines.findIndex((line) => line.startsWith(`| ${heading} |`))
+  const start = lines.findIndex((line) => new RegExp(`^\\| ${heading} +\\|`).test(line))
   if (start < 0) throw new Error(`There is no table of "${heading}".`)
   const rows = lines.slice(start + 2)
   const end = rows.findIndex((line) => !line.startsWith('|'))
   return rows.slice(0, end < 0 ? undefined : end).map((row) => row.split('|')[1]?.trim() ?? '')
+}
+
+/** The terms of the list right below a heading: what stands before the colon of each item. */
+export const listTerms = (text: string, heading: string): string[] => {
+  const [, section] = text.split(new RegExp(`^#+ ${heading}$`, 'm'))
+  if (section === undefined) throw new Error(`There is no heading "${heading}".`)
+  const [list = ''] = section.split(/^#/m)
+  return [...list.matchAll(/^- ([^:]+):/gm)].map(([, term = '']) => term)
 }

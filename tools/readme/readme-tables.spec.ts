@@ -1,4 +1,4 @@
-import { files, firstCells, folders, quoted, read, readmeOf, readmes } from './read-readmes.ts'
+import { files, firstCells, folders, listTerms, quoted, read, readmeOf, readmes } from './read-readmes.ts'
 
 /** The folders right below this one, as `name/`. */
 const foldersIn = (folder: string): string[] =>
@@ -36,7 +36,7 @@ it('the domain names each of its files, and no other', () => {
 })
 
 it('each journey has its row', () => {
-  const told = firstCells(readmeOf('apps/e2e').text, 'journey').flatMap(quoted)
+  const told = listTerms(readmeOf('apps/e2e').text, 'Journeys').flatMap(quoted)
   const isTold = (journey: string) => told.some((name) => (name.endsWith('…') ? journey.startsWith(name.slice(0, -1)) : journey === name))
   const journeys = files.flatMap((file) => /^apps\/e2e\/src\/.+\/(.+)\.journey\.ts$/.exec(file)?.[1] ?? [])
   expect(journeys.length).toBeGreaterThan(20)
@@ -51,9 +51,9 @@ it.each(['host', 'fixtures', 'messages'])('the doors of %s are what its index ex
   expect(exported.filter((name) => !named.includes(name))).toEqual([])
 })
 
-it.each(['host', 'fixtures'])('the table of %s names nothing that its index does not export', (library) => {
+it.each(['host', 'fixtures'])('the list of %s names nothing that its index does not export', (library) => {
   const exported = valuesOf(`libs/${library}/src/index.ts`)
-  const named = firstCells(readmeOf(`libs/${library}`).text, 'door').flatMap(quoted).map((name) => name.replace(/[(.].*/, ''))
+  const named = listTerms(readmeOf(`libs/${library}`).text, 'Exports').flatMap(quoted).map((name) => name.replace(/[(.].*/, ''))
   expect(named.filter((name) => !/[@/]/.test(name) && !exported.includes(name))).toEqual([])
 })
 
@@ -61,7 +61,7 @@ it('the API names each variable that it reads, and no other', () => {
   const sources = files.filter((file) => /^apps\/api\/src\/(?!.*(\.spec\.ts|testing\/))/.test(file)).map(read)
   const variables = new Set(sources.flatMap((text) => [...text.matchAll(/\benv\['([A-Z_]+)'\]/g)].map(([, name = '']) => name)))
   const page = read('apps/api/environment.md')
-  const named = firstCells(page, 'variable').flatMap(quoted)
+  const named = listTerms(page, 'Environment variables of the API').flatMap(quoted)
   expect(variables.size).toBeGreaterThan(20)
   expect([...variables].filter((name) => !quoted(page).includes(name))).toEqual([])
   const everything = sources.join('\n')
