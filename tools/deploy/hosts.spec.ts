@@ -128,7 +128,7 @@ describe('compose.hosts.yaml', () => {
   })
 
   it('takes its files from where they are', () => {
-    const mounts = read('compose.hosts.yaml').match(/"(\.[^":]+):/g) ?? []
+    const mounts = read('compose.hosts.yaml').match(/["'](\.[^"':]+):/g) ?? []
     expect(mounts.length).toBeGreaterThan(4)
     for (const mount of mounts) expect(existsSync(here(mount.slice(1, -1)))).toBe(true)
   })

@@ -30,5 +30,5 @@ export const draw = (readme: string): string =>
     const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
     const [from, to] = [text.indexOf(start), text.indexOf(end)]
     if (from < 0 || to < from) throw new Error(`README.md holds no ${start} … ${end}`)
-    return `${text.slice(0, from)}${start}\n${picture}\n${text.slice(to)}`
+    return `${text.slice(0, from)}${start}\n\n${picture}\n\n${text.slice(to)}`
   }, readme)

@@ -11,5 +11,6 @@ it('shares the cities out among as many servers as their lifecycles want', () =>
 })
 
 it('is the table of the page', () => {
-  expect(readFileSync(join(import.meta.dirname, '../../cells.md'), 'utf8')).toContain(arithmeticTable())
+  const unpadded = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-+:/g, '-:')
+  expect(unpadded(readFileSync(join(import.meta.dirname, '../../cells.md'), 'utf8'))).toContain(unpadded(arithmeticTable()))
 })
