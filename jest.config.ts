@@ -60,7 +60,10 @@ const config: Config = {
       testEnvironment: '<rootDir>/tools/jest/node-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/words-setup.ts'],
       // Its other build is for pages without modules.
-      moduleNameMapper: { ...moduleNameMapper, '^@maplibre/geojson-vt$': '<rootDir>/node_modules/@maplibre/geojson-vt/dist/geojson-vt.mjs' },
+      moduleNameMapper: {
+        ...moduleNameMapper,
+        '^@maplibre/geojson-vt$': '<rootDir>/node_modules/@maplibre/geojson-vt/dist/geojson-vt.mjs',
+      },
       testMatch: [
         '<rootDir>/libs/{domain,contract,messages,fixtures,history,node-client,random,release}/src/**/*.spec.ts?(x)',
         '<rootDir>/{tools,apps/{demo,e2e,payment-sandbox,rehearsal}/src,apps/shell/server,apps/dashboard/ground}/**/*.spec.ts',
@@ -71,7 +74,10 @@ const config: Config = {
       ...shared,
       displayName: 'dom',
       testEnvironment: '<rootDir>/tools/jest/dom-environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/dom-setup.ts', ...(process.env['REFCALL_NOTE_NEEDS'] ? ['<rootDir>/libs/release/src/needs/note-in-specs.ts'] : [])],
+      setupFilesAfterEnv: [
+        '<rootDir>/tools/jest/dom-setup.ts',
+        ...(process.env['REFCALL_NOTE_NEEDS'] ? ['<rootDir>/libs/release/src/needs/note-in-specs.ts'] : []),
+      ],
       testMatch: [`<rootDir>/libs/${dom}/src/**/*.spec.ts?(x)`, `<rootDir>/apps/${fronts}/src/**/*.spec.ts?(x)`],
       moduleNameMapper: {
         ...moduleNameMapper,

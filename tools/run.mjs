@@ -24,16 +24,24 @@ const elsewhere = /** @type {Record<string, string>} */ ({
 
 /** @type {string[]} */
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
-const written = scripts.map((script) => (script === 'bench' ? 'npm run bench -- NAME' : `npm ${script === 'start' || script === 'test' ? '' : 'run '}${script}`))
+const written = scripts.map((script) =>
+  script === 'bench'
+    ? 'npm run bench -- NAME'
+    : `npm ${script === 'start' || script === 'test' ? '' : 'run '}${script}`,
+)
 
 /** @returns {string[]} the tool's file and its arguments */
 const findTool = () => {
   if (!scripts.includes(command)) throw new Error(`There is no "${command}": ${written.join(', ')}.`)
   if (command !== 'bench') return [join(root, elsewhere[command] ?? `tools/${command}/main.ts`), ...args]
-  const benches = new Map(['tools/bench', 'apps/e2e/src/bench'].flatMap((folder) => readdirSync(join(root, folder)).flatMap((file) => {
-    const name = /^(.+)\.bench\.ts$/.exec(file)?.[1]
-    return name ? [[name, join(root, folder, file)]] : []
-  })))
+  const benches = new Map(
+    ['tools/bench', 'apps/e2e/src/bench'].flatMap((folder) =>
+      readdirSync(join(root, folder)).flatMap((file) => {
+        const name = /^(.+)\.bench\.ts$/.exec(file)?.[1]
+        return name ? [[name, join(root, folder, file)]] : []
+      }),
+    ),
+  )
   const [name = '', ...rest] = args
   const bench = benches.get(name)
   if (!bench) throw new Error(`npm run bench -- NAME, where NAME is one of: ${[...benches.keys()].sort().join(', ')}.`)

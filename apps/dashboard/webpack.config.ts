@@ -5,5 +5,11 @@ import { remote } from '../../tools/build/federation/preset.ts'
 const require = createRequire(import.meta.url)
 
 export default remote('dashboard', import.meta.dirname, {
-  rules: [{ resource: join(import.meta.dirname, 'src/map/ground.ts'), enforce: 'pre', use: require.resolve('./ground/ground-loader.cjs') }],
+  rules: [
+    {
+      resource: join(import.meta.dirname, 'src/map/ground.ts'),
+      enforce: 'pre',
+      use: require.resolve('./ground/ground-loader.cjs'),
+    },
+  ],
 })

@@ -22,13 +22,23 @@ const UNTIL_OVER_MS = [LIMITS.lifecycle.inProgressMs, LIMITS.lifecycle.inProgres
 const MEMORY_MB = 400
 
 const stillAlive = async ({ urls, apiPid }: Stack, atFirst: number): Promise<string[]> => {
-  const isAlive = await fetch(`${urls.api}/api/ready`).then(({ ok }) => ok, () => false)
+  const isAlive = await fetch(`${urls.api}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
   const { now } = memoryOf(apiPid)
   print(`  memory ${atFirst.toFixed(0)} MB before, ${now.toFixed(0)} MB after`)
-  return [...(isAlive ? [] : ['the process does not answer any more']), ...(now - atFirst > MEMORY_MB ? [`it keeps ${(now - atFirst).toFixed(0)} MB more`] : [])]
+  return [
+    ...(isAlive ? [] : ['the process does not answer any more']),
+    ...(now - atFirst > MEMORY_MB ? [`it keeps ${(now - atFirst).toFixed(0)} MB more`] : []),
+  ]
 }
 
-const targetOf = (stack: Stack): Target => ({ origin: stack.urls.api, databaseUrl: stack.databaseUrl, provider: reachProvider(stack.urls.payments) })
+const targetOf = (stack: Stack): Target => ({
+  origin: stack.urls.api,
+  databaseUrl: stack.databaseUrl,
+  provider: reachProvider(stack.urls.payments),
+})
 
 const floodAnother = async (): Promise<string[]> => {
   const { REFCALL_LIFT_RATE_LIMITS: _, ...limited } = ENV
@@ -43,10 +53,16 @@ export const attack = async ({ seed, cells, shapes, malformed, races }: AttackOp
   const target = targetOf(stack)
   const atFirst = memoryOf(stack.apiPid).now
   const chanceOf = (part: number) => seededChance(seed * 31 + part)
-  const made = await step('calling everything as everybody, in every state', () => attackCells(target, chanceOf(1), cells / 100))
+  const made = await step('calling everything as everybody, in every state', () =>
+    attackCells(target, chanceOf(1), cells / 100),
+  )
   print(`  ${made.cells} cells`)
-  const shaped = await step(`making ${shapes} calls with strange values`, () => attackShapes(target, chanceOf(2), shapes))
-  const wired = await step(`sending ${malformed} requests that are none`, () => attackWire(target.origin, chanceOf(3), malformed))
+  const shaped = await step(`making ${shapes} calls with strange values`, () =>
+    attackShapes(target, chanceOf(2), shapes),
+  )
+  const wired = await step(`sending ${malformed} requests that are none`, () =>
+    attackWire(target.origin, chanceOf(3), malformed),
+  )
   const raced = await step(`running ${races} races`, () => attackRaces(target, chanceOf(4), races))
   await target.provider.control('clear-faults')
   const alive = await step('looking whether it lives', () => stillAlive(stack, atFirst))

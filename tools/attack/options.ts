@@ -20,7 +20,8 @@ export const readOptions = (args: readonly string[]): AttackOptions => {
   const given = parseArgs({ args: [...args], options }).values
   const values = { seed: String(Date.now() % 1_000_000), ...DEFAULTS, ...given }
   const whole = (name: keyof typeof values): number => {
-    if (!/^\d{1,9}$/.test(values[name])) throw new PlainError(`--${name} must be a whole number, not "${values[name]}".`)
+    if (!/^\d{1,9}$/.test(values[name]))
+      throw new PlainError(`--${name} must be a whole number, not "${values[name]}".`)
     return Number(values[name])
   }
   const [cells, shapes, malformed, races] = [whole('cells'), whole('shapes'), whole('malformed'), whole('races')]

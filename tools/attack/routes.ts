@@ -20,7 +20,8 @@ export interface Route {
 export type Part = 'params' | 'query' | 'body'
 const PARTS: readonly Part[] = ['params', 'query', 'body']
 
-export const fieldsOf = (entry: Endpoint, part: Part): Readonly<Record<string, JsonSchema>> => asJsonSchema(entry[part]).properties ?? {}
+export const fieldsOf = (entry: Endpoint, part: Part): Readonly<Record<string, JsonSchema>> =>
+  asJsonSchema(entry[part]).properties ?? {}
 
 const REFEREES = ['referee', 'dispatch', 'push', 'payout']
 /** Referees without an account have preferences by device too; these two calls count as a player's. */
@@ -31,12 +32,23 @@ const routeOf = (key: string, entry: Endpoint, group: string): Route => {
   const names = PARTS.flatMap((part) => Object.keys(fieldsOf(entry, part)))
   const side = REFEREES.includes(group) && !path.startsWith('/api/device/') ? 'referee' : 'player'
   const namesDevice = names.some((name) => DEVICE_NAMES.includes(name))
-  return { key, entry, method, path, side, isRead: method === 'GET', namesDevice, namesMatch: names.includes('matchId') }
+  return {
+    key,
+    entry,
+    method,
+    path,
+    side,
+    isRead: method === 'GET',
+    namesDevice,
+    namesMatch: names.includes('matchId'),
+  }
 }
 
 /** Every call of the contract, and the stream: a new one is attacked without further code. The test clock is not part of a product. */
 export const routes: readonly Route[] = [
-  ...endpointGroups.flatMap(({ name, endpoints }) => Object.entries(endpoints).map(([key, entry]) => routeOf(key, entry, name))),
+  ...endpointGroups.flatMap(({ name, endpoints }) =>
+    Object.entries(endpoints).map(([key, entry]) => routeOf(key, entry, name)),
+  ),
   routeOf(streamCall.key, streamCall.entry, 'player'),
 ].filter(({ entry }) => entry.access !== 'test')
 
@@ -50,7 +62,11 @@ const partOf = (entry: Endpoint, part: Part, names: Names): Record<string, unkno
 }
 
 /** The call as the contract requires it. A field named with the value `undefined` is left out. */
-export const validRequest = ({ key, entry }: Route, names: Names, headers: Readonly<Record<string, string>>): RawRequest => {
+export const validRequest = (
+  { key, entry }: Route,
+  names: Names,
+  headers: Readonly<Record<string, string>>,
+): RawRequest => {
   const body = entry.body && partOf(entry, 'body', names)
   const request = requestOf(key, { params: partOf(entry, 'params', names), query: partOf(entry, 'query', names), body })
   return { ...request, headers: { ...headers, ...request.headers } }

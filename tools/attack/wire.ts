@@ -36,7 +36,15 @@ export const openWire = (origin: string, sockets = 32): Wire => {
   const send = ({ method, path, headers = {}, body }: RawRequest): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-      const options = { host: hostname, port, method, path, agent, timeout: PATIENCE_MS, headers: { ...length, ...headers } as Record<string, string> }
+      const options = {
+        host: hostname,
+        port,
+        method,
+        path,
+        agent,
+        timeout: PATIENCE_MS,
+        headers: { ...length, ...headers } as Record<string, string>,
+      }
       const sent = request(options, (response) => {
         const isStream = response.headers['content-type']?.startsWith('text/event-stream') ?? false
         let text = ''

@@ -19,6 +19,8 @@ await live(async () => {
   }
   const asked = counts.reduce((sum, one) => sum + one.asked, 0)
   const broken = counts.reduce((sum, one) => sum + one.broken, 0)
-  print(`${broken === 0 ? '✓ all' : `✗ ${asked - broken} of`} ${asked} properties hold (${seconds(performance.now() - began)})`)
+  print(
+    `${broken === 0 ? '✓ all' : `✗ ${asked - broken} of`} ${asked} properties hold (${seconds(performance.now() - began)})`,
+  )
   return broken === 0 ? 0 : 1
 })

@@ -55,7 +55,9 @@ await live(async () => {
       'median ms': median(took),
       'p99 ms': quantile(took, 0.99),
     }
-    print(`round ${round}: ${row.won} won, ${row.gone} × 404, ${row['5xx']} × 5xx, the last answer after ${Math.max(...took).toFixed(0)} ms`)
+    print(
+      `round ${round}: ${row.won} won, ${row.gone} × 404, ${row['5xx']} × 5xx, the last answer after ${Math.max(...took).toFixed(0)} ms`,
+    )
     rows.push(row)
     await callJson(setUp, completing(player, match.id))
   }
@@ -63,10 +65,16 @@ await live(async () => {
   const right = rows.filter((row) => row.won === 1 && row.gone === crowd - 1).length
   const failures = rows.reduce((sum, row) => sum + row['5xx'], 0)
   const memory = memoryOf(stack.apiPid)
-  print(`${right} of ${rows.length} rounds with one winner and ${crowd - 1} × 404; ${failures} × 5xx; API at most ${memory.peak.toFixed(0)} MB`)
+  print(
+    `${right} of ${rows.length} rounds with one winner and ${crowd - 1} × 404; ${failures} × 5xx; API at most ${memory.peak.toFixed(0)} MB`,
+  )
   const figures = {
-    rounds: rows.length, referees: crowd, rightRounds: right, failures,
-    medianMs: rounded(median(rows.map((row) => row['median ms']))), p99Ms: rounded(median(rows.map((row) => row['p99 ms']))),
+    rounds: rows.length,
+    referees: crowd,
+    rightRounds: right,
+    failures,
+    medianMs: rounded(median(rows.map((row) => row['median ms']))),
+    p99Ms: rounded(median(rows.map((row) => row['p99 ms']))),
     apiPeakMegabytes: rounded(memory.peak),
   }
   printResult('accepts', figures, { right: right / rows.length })

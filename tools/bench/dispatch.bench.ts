@@ -24,7 +24,10 @@ const WANTED = 0.45
 const openRequests = async (client: pg.Client, places: readonly Place[]): Promise<void> => {
   const ids = places.map(() => randomBytes(9).toString('hex'))
   const columns = [ids, places.map(({ latitude }) => latitude), places.map(({ longitude }) => longitude)]
-  await client.query(`insert into device (id, alias, created_at) select 'web_' || id, 'dev_' || id, now() from unnest($1::text[]) id`, [ids])
+  await client.query(
+    `insert into device (id, alias, created_at) select 'web_' || id, 'dev_' || id, now() from unnest($1::text[]) id`,
+    [ids],
+  )
   await client.query(
     `insert into match (id, status, table_number, player_count, games_remaining, payment_method, total_minor, currency, usd_rate,
        latitude, longitude, requester_device_id, is_direct, created_at, deadline_at, wave_at)
@@ -57,7 +60,13 @@ await live(async () => {
   atEnd(() => client.end())
   const places = Array.from({ length: Number(onDuty) }, () => cityPlace(chance))
   await fillReferees(client, places.length, places)
-  const config = readConfig({ DATABASE_URL: apiUrlOf(stack.databaseUrl), REFCALL_ENV: 'test', LOG_LEVEL: 'error', PAYMENTS: 'off', DISPATCH_MILES: String(FIRST_MILES) })
+  const config = readConfig({
+    DATABASE_URL: apiUrlOf(stack.databaseUrl),
+    REFCALL_ENV: 'test',
+    LOG_LEVEL: 'error',
+    PAYMENTS: 'off',
+    DISPATCH_MILES: String(FIRST_MILES),
+  })
   const { app, deps } = await buildApp(config, systemClock)
   await app.ready()
   atEnd(() => app.close())
@@ -67,17 +76,23 @@ await live(async () => {
     `explain select id from referee where on_duty order by position <-> cube(array[${x}, ${y}, ${z}]) limit ${SERVER_LIMITS.dispatch.refereesPerWave}`,
   )
   for (const line of plan) print(`  ${line['QUERY PLAN']}`)
-  if (!plan.some((line) => line['QUERY PLAN'].includes('referee_on_duty_position'))) throw new PlainError('The nearest query does not use its index.')
+  if (!plan.some((line) => line['QUERY PLAN'].includes('referee_on_duty_position')))
+    throw new PlainError('The nearest query does not use its index.')
 
   const dispatched = async (): Promise<number> => {
-    await openRequests(client, Array.from({ length: EACH }, () => cityPlace(chance)))
+    await openRequests(
+      client,
+      Array.from({ length: EACH }, () => cityPlace(chance)),
+    )
     const rate = await rateOf(EACH, () => Promise.all(Array.from({ length: AT_ONCE }, () => dispatchDue(deps))))
     await settled()
     return rate
   }
   /** Waits until this process's streams have handled all events, so that the next side does not pay for them. */
   const settled = async (): Promise<void> => {
-    const { rows: [last] } = await client.query<{ transaction: string; sequence: string }>(
+    const {
+      rows: [last],
+    } = await client.query<{ transaction: string; sequence: string }>(
       'select transaction_id::text as transaction, sequence::text as sequence from live_event order by transaction_id desc, sequence desc limit 1',
     )
     const readAll = (): boolean => {
@@ -92,7 +107,12 @@ await live(async () => {
     const now = new Date()
     const ask = async (): Promise<void> => {
       for (let place = asked.pop(); place; place = asked.pop()) {
-        await nearestOnDuty(deps.db, { place, radiusMiles: FIRST_MILES, limit: SERVER_LIMITS.dispatch.refereesPerWave, now })
+        await nearestOnDuty(deps.db, {
+          place,
+          radiusMiles: FIRST_MILES,
+          limit: SERVER_LIMITS.dispatch.refereesPerWave,
+          now,
+        })
       }
     }
     return rateOf(EACH, () => Promise.all(Array.from({ length: AT_ONCE }, ask)))
@@ -103,10 +123,18 @@ await live(async () => {
     const measured = { dispatched: 0, nearest: 0 }
     const sides = { dispatched, nearest }
     await step(`round ${round || 'to warm up'}`, async () => {
-      for (const side of round % 2 === 0 ? (['dispatched', 'nearest'] as const) : (['nearest', 'dispatched'] as const)) measured[side] = await sides[side]()
+      for (const side of round % 2 === 0 ? (['dispatched', 'nearest'] as const) : (['nearest', 'dispatched'] as const))
+        measured[side] = await sides[side]()
     })
-    const row = { round: String(round || 'warm-up'), 'dispatched/s': measured.dispatched, 'nearest/s': measured.nearest, ratio: measured.dispatched / measured.nearest }
-    print(`  ${row['dispatched/s'].toFixed(0)} dispatched/s, ${row['nearest/s'].toFixed(0)} nearest/s, ratio ${row.ratio.toFixed(2)}`)
+    const row = {
+      round: String(round || 'warm-up'),
+      'dispatched/s': measured.dispatched,
+      'nearest/s': measured.nearest,
+      ratio: measured.dispatched / measured.nearest,
+    }
+    print(
+      `  ${row['dispatched/s'].toFixed(0)} dispatched/s, ${row['nearest/s'].toFixed(0)} nearest/s, ratio ${row.ratio.toFixed(2)}`,
+    )
     if (round > 0) rows.push(row)
   }
   printTable(rows)
@@ -115,10 +143,15 @@ await live(async () => {
   )
   const { waves = 0, asked = 0, open = 0 } = counted[0] ?? {}
   const ratio = median(rows.map((row) => row.ratio))
-  print(`${waves} waves asked ${asked} referees; ${open} were left over; ratio ${ratio.toFixed(2)} (wanted: at least ${WANTED})`)
+  print(
+    `${waves} waves asked ${asked} referees; ${open} were left over; ratio ${ratio.toFixed(2)} (wanted: at least ${WANTED})`,
+  )
   const figures = {
-    onDuty: places.length, waves, asked,
-    dispatchedPerSecond: rounded(median(rows.map((row) => row['dispatched/s']))), nearestPerSecond: rounded(median(rows.map((row) => row['nearest/s']))),
+    onDuty: places.length,
+    waves,
+    asked,
+    dispatchedPerSecond: rounded(median(rows.map((row) => row['dispatched/s']))),
+    nearestPerSecond: rounded(median(rows.map((row) => row['nearest/s']))),
   }
   printResult('dispatch', figures, { dispatchToNearest: rounded(ratio, 3) })
   if (open > 0 || waves !== EACH * (rows.length + 1)) throw new PlainError('Not every request was dispatched once.')

@@ -23,7 +23,10 @@ export const electronicBytes = async (shell: string): Promise<ElectronicBytes> =
     })
     const sum = async () => {
       const sizes = await Promise.all(scripts.splice(0).map((request) => request.sizes()))
-      return sizes.reduce((total, { responseBodySize, responseHeadersSize }) => total + responseBodySize + responseHeadersSize, 0)
+      return sizes.reduce(
+        (total, { responseBodySize, responseHeadersSize }) => total + responseBodySize + responseHeadersSize,
+        0,
+      )
     }
     await page.goto('/')
     await page.getByLabel('Table Number').fill('7')

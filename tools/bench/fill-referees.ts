@@ -8,10 +8,17 @@ const CHUNK = 20_000
 export const indexOf = (id: string, stride: number): number => Number(id.slice('ref_'.length)) / stride
 
 /** Runs a statement over places in chunks: `$1` first index, `$2` latitudes, `$3` longitudes. */
-export const inChunks = async (places: readonly Place[], run: (first: number, latitudes: number[], longitudes: number[]) => Promise<unknown>): Promise<void> => {
+export const inChunks = async (
+  places: readonly Place[],
+  run: (first: number, latitudes: number[], longitudes: number[]) => Promise<unknown>,
+): Promise<void> => {
   for (let first = 0; first < places.length; first += CHUNK) {
     const slice = places.slice(first, first + CHUNK)
-    await run(first, slice.map(({ latitude }) => latitude), slice.map(({ longitude }) => longitude))
+    await run(
+      first,
+      slice.map(({ latitude }) => latitude),
+      slice.map(({ longitude }) => longitude),
+    )
   }
 }
 
@@ -19,7 +26,10 @@ export const inChunks = async (places: readonly Place[], run: (first: number, la
 export const fillReferees = async (client: Client, total: number, places: readonly Place[]): Promise<void> => {
   const stride = total / places.length
   await step(`${total.toLocaleString('en')} devices`, () =>
-    client.query(`insert into device (id, alias, created_at) select 'web_' || n, 'dev_' || n, now() from generate_series(0, $1 - 1) n`, [total]),
+    client.query(
+      `insert into device (id, alias, created_at) select 'web_' || n, 'dev_' || n, now() from generate_series(0, $1 - 1) n`,
+      [total],
+    ),
   )
   await step(`${total.toLocaleString('en')} referees`, () =>
     client.query(

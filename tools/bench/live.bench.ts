@@ -12,11 +12,20 @@ import { printResult, printTable, quantile, rounded } from '../lab/report.ts'
 const [seconds = '6', rounds = '3', rates = '200,1000,3000', idle = '9000', clients = '200'] = process.argv.slice(2)
 const TARGETS = { p50: 0.6, p99Ratio: 1.2, idleKb: 25 }
 
-const load = (): string => loadavg().map((value) => value.toFixed(1)).join(' ')
+const load = (): string =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ')
 
 const rowsOf = (perSecond: number, who: string, { scores: { same, other, lost } }: Contestant) => {
   const row = (where: string, values: readonly number[]) => ({
-    'events/s': perSecond, who, where, events: values.length, 'p50 ms': quantile(values, 0.5), 'p99 ms': quantile(values, 0.99), lost,
+    'events/s': perSecond,
+    who,
+    where,
+    events: values.length,
+    'p50 ms': quantile(values, 0.5),
+    'p99 ms': quantile(values, 0.99),
+    lost,
   })
   return [row('same process', same), row('other process', other), row('both', [...same, ...other])]
 }
@@ -53,14 +62,19 @@ await live(async () => {
       contestant.forget()
     }
     for (let round = 1; round <= Number(rounds); round += 1) {
-      for (const [name, contestant] of Object.entries(contestants)) await step(`${name} ${round}/${rounds}`, () => contestant.play(rules))
+      for (const [name, contestant] of Object.entries(contestants))
+        await step(`${name} ${round}/${rounds}`, () => contestant.play(rules))
     }
     const rows = Object.entries(contestants).flatMap(([name, contestant]) => rowsOf(perSecond, name, contestant))
     measured.push({ perSecond, rows, ...missedAt(perSecond, rows) })
   }
   for (const contestant of Object.values(contestants)) await contestant.stop()
   const weigh = async (name: string, kind: string, listen: Listen) =>
-    idle === '0' ? 0 : step(`${Number(idle).toLocaleString('en')} idle connections of ${name}`, () => idleMemory(kind, listen, Number(idle), env))
+    idle === '0'
+      ? 0
+      : step(`${Number(idle).toLocaleString('en')} idle connections of ${name}`, () =>
+          idleMemory(kind, listen, Number(idle), env),
+        )
   const kb = {
     stream: await weigh('Refcall', 'refcall', listenToStream),
     socket: await weigh("Refcall's socket", 'refcall', listenToSocket),
@@ -72,10 +86,16 @@ await live(async () => {
 
   const missed = [
     ...measured.flatMap((each) => each.missed),
-    ...([kb.stream, kb.socket].every((each) => each <= TARGETS.idleKb) ? [] : [`an idle connection takes more than ${TARGETS.idleKb} kB`]),
+    ...([kb.stream, kb.socket].every((each) => each <= TARGETS.idleKb)
+      ? []
+      : [`an idle connection takes more than ${TARGETS.idleKb} kB`]),
   ]
   const figures = rows.map((row) => ({ ...row, 'p50 ms': rounded(row['p50 ms']), 'p99 ms': rounded(row['p99 ms']) }))
-  printResult('live', { rows: figures, idleKb: { stream: rounded(kb.stream), socket: rounded(kb.socket) }, load: loadBefore }, Object.fromEntries(measured.map(({ perSecond, p99 }) => [`p99 at ${perSecond}/s`, rounded(p99)])))
+  printResult(
+    'live',
+    { rows: figures, idleKb: { stream: rounded(kb.stream), socket: rounded(kb.socket) }, load: loadBefore },
+    Object.fromEntries(measured.map(({ perSecond, p99 }) => [`p99 at ${perSecond}/s`, rounded(p99)])),
+  )
   if (missed.length > 0) throw new PlainError(`${missed.join('; ')}.`)
   return 0
 })

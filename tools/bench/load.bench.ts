@@ -47,7 +47,10 @@ const signIn = async (shell: string, role: DemoAccount['role']): Promise<string>
     body: JSON.stringify({ username: account?.email, password: account?.password }),
   })
   if (!answer.ok) throw new PlainError(`The demo's ${role} could not sign in: ${await answer.text()}`)
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]).join('; ')
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
 }
 
 /** URLs among the page's requests that are, or contain, code of the map or the payment provider. */
@@ -76,30 +79,55 @@ await live(async () => {
   const stack = await startStack({ content: demoContent, durable: true })
   const rows = []
   const verdicts: Verdict[] = []
-  const loadOf = (chromium: string, path: string, cookies: string) => loadPage(chromium, `${stack.urls.shell}${path}`, cookies, throttling === 'devtools' ? throttling : 'simulate')
+  const loadOf = (chromium: string, path: string, cookies: string) =>
+    loadPage(chromium, `${stack.urls.shell}${path}`, cookies, throttling === 'devtools' ? throttling : 'simulate')
   let isWarm = false
-  for (const { path, role, asksForPushes, performance = TARGETS.performance, lcpMs = TARGETS.lcpMs, tbtMs = TARGETS.tbtMs, scriptBytes, allBytes } of PAGES.filter((page) => only === undefined || only === 'all' || page.path === only)) {
+  for (const {
+    path,
+    role,
+    asksForPushes,
+    performance = TARGETS.performance,
+    lcpMs = TARGETS.lcpMs,
+    tbtMs = TARGETS.tbtMs,
+    scriptBytes,
+    allBytes,
+  } of PAGES.filter((page) => only === undefined || only === 'all' || page.path === only)) {
     const cookies = role ? await signIn(stack.urls.shell, role) : ''
     const chromium = asksForPushes ? whole : forPages
     print(`${path} in ${chromium}`)
-    if (!isWarm) print(`${path}, not counted, because browser and service are slowest the first time: TBT ${(await loadOf(chromium, path, cookies)).tbtMs.toFixed(0)} ms`)
+    if (!isWarm)
+      print(
+        `${path}, not counted, because browser and service are slowest the first time: TBT ${(await loadOf(chromium, path, cookies)).tbtMs.toFixed(0)} ms`,
+      )
     isWarm = true
     const loads: PageLoad[] = []
     for (let run = 1; run <= Number(runs); run++) {
       const load = await loadOf(chromium, path, cookies)
       loads.push(load)
-      print(`${path} ${run}/${runs}: performance ${load.performance}, LCP ${load.lcpMs.toFixed(0)} ms, TBT ${load.tbtMs.toFixed(0)} ms (${load.processorTbtMs.toFixed(0)} by processor time), ${(load.scriptBytes / 1000).toFixed(1)} kB of scripts`)
+      print(
+        `${path} ${run}/${runs}: performance ${load.performance}, LCP ${load.lcpMs.toFixed(0)} ms, TBT ${load.tbtMs.toFixed(0)} ms (${load.processorTbtMs.toFixed(0)} by processor time), ${(load.scriptBytes / 1000).toFixed(1)} kB of scripts`,
+      )
     }
     const figures = medianLoad(loads)
     const complaints = [...new Set(loads.flatMap((load) => load.complaints))]
     if (complaints.length > 0) print(`  accessibility complains of: ${complaints.join(', ')}`)
     rows.push({
-      page: path, performance: figures.performance, accessibility: figures.accessibility, 'LCP ms': figures.lcpMs, 'TBT ms': figures.tbtMs, 'by processor time': figures.processorTbtMs, CLS: figures.cls,
-      'scripts kB': figures.scriptBytes / 1000, 'all kB': figures.totalBytes / 1000,
+      page: path,
+      performance: figures.performance,
+      accessibility: figures.accessibility,
+      'LCP ms': figures.lcpMs,
+      'TBT ms': figures.tbtMs,
+      'by processor time': figures.processorTbtMs,
+      CLS: figures.cls,
+      'scripts kB': figures.scriptBytes / 1000,
+      'all kB': figures.totalBytes / 1000,
     })
-    const measureAgainstTarget = (target: string, wanted: string, measured: number, met: boolean) => void verdicts.push({ page: path, target, wanted, measured, met })
-    const atMost = (target: string, most: number, measured: number) => measureAgainstTarget(target, `≤ ${most}`, measured, measured <= most)
-    const atLeast = (target: string, least: number, measured: number) => measureAgainstTarget(target, `≥ ${least}`, measured, measured >= least)
+    const measureAgainstTarget = (target: string, wanted: string, measured: number, met: boolean) =>
+      void verdicts.push({ page: path, target, wanted, measured, met })
+    const atMost = (target: string, most: number, measured: number) =>
+      measureAgainstTarget(target, `≤ ${most}`, measured, measured <= most)
+    const atLeast = (target: string, least: number, measured: number) =>
+      measureAgainstTarget(target, `≥ ${least}`, measured, measured >= least)
     if (scriptBytes !== undefined) atMost('scripts, bytes', scriptBytes, figures.scriptBytes)
     if (allBytes !== undefined) atMost('all, bytes', allBytes, figures.totalBytes)
     atLeast('performance', performance, figures.performance)
@@ -114,11 +142,18 @@ await live(async () => {
   printTable(rows)
   process.env['CHROME_PATH'] = whole
   const { home, choosing, card } = await electronicBytes(stack.urls.shell)
-  print(`scripts of electronic payment, beside the home's ${kB(home)}: ${kB(choosing)} when it is chosen, ${kB(card)} with the card form`)
+  print(
+    `scripts of electronic payment, beside the home's ${kB(home)}: ${kB(choosing)} when it is chosen, ${kB(card)} with the card form`,
+  )
   print('')
   printTable(verdicts.map(({ met, ...verdict }) => ({ ...verdict, '': met ? 'met' : 'MISSED' })))
   const missed = verdicts.filter(({ met }) => !met)
-  const figures = Object.fromEntries(rows.map(({ page, ...row }) => [page, Object.fromEntries(Object.entries(row).map(([name, value]) => [name, rounded(value, 4)]))]))
+  const figures = Object.fromEntries(
+    rows.map(({ page, ...row }) => [
+      page,
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, rounded(value, 4)])),
+    ]),
+  )
   printResult('load', figures, { met: rounded((verdicts.length - missed.length) / verdicts.length, 3) })
   if (missed.length > 0) throw new PlainError(`${missed.length} of ${verdicts.length} targets are missed.`)
   return 0

@@ -35,7 +35,9 @@ const matchesOnLattice = (count: number): DashboardMatch[] => {
 
 const signIn = async (page: Page, shell: string): Promise<void> => {
   const account = DEMO_ACCOUNTS.find(({ role }) => role === 'operator')
-  const answer = await page.request.post(`${shell}/api/login`, { data: { username: account?.email, password: account?.password } })
+  const answer = await page.request.post(`${shell}/api/login`, {
+    data: { username: account?.email, password: account?.password },
+  })
   if (!answer.ok()) throw new Error(`The operator could not sign in: ${await answer.text()}`)
 }
 
@@ -50,12 +52,19 @@ export const openMap = async (browser: Browser, shell: string, count: number): P
       answeredAt = performance.now()
       await route.fulfill({ json: { success: true, matches: matchesOnLattice(count) } })
     })
-    await page.route('**/api/dashboard/availability-events?*', (route) => route.fulfill({ json: { success: true, events: [] } }))
+    await page.route('**/api/dashboard/availability-events?*', (route) =>
+      route.fulfill({ json: { success: true, events: [] } }),
+    )
     await page.goto('/dashboard')
     await page.locator('[data-marks="drawn"]').waitFor()
     const drawnMs = performance.now() - answeredAt
     const frames = await framesOfDrag(page)
-    return { drawnMs, frameMs: median(frames), slowFrameMs: quantile(frames, 0.9), buttons: await page.locator('[data-pin]').count() }
+    return {
+      drawnMs,
+      frameMs: median(frames),
+      slowFrameMs: quantile(frames, 0.9),
+      buttons: await page.locator('[data-pin]').count(),
+    }
   } finally {
     await context.close()
   }
@@ -78,7 +87,8 @@ const framesOfDrag = async (page: Page): Promise<number[]> => {
   const from = { x: map.x + 30, y: map.y + 30 }
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  for (let step = 1; step <= 60; step++) await page.mouse.move(from.x + 3 * (step <= 30 ? step : 60 - step), from.y + 2 * (step <= 30 ? step : 60 - step))
+  for (let step = 1; step <= 60; step++)
+    await page.mouse.move(from.x + 3 * (step <= 30 ? step : 60 - step), from.y + 2 * (step <= 30 ? step : 60 - step))
   const times = await page.evaluate(() => (window as Window & { frameTimes?: number[] }).frameTimes ?? [])
   await page.mouse.up()
   return times.slice(1).map((time, index) => time - (times[index] ?? time))

@@ -26,7 +26,9 @@ await live(async () => {
       // In turns, and each side equally often first, so that the machine's noise affects both.
       for (const side of round % 2 === 0 ? (['many', 'few'] as const) : (['few', 'many'] as const)) {
         const load = await openMap(browser, stack.urls.shell, Number(side === 'many' ? many : few))
-        print(`${round || 'warm-up'}, ${side}: drawn after ${load.drawnMs.toFixed(0)} ms, frames of a drag ${load.frameMs.toFixed(1)} ms (p50), ${load.slowFrameMs.toFixed(1)} ms (p90)`)
+        print(
+          `${round || 'warm-up'}, ${side}: drawn after ${load.drawnMs.toFixed(0)} ms, frames of a drag ${load.frameMs.toFixed(1)} ms (p50), ${load.slowFrameMs.toFixed(1)} ms (p90)`,
+        )
         if (round > 0) loads[side].push(load)
       }
     }
@@ -42,9 +44,15 @@ await live(async () => {
     'buttons in the page': of(side, 'buttons'),
   }))
   printTable(sides)
-  const ratios = { drawn: rounded(of('many', 'drawnMs') / of('few', 'drawnMs')), pan: rounded(of('many', 'slowFrameMs') / of('few', 'slowFrameMs')) }
-  print(`${many} places beside ${few}: drawn ${ratios.drawn} times as late (wanted: at most ${DRAWN_RATIO}), slow frames ${ratios.pan} times as long (wanted: at most ${PAN_RATIO})`)
+  const ratios = {
+    drawn: rounded(of('many', 'drawnMs') / of('few', 'drawnMs')),
+    pan: rounded(of('many', 'slowFrameMs') / of('few', 'slowFrameMs')),
+  }
+  print(
+    `${many} places beside ${few}: drawn ${ratios.drawn} times as late (wanted: at most ${DRAWN_RATIO}), slow frames ${ratios.pan} times as long (wanted: at most ${PAN_RATIO})`,
+  )
   printResult('map', { many: sides[1], few: sides[0] }, ratios)
-  if (ratios.drawn > DRAWN_RATIO || ratios.pan > PAN_RATIO) throw new PlainError('The map with many places is too slow beside the one with few.')
+  if (ratios.drawn > DRAWN_RATIO || ratios.pan > PAN_RATIO)
+    throw new PlainError('The map with many places is too slow beside the one with few.')
   return 0
 })

@@ -8,7 +8,11 @@ export interface Rate {
 }
 
 /** Has all workers work for so long, each one round after another. @param pid the process whose CPU time is counted */
-export const measureRate = async (workers: readonly (() => Promise<unknown>)[], pid: number, seconds: number): Promise<Rate> => {
+export const measureRate = async (
+  workers: readonly (() => Promise<unknown>)[],
+  pid: number,
+  seconds: number,
+): Promise<Rate> => {
   const [began, busyBefore] = [performance.now(), processorTimeOf(pid)]
   const until = began + seconds * 1_000
   let done = 0

@@ -1,4 +1,12 @@
-import { chordOfMiles, EARTH_RADIUS_MILES, LIMITS, METRES_PER_MILE, milesOfChord, unitVector, type Place } from '@refcall/domain'
+import {
+  chordOfMiles,
+  EARTH_RADIUS_MILES,
+  LIMITS,
+  METRES_PER_MILE,
+  milesOfChord,
+  unitVector,
+  type Place,
+} from '@refcall/domain'
 import { Client } from 'pg'
 import { openDatabase, PLANNER_SETTINGS } from '@refcall/api/embed/database'
 import { nearestOnDuty } from '@refcall/api/embed/matches'
@@ -26,7 +34,10 @@ type Ask = (place: Place, radiusMiles: number, limit: number) => Promise<number[
 
 /** A client with the planner settings of the API's connections. */
 const connect = async (url: string): Promise<Client> => {
-  const client = new Client({ connectionString: url, options: PLANNER_SETTINGS.map((setting) => `-c ${setting}`).join(' ') })
+  const client = new Client({
+    connectionString: url,
+    options: PLANNER_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
+  })
   await client.connect()
   atEnd(() => client.end())
   return client
@@ -35,37 +46,55 @@ const connect = async (url: string): Promise<Client> => {
 const idsOf = ({ rows }: { rows: readonly { id: string }[] }): number[] => rows.map(({ id }) => indexOf(id, STRIDE))
 
 /** The index that the API uses, selecting only ids like the others. */
-const cube = (client: Client): Ask => async (place, radiusMiles, limit) => {
-  const text = `
+const cube =
+  (client: Client): Ask =>
+  async (place, radiusMiles, limit) => {
+    const text = `
     select id from (
       select id, position <-> cube(array[$1, $2, $3]::float8[]) as chord from referee
       where on_duty and duty_expires_at + interval '0' > now()
       order by position <-> cube(array[$1, $2, $3]::float8[]) limit $5) near
     where chord <= $4 order by chord`
-  return idsOf(await client.query({ name: 'cube', text, values: [...unitVector(place), chordOfMiles(radiusMiles), limit] }))
-}
+    return idsOf(
+      await client.query({ name: 'cube', text, values: [...unitVector(place), chordOfMiles(radiusMiles), limit] }),
+    )
+  }
 
 /** The great-circle formula over all referees on duty. */
-const plainScan = (client: Client): Ask => async ({ latitude, longitude }, radiusMiles, limit) => {
-  const text = `
+const plainScan =
+  (client: Client): Ask =>
+  async ({ latitude, longitude }, radiusMiles, limit) => {
+    const text = `
     select id from (
       select id, 2 * ${EARTH_RADIUS_MILES} * asin(least(1, sqrt(sind((latitude - $1) / 2) ^ 2
         + cosd($1) * cosd(latitude) * sind((longitude - $2) / 2) ^ 2))) as miles
       from referee where on_duty and duty_expires_at > now()) far
     where miles <= $3 order by miles limit $4`
-  return idsOf(await client.query({ name: 'scan', text, values: [latitude, longitude, radiusMiles, limit] }))
-}
+    return idsOf(await client.query({ name: 'scan', text, values: [latitude, longitude, radiusMiles, limit] }))
+  }
 
-const postgis = (client: Client): Ask => async ({ latitude, longitude }, radiusMiles, limit) => {
-  const text = `
+const postgis =
+  (client: Client): Ask =>
+  async ({ latitude, longitude }, radiusMiles, limit) => {
+    const text = `
     select id from referee where on_duty and st_dwithin(position, st_point($2, $1)::geography, $3, false)
     order by position <-> st_point($2, $1)::geography limit $4`
-  return idsOf(await client.query({ name: 'postgis', text, values: [latitude, longitude, radiusMiles * METRES_PER_MILE, limit] }))
-}
+    return idsOf(
+      await client.query({
+        name: 'postgis',
+        text,
+        values: [latitude, longitude, radiusMiles * METRES_PER_MILE, limit],
+      }),
+    )
+  }
 
 const fillPostgis = async (client: Client, places: readonly Place[]): Promise<void> => {
-  await client.query(`create extension postgis; create table referee (id text primary key, on_duty boolean not null, position geography(point))`)
-  await client.query(`insert into referee (id, on_duty) select 'ref_' || n, false from generate_series(0, $1 - 1) n`, [TOTAL])
+  await client.query(
+    `create extension postgis; create table referee (id text primary key, on_duty boolean not null, position geography(point))`,
+  )
+  await client.query(`insert into referee (id, on_duty) select 'ref_' || n, false from generate_series(0, $1 - 1) n`, [
+    TOTAL,
+  ])
   // Like ours, it exists before anybody goes on duty.
   await client.query('create index on referee using gist (position) where on_duty')
   await inChunks(places, (first, latitudes, longitudes) =>
@@ -111,7 +140,12 @@ await live(async () => {
     for (const [kind, kindPlaces] of Object.entries(asked)) {
       wrong[kind] = 0
       for (const place of kindPlaces) {
-        for (const [limit, radius] of [[3, RADIUS], [50, RADIUS], [3, ANY_DISTANCE], [50, ANY_DISTANCE]] as const) {
+        for (const [limit, radius] of [
+          [3, RADIUS],
+          [50, RADIUS],
+          [3, ANY_DISTANCE],
+          [50, ANY_DISTANCE],
+        ] as const) {
           checked++
           if (!isRight(await own(place, radius, limit), place, radius, limit)) wrong[kind]++
         }
@@ -145,7 +179,8 @@ await live(async () => {
           const answer = await ask(place, RADIUS, limit)
           if (turn < 0) continue
           times.set(keyOf(way, limit), [...(times.get(keyOf(way, limit)) ?? []), performance.now() - began])
-          if (isRight(answer, place, RADIUS, limit)) agreed.set(keyOf(way, limit), (agreed.get(keyOf(way, limit)) ?? 0) + 1)
+          if (isRight(answer, place, RADIUS, limit))
+            agreed.set(keyOf(way, limit), (agreed.get(keyOf(way, limit)) ?? 0) + 1)
         }
       }
     }
@@ -158,20 +193,34 @@ await live(async () => {
       [3, 50].map((limit) => {
         const taken = times.get(keyOf(way, limit)) ?? []
         return {
-          way, nearest: limit, questions: taken.length,
-          'median ms': median(taken), 'p95 ms': quantile(taken, 0.95),
+          way,
+          nearest: limit,
+          questions: taken.length,
+          'median ms': median(taken),
+          'p95 ms': quantile(taken, 0.95),
           'as on the sphere': `${agreed.get(keyOf(way, limit)) ?? 0} of ${taken.length}`,
         }
       }),
     ),
   )
-  if (gis) print('PostGIS orders by the spheroid and we by the sphere, so neighbours almost equally far may change places.')
+  if (gis)
+    print('PostGIS orders by the spheroid and we by the sphere, so neighbours almost equally far may change places.')
   const wrongs = Object.values(wrong).reduce((sum, count) => sum + count, 0)
-  print(`${checked} answers checked, ${wrongs} wrong; the furthest of 50 in the first question is ${milesOfChord(brute.nearest(places[0] ?? { latitude: 0, longitude: 0 }, ANY_DISTANCE, 50)[49] ?? 0).toFixed(2)} miles away`)
-  const figures = { referees: TOTAL, onDuty: ON_DUTY, checked, wrong: wrongs, nearest3Ms: rounded(medianOf(api, 3), 3), nearest50Ms: rounded(medianOf(api, 50), 3) }
+  print(
+    `${checked} answers checked, ${wrongs} wrong; the furthest of 50 in the first question is ${milesOfChord(brute.nearest(places[0] ?? { latitude: 0, longitude: 0 }, ANY_DISTANCE, 50)[49] ?? 0).toFixed(2)} miles away`,
+  )
+  const figures = {
+    referees: TOTAL,
+    onDuty: ON_DUTY,
+    checked,
+    wrong: wrongs,
+    nearest3Ms: rounded(medianOf(api, 3), 3),
+    nearest50Ms: rounded(medianOf(api, 50), 3),
+  }
   const ratio = (slow: string, fast: string, limit: number) => rounded(medianOf(slow, limit) / medianOf(fast, limit))
   const ratios = {
-    scanToApi3: ratio(scan, api, 3), scanToApi50: ratio(scan, api, 50),
+    scanToApi3: ratio(scan, api, 3),
+    scanToApi50: ratio(scan, api, 50),
     ...(gis && { postgisToIndex3: ratio(gis, index, 3), postgisToIndex50: ratio(gis, index, 50) }),
   }
   printResult('nearest', figures, ratios)

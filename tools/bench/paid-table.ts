@@ -33,34 +33,73 @@ export const playUntilCode = async (table: PaidTable): Promise<{ matchId: string
   const call = <Body>(name: string, one: Call): Promise<Body> => timed(table, name, () => callJson<Body>(api, one))
   const { place, price, currency, refereeId } = referee
   await call('on duty', {
-    method: 'PUT', path: `/api/mobile/device/${referee.client.deviceId}/availability`, cookie: asReferee,
+    method: 'PUT',
+    path: `/api/mobile/device/${referee.client.deviceId}/availability`,
+    cookie: asReferee,
     body: { pushToken: null, deviceInfo: { platform: 'bench' }, ...place },
   })
-  const form = { ...SIZE, ...place, tableNumber: '7', assignedRefereeId: refereeId, assignedRefereeType: 'user', currency }
+  const form = {
+    ...SIZE,
+    ...place,
+    tableNumber: '7',
+    assignedRefereeId: refereeId,
+    assignedRefereeType: 'user',
+    currency,
+  }
   const { paymentIntentId } = await call<{ paymentIntentId: string }>('create-intent', {
-    method: 'POST', path: '/api/payments/create-intent', cookie: asPlayer, body: { ...form, deviceId: player.deviceId, amount: price.amount },
+    method: 'POST',
+    path: '/api/payments/create-intent',
+    cookie: asPlayer,
+    body: { ...form, deviceId: player.deviceId, amount: price.amount },
   })
-  const paying = new URLSearchParams({ payment_method: 'pm_card_visa', return_url: 'http://localhost:4200/payment-success' })
-  const confirming = { method: 'POST', path: `/v1/payment_intents/${paymentIntentId}/confirm?${paying}`, bearer: PROVIDER_KEY }
+  const paying = new URLSearchParams({
+    payment_method: 'pm_card_visa',
+    return_url: 'http://localhost:4200/payment-success',
+  })
+  const confirming = {
+    method: 'POST',
+    path: `/v1/payment_intents/${paymentIntentId}/confirm?${paying}`,
+    bearer: PROVIDER_KEY,
+  }
   await timed(table, 'hold (at the provider)', () => callJson(sandbox, confirming))
   const { match } = await call<{ match: { id: string } }>('match', {
-    method: 'POST', path: `/api/device/${player.deviceId}/matches`, cookie: asPlayer,
-    body: { ...form, totalAmount: price.totalAmount, paymentMethod: 'electronic', isDirectAssignment: true, stripePaymentIntentId: paymentIntentId },
+    method: 'POST',
+    path: `/api/device/${player.deviceId}/matches`,
+    cookie: asPlayer,
+    body: {
+      ...form,
+      totalAmount: price.totalAmount,
+      paymentMethod: 'electronic',
+      isDirectAssignment: true,
+      stripePaymentIntentId: paymentIntentId,
+    },
   })
   await call('accept', {
-    method: 'PATCH', path: `/api/mobile/matches/${match.id}/accept`, cookie: asReferee, body: { deviceId: referee.client.deviceId },
+    method: 'PATCH',
+    path: `/api/mobile/matches/${match.id}/accept`,
+    cookie: asReferee,
+    body: { deviceId: referee.client.deviceId },
   })
   return { matchId: match.id, code: await table.codeOf(match.id) }
 }
 
 export const verify = (table: PaidTable, matchId: string, code: string): Promise<unknown> =>
   timed(table, 'verify (capture)', () =>
-    callJson(table.api, { method: 'POST', path: `/api/mobile/matches/${matchId}/verify-code`, cookie: table.referee.client.cookie(), body: { code } }),
+    callJson(table.api, {
+      method: 'POST',
+      path: `/api/mobile/matches/${matchId}/verify-code`,
+      cookie: table.referee.client.cookie(),
+      body: { code },
+    }),
   )
 
 export const complete = (table: PaidTable, matchId: string): Promise<unknown> =>
   timed(table, 'complete', () =>
-    callJson(table.api, { method: 'PATCH', path: `/api/device/${table.player.deviceId}/matches/${matchId}/complete`, cookie: table.player.cookie() }),
+    callJson(table.api, {
+      method: 'PATCH',
+      path: `/api/device/${table.player.deviceId}/matches/${matchId}/complete`,
+      cookie: table.player.cookie(),
+    }),
   )
 
 /** One whole electronic lifecycle. */

@@ -2,8 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { sendLast } from '@refcall/api/embed/database'
 import {
-  acceptAs, confirm, createIntent, enterCode, goOnDuty, numbersOf, openBrowser, recordStatements, requestElectronic, startPaidApp, turnsOf,
-  verifiedReferee, type Statement,
+  acceptAs,
+  confirm,
+  createIntent,
+  enterCode,
+  goOnDuty,
+  numbersOf,
+  openBrowser,
+  recordStatements,
+  requestElectronic,
+  startPaidApp,
+  turnsOf,
+  verifiedReferee,
+  type Statement,
 } from '@refcall/api/embed/testing'
 import { withClient } from '../run/postgres/databases.ts'
 
@@ -23,7 +34,9 @@ const countFromHigh = (databaseUrl: string): Promise<void> =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ table_name: string; column_name: string }>(NUMBERED)
     for (const { table_name: table, column_name: column } of rows) {
-      await client.query(`ALTER TABLE ${client.escapeIdentifier(table)} ALTER COLUMN ${client.escapeIdentifier(column)} RESTART WITH ${FIRST_NUMBER}`)
+      await client.query(
+        `ALTER TABLE ${client.escapeIdentifier(table)} ALTER COLUMN ${client.escapeIdentifier(column)} RESTART WITH ${FIRST_NUMBER}`,
+      )
     }
   })
 
@@ -44,10 +57,16 @@ export const recordPaid = async (databaseUrl: string, tables: number): Promise<P
         await confirm(app, paymentIntentId)
         const { id } = await requestElectronic(player, referee, { ...place, stripePaymentIntentId: paymentIntentId })
         await acceptAs(referee, id)
-        const row = await app.deps.db.selectFrom('verification_code').select('code').where('match_id', '=', id).executeTakeFirstOrThrow()
+        const row = await app.deps.db
+          .selectFrom('verification_code')
+          .select('code')
+          .where('match_id', '=', id)
+          .executeTakeFirstOrThrow()
         const { status } = await enterCode(referee, id, row.code)
         if (status !== 200) throw new Error(`entering the code answered ${status}`)
-        await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: player.deviceId, matchId: id } })
+        await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', {
+          params: { deviceId: player.deviceId, matchId: id },
+        })
         await app.deliverAll()
       }
       // The first match registers both; every further one takes the same path.
@@ -86,7 +105,11 @@ const renewal = (at: number) => {
     if (typeof value !== 'string') return value
     return UUID.test(value) ? randomUUID() : value.replaceAll(MADE, nameFor)
   }
-  return { renew, learn: (old: readonly number[], fresh: readonly number[]) => old.forEach((id, index) => numbers.set(id, fresh[index] ?? id)) }
+  return {
+    renew,
+    learn: (old: readonly number[], fresh: readonly number[]) =>
+      old.forEach((id, index) => numbers.set(id, fresh[index] ?? id)),
+  }
 }
 
 /** Replays a recorded lifecycle. @throws Error if a statement affects another number of rows than when recorded */
@@ -98,7 +121,8 @@ export const replayPaid = async (pool: pg.Pool, { at, units }: PaidRecording): P
       for (const [index, { text, values, rowCount, ids }] of unit.entries()) {
         const send = () => client.query(text, values.map(renew))
         const answer = await (unit[index + 1]?.text === 'commit' ? sendLast(send) : send())
-        if (answer.rowCount !== rowCount && !TAKING.test(text)) throw new Error(`${answer.rowCount} rows instead of ${rowCount}: ${text}`)
+        if (answer.rowCount !== rowCount && !TAKING.test(text))
+          throw new Error(`${answer.rowCount} rows instead of ${rowCount}: ${text}`)
         learn(ids, numbersOf(answer))
       }
     } finally {

@@ -9,7 +9,16 @@ import { atEnd, live } from '../run/lifetime.ts'
 import { runScript } from '../run/processes.ts'
 import { startStack } from '../lab/stack.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { callsOf, complete, playPaid, playUntilCode, PROVIDER_KEY, verify, type PaidTable, type Spent } from './paid-table.ts'
+import {
+  callsOf,
+  complete,
+  playPaid,
+  playUntilCode,
+  PROVIDER_KEY,
+  verify,
+  type PaidTable,
+  type Spent,
+} from './paid-table.ts'
 import { recordPaid, replayPaid } from './payment-recording.ts'
 import { processorTimeOf } from '../lab/process-figures.ts'
 import { median, printResult, printTable, rounded } from '../lab/report.ts'
@@ -17,7 +26,9 @@ import { callJson, profileWhile, Wire } from '@refcall/node-client'
 import { freePort } from '../run/free-port.ts'
 import { homeOf } from '../run/postgres/home.ts'
 
-const [seconds = '6', rounds = '5', concurrency = '16', verifies = '30'] = process.argv.slice(2).filter((word) => word !== '--profile')
+const [seconds = '6', rounds = '5', concurrency = '16', verifies = '30'] = process.argv
+  .slice(2)
+  .filter((word) => word !== '--profile')
 const isProfiled = process.argv.includes('--profile')
 const POOL = 16
 /** Played first on each side and not counted: each connection plans a statement again for each of its first five executions. */
@@ -30,7 +41,11 @@ const PATIENCE_MS = 60_000
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Lifecycles per second; the time includes the work left over (`settle`). A side has half of a round's time at once, and plays at least so many. */
-const rateOf = async (workers: readonly (() => Promise<unknown>)[], settle: () => Promise<unknown>, atLeast = 0): Promise<{ rate: number; done: number }> => {
+const rateOf = async (
+  workers: readonly (() => Promise<unknown>)[],
+  settle: () => Promise<unknown>,
+  atLeast = 0,
+): Promise<{ rate: number; done: number }> => {
   const began = performance.now()
   const until = began + Number(seconds) * 500
   let done = 0
@@ -49,7 +64,8 @@ const untilTold = async (provider: Provider, databaseUrl: string): Promise<void>
   const until = performance.now() + PATIENCE_MS
   for (let waiting = 1; waiting > 0; await pause(20)) {
     waiting = (await provider.state()).webhooks.waiting
-    if (performance.now() > until) throw new PlainError(`A minute after the last match the provider still has ${waiting} messages to deliver.`)
+    if (performance.now() > until)
+      throw new PlainError(`A minute after the last match the provider still has ${waiting} messages to deliver.`)
   }
   const left = await untilSettled(databaseUrl, PATIENCE_MS)
   if (left.length > 0) throw new PlainError(`A minute after the last match there is still: ${left.join(', ')}.`)
@@ -58,12 +74,17 @@ const untilTold = async (provider: Provider, databaseUrl: string): Promise<void>
 /** Electronic lifecycles over HTTP beside their statements alone; then the time that verify adds to the provider's own. */
 await live(async () => {
   const inspector = await freePort()
-  const env = { REFCALL_LIFT_RATE_LIMITS: '1', DATABASE_POOL: String(POOL), ...(isProfiled && { NODE_OPTIONS: `--inspect-port=${inspector}` }) }
+  const env = {
+    REFCALL_LIFT_RATE_LIMITS: '1',
+    DATABASE_POOL: String(POOL),
+    ...(isProfiled && { NODE_OPTIONS: `--inspect-port=${inspector}` }),
+  }
   const stack = await startStack({ fronts: false, durable: true, env })
   const provider = reachProvider(stack.urls.payments)
   const pool = createPool(apiUrlOf(stack.databaseUrl), POOL)
   const codeOf = async (matchId: string): Promise<string> =>
-    (await pool.query<{ code: string }>('SELECT code FROM verification_code WHERE match_id = $1', [matchId])).rows[0]?.code ?? ''
+    (await pool.query<{ code: string }>('SELECT code FROM verification_code WHERE match_id = $1', [matchId])).rows[0]
+      ?.code ?? ''
   const spent: Spent = new Map()
   const openTable = async (_: unknown, index: number): Promise<PaidTable> => ({
     player: await openPlayer(stack.urls.api, {}),
@@ -74,7 +95,9 @@ await live(async () => {
     codeOf,
     spent,
   })
-  const tables = await step(`preparing ${concurrency} tables`, () => Promise.all(Array.from({ length: Number(concurrency) }, openTable)))
+  const tables = await step(`preparing ${concurrency} tables`, () =>
+    Promise.all(Array.from({ length: Number(concurrency) }, openTable)),
+  )
 
   // The statements are recorded and replayed on a second database, where no other worker runs.
   const serverUrl = urlOf(stack.databaseUrl, 'postgres')
@@ -87,7 +110,9 @@ await live(async () => {
   await runScript('apps/api/src/migrate.ts', [], { DATABASE_URL: twin, REFCALL_ENV: 'test', PAYMENTS: 'off' }, print)
   const recordings = await step('recording the statements of a lifecycle', () => recordPaid(twin, Number(concurrency)))
   const statements = recordings[0]?.units.flat() ?? []
-  print(`one lifecycle (on duty, create-intent, hold, match, accept, verify, complete, payout, messages): ${statements.length} statements, ${recordings[0]?.units.length} turns on a connection`)
+  print(
+    `one lifecycle (on duty, create-intent, hold, match, accept, verify, complete, payout, messages): ${statements.length} statements, ${recordings[0]?.units.length} turns on a connection`,
+  )
 
   const overHttp = tables.map((table) => () => playPaid(table))
   const throughPg = recordings.map((recording) => () => replayPaid(twinPool, recording))
@@ -100,7 +125,10 @@ await live(async () => {
     const http = async () => {
       const before = Object.values(pids).map(processorTimeOf)
       const measured = await rateOf(overHttp, () => untilTold(provider, stack.databaseUrl), round === 0 ? WARM_UP : 0)
-      Object.entries(pids).forEach(([name, pid], index) => (busy[name] = (busy[name] ?? 0) + (round > 0 ? processorTimeOf(pid) - (before[index] ?? 0) : 0)))
+      Object.entries(pids).forEach(
+        ([name, pid], index) =>
+          (busy[name] = (busy[name] ?? 0) + (round > 0 ? processorTimeOf(pid) - (before[index] ?? 0) : 0)),
+      )
       if (round > 0) played += measured.done
       return measured.rate
     }
@@ -120,10 +148,16 @@ await live(async () => {
   }
   printTable(rows)
   const profile = { pid: stack.apiPid, port: inspector, file: `${homeOf('logs')}/payments.cpuprofile` }
-  if (isProfiled) printTable(await profileWhile(profile, () => rateOf(overHttp, () => untilTold(provider, stack.databaseUrl))))
-  const asked = Object.entries(await callsOf(provider)).map(([name, count]) => ({ 'provider call': name, 'per lifecycle': (count - (calls[name] ?? 0)) / played }))
+  if (isProfiled)
+    printTable(await profileWhile(profile, () => rateOf(overHttp, () => untilTold(provider, stack.databaseUrl))))
+  const asked = Object.entries(await callsOf(provider)).map(([name, count]) => ({
+    'provider call': name,
+    'per lifecycle': (count - (calls[name] ?? 0)) / played,
+  }))
   const ratio = median(rows.map((row) => row.ratio))
-  print(`median ${median(rows.map((row) => row.http)).toFixed(1)} electronic lifecycles/s over HTTP, ratio ${ratio.toFixed(2)} (wanted: at least ${WANTED_RATIO})`)
+  print(
+    `median ${median(rows.map((row) => row.http)).toFixed(1)} electronic lifecycles/s over HTTP, ratio ${ratio.toFixed(2)} (wanted: at least ${WANTED_RATIO})`,
+  )
   if (ratio < WANTED_RATIO) {
     print('\nWhere the time goes, for one lifecycle:')
     printTable([...spent].map(([call, { ms, calls: count }]) => ({ call, 'ms until answered': ms / count })))
@@ -135,7 +169,11 @@ await live(async () => {
   if (!table) throw new PlainError('There is no table.')
   await provider.control('fault', { kind: 'latency', ms: LATENCY_MS })
   const times: number[] = []
-  const captures = async (): Promise<number> => Object.entries(await callsOf(provider)).reduce((sum, [name, count]) => sum + (name.includes('capture') ? count : 0), 0)
+  const captures = async (): Promise<number> =>
+    Object.entries(await callsOf(provider)).reduce(
+      (sum, [name, count]) => sum + (name.includes('capture') ? count : 0),
+      0,
+    )
   const before = await captures()
   for (let one = 0; one < Number(verifies); one++) {
     const { matchId, code } = await playUntilCode(table)
@@ -154,8 +192,16 @@ await live(async () => {
   }
   const awaited = ((await captures()) - before) / Number(verifies)
   const excess = median(times) / (awaited * median(alone)) - 1
-  print(`verify awaits ${awaited} call of the provider, which is ${LATENCY_MS} ms late: ${median(alone).toFixed(1)} ms alone, ${median(times).toFixed(1)} ms verify (medians of ${verifies}), ${(excess * 100).toFixed(1)} % more (wanted: at most ${WANTED_EXCESS * 100} %)`)
-  const figures = { httpPerSecond: rounded(median(rows.map((row) => row.http))), pgPerSecond: rounded(median(rows.map((row) => row.pg))), statements: statements.length, concurrency: Number(concurrency), verifyMs: rounded(median(times)) }
+  print(
+    `verify awaits ${awaited} call of the provider, which is ${LATENCY_MS} ms late: ${median(alone).toFixed(1)} ms alone, ${median(times).toFixed(1)} ms verify (medians of ${verifies}), ${(excess * 100).toFixed(1)} % more (wanted: at most ${WANTED_EXCESS * 100} %)`,
+  )
+  const figures = {
+    httpPerSecond: rounded(median(rows.map((row) => row.http))),
+    pgPerSecond: rounded(median(rows.map((row) => row.pg))),
+    statements: statements.length,
+    concurrency: Number(concurrency),
+    verifyMs: rounded(median(times)),
+  }
   printResult('payments', figures, { httpToPg: rounded(ratio, 3), verifyExcess: rounded(excess, 3) })
   for (const { api, sandbox } of tables) for (const wire of [api, sandbox]) wire.close()
   await pool.end()

@@ -18,7 +18,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Plays one match per slot through the service inside this process, and records its statements. */
 export const recordSlots = async (databaseUrl: string, slots: readonly Slot[]): Promise<Recording[]> => {
   const ear = recordStatements()
-  const config = readConfig({ DATABASE_URL: apiUrlOf(databaseUrl), REFCALL_ENV: 'test', REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'error' })
+  const config = readConfig({
+    DATABASE_URL: apiUrlOf(databaseUrl),
+    REFCALL_ENV: 'test',
+    REFCALL_LIFT_RATE_LIMITS: '1',
+    LOG_LEVEL: 'error',
+  })
   const { app } = await buildApp(config, systemClock)
   await app.ready()
   const call = async <Body>({ method, path, body, cookie = '' }: Call): Promise<Body> => {
@@ -63,9 +68,14 @@ export const replay = async (pool: pg.Pool, recording: Recording): Promise<void>
     const client = await pool.connect()
     try {
       for (const [index, { text, values, rowCount }] of unit.entries()) {
-        const send = () => client.query(text, values.map((value) => renew(value, recording, matchId)))
+        const send = () =>
+          client.query(
+            text,
+            values.map((value) => renew(value, recording, matchId)),
+          )
         const answer = await (unit[index + 1]?.text === 'commit' ? sendLast(send) : send())
-        if (answer.rowCount !== rowCount && !SETTLING.test(text)) throw new Error(`${answer.rowCount} rows instead of ${rowCount}: ${text}`)
+        if (answer.rowCount !== rowCount && !SETTLING.test(text))
+          throw new Error(`${answer.rowCount} rows instead of ${rowCount}: ${text}`)
       }
     } finally {
       client.release()

@@ -50,13 +50,20 @@ await live(async () => {
     const port = await freePort()
     const ports = { shell: 0, player: 0, referee: 0, dashboard: 0, payments: 0, api: port }
     const tracing = kept === null ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: sink.url, OTEL_TRACES_SAMPLER_ARG: kept }
-    const api = await startApi({ databaseUrl: stack.databaseUrl, ports, env: { ...env, ...tracing }, logPrefix: `traces-${name.replace(/\W/g, '')}-`, log: print })
+    const api = await startApi({
+      databaseUrl: stack.databaseUrl,
+      ports,
+      env: { ...env, ...tracing },
+      logPrefix: `traces-${name.replace(/\W/g, '')}-`,
+      log: print,
+    })
     atEnd(() => api.stop())
     const wires = await Promise.all(slots.map(() => Wire.open(`http://127.0.0.1:${port}`)))
     atEnd(() => wires.forEach((wire) => wire.close()))
     const workers = slots.map((slot, index) => {
       const wire = wires[index]
-      return () => (wire ? playMatch(<Body>(one: Call) => callJson<Body>(wire, one), slot) : Promise.reject(new Error('no wire')))
+      return () =>
+        wire ? playMatch(<Body>(one: Call) => callJson<Body>(wire, one), slot) : Promise.reject(new Error('no wire'))
     })
     return { name, pid: api.pid, workers }
   }
@@ -72,20 +79,40 @@ await live(async () => {
     const [off, part, all] = [of('off'), of('part'), of('all')]
     const row = {
       round: String(round || 'warm-up'),
-      off: off.rate, part: part.rate, all: all.rate,
-      'part/off': part.rate / off.rate, 'all/off': all.rate / off.rate,
-      'off ms each': off.busy, 'part ms each': part.busy, 'all ms each': all.busy,
+      off: off.rate,
+      part: part.rate,
+      all: all.rate,
+      'part/off': part.rate / off.rate,
+      'all/off': all.rate / off.rate,
+      'off ms each': off.busy,
+      'part ms each': part.busy,
+      'all ms each': all.busy,
     }
-    print(`round ${row.round}: off ${off.rate.toFixed(0)}/s, ${ratio} kept ${part.rate.toFixed(0)}/s (${row['part/off'].toFixed(3)}), all kept ${all.rate.toFixed(0)}/s (${row['all/off'].toFixed(3)})`)
+    print(
+      `round ${row.round}: off ${off.rate.toFixed(0)}/s, ${ratio} kept ${part.rate.toFixed(0)}/s (${row['part/off'].toFixed(3)}), all kept ${all.rate.toFixed(0)}/s (${row['all/off'].toFixed(3)})`,
+    )
     if (round > 0) rows.push(row)
   }
   printTable(rows)
   const ratioOf = (side: 'part' | 'all') => median(rows.map((row) => row[side] / row.off))
-  const busyOf = (side: 'part' | 'all') => median(rows.map((row) => Number(row[`${side} ms each`]) / Number(row['off ms each'])))
+  const busyOf = (side: 'part' | 'all') =>
+    median(rows.map((row) => Number(row[`${side} ms each`]) / Number(row['off ms each'])))
   const [part, all] = [ratioOf('part'), ratioOf('all')]
-  print(`median with ${ratio} of the traces kept: ${part.toFixed(3)} of the lifecycles without (wanted: at least ${WANTED}), with all kept ${all.toFixed(3)}; processor time ${busyOf('part').toFixed(3)} and ${busyOf('all').toFixed(3)} times; ${(sink.bytes() / 1e6).toFixed(1)} MB of spans sent`)
-  const figures = { offPerSecond: rounded(median(rows.map(({ off }) => off))), kept: Number(ratio), concurrency: Number(concurrency), megabytesOfSpans: rounded(sink.bytes() / 1e6) }
-  printResult('traces', figures, { partToOff: rounded(part, 3), allToOff: rounded(all, 3), partBusy: rounded(busyOf('part'), 3), allBusy: rounded(busyOf('all'), 3) })
+  print(
+    `median with ${ratio} of the traces kept: ${part.toFixed(3)} of the lifecycles without (wanted: at least ${WANTED}), with all kept ${all.toFixed(3)}; processor time ${busyOf('part').toFixed(3)} and ${busyOf('all').toFixed(3)} times; ${(sink.bytes() / 1e6).toFixed(1)} MB of spans sent`,
+  )
+  const figures = {
+    offPerSecond: rounded(median(rows.map(({ off }) => off))),
+    kept: Number(ratio),
+    concurrency: Number(concurrency),
+    megabytesOfSpans: rounded(sink.bytes() / 1e6),
+  }
+  printResult('traces', figures, {
+    partToOff: rounded(part, 3),
+    allToOff: rounded(all, 3),
+    partBusy: rounded(busyOf('part'), 3),
+    allBusy: rounded(busyOf('all'), 3),
+  })
   setUp.close()
   if (part < WANTED) throw new PlainError(`The ratio is below ${WANTED}.`)
   return 0

@@ -6,7 +6,9 @@ import { runCommand } from '../run/processes.ts'
 
 /** Builds the shell and the remotes for production, in this or another checkout; unchanged ones come from nx's cache. */
 export const buildFrontEnds = async (log: Log, cwd = root): Promise<void> => {
-  const projects = Object.keys(apps).map((name) => `@refcall/${name}`).join(',')
+  const projects = Object.keys(apps)
+    .map((name) => `@refcall/${name}`)
+    .join(',')
   const { code, output } = await runCommand(
     join(cwd, 'node_modules/.bin/nx'),
     ['run-many', '--target=build', `--projects=${projects}`, '--output-style=static'],

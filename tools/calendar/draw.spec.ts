@@ -31,15 +31,24 @@ describe('the calendar', () => {
   })
 
   it('knows when clocks change, to the minute, and where they never do', () => {
-    const changes = (zone: string) => clockChanges(zone, 2027).map(({ at, forward }) => [new Date(at).toISOString(), forward])
-    expect(changes('Europe/Berlin')).toEqual([['2027-03-28T01:00:00.000Z', true], ['2027-10-31T01:00:00.000Z', false]])
-    expect(changes('Australia/Lord_Howe')).toEqual([['2027-04-03T15:00:00.000Z', false], ['2027-10-02T15:30:00.000Z', true]])
+    const changes = (zone: string) =>
+      clockChanges(zone, 2027).map(({ at, forward }) => [new Date(at).toISOString(), forward])
+    expect(changes('Europe/Berlin')).toEqual([
+      ['2027-03-28T01:00:00.000Z', true],
+      ['2027-10-31T01:00:00.000Z', false],
+    ])
+    expect(changes('Australia/Lord_Howe')).toEqual([
+      ['2027-04-03T15:00:00.000Z', false],
+      ['2027-10-02T15:30:00.000Z', true],
+    ])
     expect(changes('Asia/Kolkata')).toEqual([])
     expect(new Date(midnightIn('Pacific/Kiritimati', 2027, 1, 1)).toISOString()).toBe('2026-12-31T10:00:00.000Z')
   })
 
   it('takes the seed of the day when none is given', () => {
-    expect(readOptions([], Date.parse('2026-11-22T23:59:59Z')).seed).toBe(readOptions([], Date.parse('2026-11-22T00:00:00Z')).seed)
+    expect(readOptions([], Date.parse('2026-11-22T23:59:59Z')).seed).toBe(
+      readOptions([], Date.parse('2026-11-22T00:00:00Z')).seed,
+    )
     expect(readOptions(['--seed', '5', '--draw', '3'])).toMatchObject({ seed: 5, from: 3, draws: 1 })
     expect(() => readOptions(['--draws', 'many'])).toThrow('--draws must be a whole number from 1, not "many".')
   })

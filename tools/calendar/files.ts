@@ -6,13 +6,27 @@ import { runCommand } from '../run/processes.ts'
 
 /** Specs of the API whose subject is a date: deadlines, lifetimes, ranges of days, retention. */
 const DATED_API_SPECS = [
-  'accounts/account', 'accounts/attempts', 'currencies/currencies', 'dashboard/dashboard', 'matches/match', 'health/health', 'matches/code',
-  'privacy/privacy', 'referees/referee', 'sweeper/sweeper',
+  'accounts/account',
+  'accounts/attempts',
+  'currencies/currencies',
+  'dashboard/dashboard',
+  'matches/match',
+  'health/health',
+  'matches/code',
+  'privacy/privacy',
+  'referees/referee',
+  'sweeper/sweeper',
 ].map((name) => `apps/api/src/${name}.spec.ts`)
 
 /** The spec files of `dom` and `unit`, by path from the root. */
 const listFiles = async (): Promise<readonly string[]> => {
-  const { code, output } = await runCommand(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--listTests', '--selectProjects', 'dom', 'unit'])
+  const { code, output } = await runCommand(process.execPath, [
+    join(root, 'node_modules/jest/bin/jest.js'),
+    '--listTests',
+    '--selectProjects',
+    'dom',
+    'unit',
+  ])
   if (code !== 0) throw new PlainError(`Jest does not list the specs:\n${output}`)
   const files = output.split('\n').filter((line) => /\.spec\.tsx?$/.test(line))
   return files.map((file) => relative(root, file)).toSorted()
@@ -23,8 +37,13 @@ const shareOf = (seed: number, file: string, shares: number): number =>
   createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE() % shares
 
 /** The files of each draw: one share of `dom` and `unit` after the other, and a share of the API's dated specs; of some projects or of all. */
-export const planFiles = async (seed: number, shares: number, projects: readonly string[]): Promise<(draw: number) => readonly string[]> => {
-  const isOurs = (file: string): boolean => projects.length === 0 || projects.some((project) => file.startsWith(`${project}/`))
+export const planFiles = async (
+  seed: number,
+  shares: number,
+  projects: readonly string[],
+): Promise<(draw: number) => readonly string[]> => {
+  const isOurs = (file: string): boolean =>
+    projects.length === 0 || projects.some((project) => file.startsWith(`${project}/`))
   const files = [...(await listFiles()), ...DATED_API_SPECS].filter(isOurs)
   return (draw) => files.filter((file) => shareOf(seed, file, shares) === draw % shares)
 }

@@ -16,7 +16,15 @@ const play = async ({ moment, zone, language }: CalendarDraw, files: readonly st
   rmSync(report, { force: true })
   const { code, output } = await runCommand(
     process.execPath,
-    [join(root, 'node_modules/jest/bin/jest.js'), '--ci', '--silent', '--json', `--outputFile=${report}`, '--runTestsByPath', ...files],
+    [
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--ci',
+      '--silent',
+      '--json',
+      `--outputFile=${report}`,
+      '--runTestsByPath',
+      ...files,
+    ],
     {
       env: {
         NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
@@ -38,7 +46,8 @@ await live(async () => {
   const { seed, from, draws, shares, minutes, projects } = readOptions(process.argv.slice(2))
   mkdirSync(join(root, '.refcall', 'reports'), { recursive: true })
   const filesOf = await planFiles(seed, shares, projects)
-  const goesOn = (played: number): boolean => (minutes > 0 ? performance.now() - began < minutes * 60_000 : played < draws)
+  const goesOn = (played: number): boolean =>
+    minutes > 0 ? performance.now() - began < minutes * 60_000 : played < draws
   const failed: string[] = []
   let played = 0
   for (; goesOn(played) && !isEnding(); played += 1) {
@@ -56,6 +65,10 @@ await live(async () => {
       failed.push(`npm test -- calendar --seed ${seed} --draw ${number} --shares ${shares}`)
     }
   }
-  print(failed.length === 0 ? `${played} draws, no spec minds the date` : `${failed.length} of ${played} draws failed; again with:\n${failed.join('\n')}`)
+  print(
+    failed.length === 0
+      ? `${played} draws, no spec minds the date`
+      : `${failed.length} of ${played} draws failed; again with:\n${failed.join('\n')}`,
+  )
   return failed.length === 0 ? 0 : 1
 })

@@ -20,10 +20,14 @@ const DAY_MS = 86_400_000
 /** The default seed is the day's: all runs of one day try the same moments, the next day's others. @throws PlainError */
 export const readOptions = (args: readonly string[], today = Date.now()): CalendarOptions => {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ args: [...args], options: { seed: text, draw: text, draws: text, shares: text, minutes: text, projects: text } })
+  const { values } = parseArgs({
+    args: [...args],
+    options: { seed: text, draw: text, draws: text, shares: text, minutes: text, projects: text },
+  })
   const whole = (name: Exclude<keyof typeof values, 'projects'>, usual: number, least: number): number => {
     const given = values[name] ?? String(usual)
-    if (!/^\d{1,9}$/.test(given) || Number(given) < least) throw new PlainError(`--${name} must be a whole number from ${least}, not "${given}".`)
+    if (!/^\d{1,9}$/.test(given) || Number(given) < least)
+      throw new PlainError(`--${name} must be a whole number from ${least}, not "${given}".`)
     return Number(given)
   }
   return {

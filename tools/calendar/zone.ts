@@ -12,7 +12,10 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 
 /** The zone's offset from UTC in minutes (positive is ahead) at a moment (milliseconds since 1970). */
 const offsetOf = (zone: string, at: number): number => {
-  const name = formatOf(zone).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const name =
+    formatOf(zone)
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? ['', '+', '0', '0']
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
@@ -25,7 +28,10 @@ export const midnightIn = (zone: string, year: number, month: number, day: numbe
 }
 
 /** The moments in a year at which the zone's offset changes, to the minute, in milliseconds since 1970. */
-export const clockChanges = (zone: string, year: number): readonly { readonly at: number; readonly forward: boolean }[] => {
+export const clockChanges = (
+  zone: string,
+  year: number,
+): readonly { readonly at: number; readonly forward: boolean }[] => {
   const days = Array.from({ length: 366 }, (_, day) => Date.UTC(year, 0, 1) + day * DAY_MS)
   return days.flatMap((day) => {
     const [before, after] = [offsetOf(zone, day), offsetOf(zone, day + DAY_MS)]

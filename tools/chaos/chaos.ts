@@ -47,7 +47,9 @@ const TROUBLE = { duplicate: 0.3, drop: 0.05, delay: 200, shuffle: true }
 /** Plays all matches under faults and kills, waits until everything settles, and checks the invariants. */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   const { matches, seed, tables, patience } = options
-  print(`seed ${seed}: ${matches} matches at ${tables} tables, ${options.apiKills} × API and ${options.databaseKills} × Postgres killed`)
+  print(
+    `seed ${seed}: ${matches} matches at ${tables} tables, ${options.apiKills} × API and ${options.databaseKills} × Postgres killed`,
+  )
   const chance = seededChance(seed)
   const database = await step('starting Postgres', () => startCrashableDatabase('chaos', print))
   const [apiPort, paymentsPort] = [await steadyPort(), await steadyPort()]
@@ -55,7 +57,13 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   const ports = { shell: 0, player: 0, referee: 0, dashboard: 0, api: apiPort, payments: paymentsPort }
   await startPayments({ ports, file: ':memory:', faults: true, logPrefix: 'chaos-', log: print })
   const provider = reachProvider(`http://127.0.0.1:${paymentsPort}`)
-  const env = { DATABASE_URL: database.url, REFCALL_ENV: 'test', PAYMENTS_URL: provider.url, REFCALL_LIFT_RATE_LIMITS: '1', HOST: '127.0.0.1' }
+  const env = {
+    DATABASE_URL: database.url,
+    REFCALL_ENV: 'test',
+    PAYMENTS_URL: provider.url,
+    REFCALL_LIFT_RATE_LIMITS: '1',
+    HOST: '127.0.0.1',
+  }
   await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], env, print))
   const api = await step('starting the API', () => startCrashableApi({ port: apiPort, env, logFile: 'chaos-api.log' }))
 
@@ -69,7 +77,10 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   await provider.control('seed', { seed })
   for (const fault of FAULTS) await provider.control('fault', fault)
   await provider.control('webhooks', TROUBLE)
-  const plan = { api: planKills(options.apiKills, matches, chance), database: planKills(options.databaseKills, matches, chance) }
+  const plan = {
+    api: planKills(options.apiKills, matches, chance),
+    database: planKills(options.databaseKills, matches, chance),
+  }
   const began = performance.now()
   const killing = startKilling(plan, { api: api.crash, database: database.crash }, tables)
 
@@ -85,7 +96,8 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
       } catch (error) {
         failures.push(`match ${index} (${story.way}): ${error instanceof Error ? error.message : String(error)}`)
       }
-      if (index % 50 === 49) print(`  ${index + 1} matches begun after ${((performance.now() - began) / 1000).toFixed(0)} s`)
+      if (index % 50 === 49)
+        print(`  ${index + 1} matches begun after ${((performance.now() - began) / 1000).toFixed(0)} s`)
     }
   }
   await step('playing', () => Promise.all([killing.over, ...referees.map(playOn)]))
@@ -101,12 +113,26 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   await provider.control('clock-offset', { ms: aheadMs })
   const { now } = await openClient(api.url, met).must('POST /api/test/clock', { body: { advanceMs: aheadMs } })
   const leftLater = await step('releasing what was left behind', () => untilSettled(database.url, patience * 1_000))
-  const judged = await step('looking at the database, the books and the audits', () => checkInvariants(database.url, provider, journal.entries, new Date(now)))
+  const judged = await step('looking at the database, the books and the audits', () =>
+    checkInvariants(database.url, provider, journal.entries, new Date(now)),
+  )
   const verdict = {
     'answers that should not be': failures,
     'not settled': [...left, ...leftLater].map((what) => `${what} after ${patience} s`),
     ...judged,
   }
   const { restarts } = killing
-  return { options, ways, met, faults, webhooks: webhooks.struck, restarts, apiEndedByItself: api.endedByItself(), acknowledged: journal.entries.length, playedMs, settledMs, verdict }
+  return {
+    options,
+    ways,
+    met,
+    faults,
+    webhooks: webhooks.struck,
+    restarts,
+    apiEndedByItself: api.endedByItself(),
+    acknowledged: journal.entries.length,
+    playedMs,
+    settledMs,
+    verdict,
+  }
 }

@@ -19,7 +19,13 @@ it('kills all that was planned, however slow what dies comes back, and tells whe
       back.resolve()
     },
   }
-  const plan = { api: [{ after: 1, laterMs: 0 }, { after: 3, laterMs: 0 }], database: [{ after: 2, laterMs: 5 }] }
+  const plan = {
+    api: [
+      { after: 1, laterMs: 0 },
+      { after: 3, laterMs: 0 },
+    ],
+    database: [{ after: 2, laterMs: 5 }],
+  }
   const killing = startKilling(plan, crash, 1)
   await killing.begin()
   await killing.begin()
@@ -28,5 +34,9 @@ it('kills all that was planned, however slow what dies comes back, and tells whe
   expect(crashes.database).toBe(1)
   await killing.over
   expect(crashes).toEqual({ api: 2, database: 1 })
-  expect(killing.restarts.map(({ target, alone }) => [target, alone]).toSorted()).toEqual([['api', false], ['api', true], ['database', false]])
+  expect(killing.restarts.map(({ target, alone }) => [target, alone]).toSorted()).toEqual([
+    ['api', false],
+    ['api', true],
+    ['database', false],
+  ])
 })

@@ -19,11 +19,20 @@ const DEFAULTS = { matches: '1000', 'api-kills': '200', 'db-kills': '50', tables
 /** @throws PlainError for what is not a whole number */
 export const readOptions = (args: readonly string[]): ChaosOptions => {
   const text = { type: 'string' } as const
-  const options = { matches: text, seed: text, 'api-kills': text, 'db-kills': text, tables: text, patience: text, unhurried: { type: 'boolean' } } as const
+  const options = {
+    matches: text,
+    seed: text,
+    'api-kills': text,
+    'db-kills': text,
+    tables: text,
+    patience: text,
+    unhurried: { type: 'boolean' },
+  } as const
   const { unhurried = false, ...given } = parseArgs({ args: [...args], options }).values
   const values = { seed: String(Date.now() % 1_000_000), ...DEFAULTS, ...given }
   const whole = (name: keyof typeof values): number => {
-    if (!/^\d{1,9}$/.test(values[name])) throw new PlainError(`--${name} must be a whole number, not "${values[name]}".`)
+    if (!/^\d{1,9}$/.test(values[name]))
+      throw new PlainError(`--${name} must be a whole number, not "${values[name]}".`)
     return Number(values[name])
   }
   return {

@@ -29,15 +29,22 @@ describe('the list', () => {
   })
 
   it('names every case that a row means, so that one that vanishes is missed', () => {
-    const vague = rows.flatMap(({ id, proofs }) => proofs.flatMap(({ cases }) => cases.filter(hasPlaceholder).map((title) => `${id}: ${title}`)))
+    const vague = rows.flatMap(({ id, proofs }) =>
+      proofs.flatMap(({ cases }) => cases.filter(hasPlaceholder).map((title) => `${id}: ${title}`)),
+    )
     expect(vague).toEqual([])
   })
 })
 
 describe('a row', () => {
   const test = tests('a.spec.ts')
-  const proven = row('A-1', 'Does what it says.', test(each('works with %s', '1', '2'), each('refuses ${what}', 'that')))
-  const ran = (...found: [string, boolean][]) => new Map([['a.spec.ts', found.map(([title, passed]) => ({ title, passed }))]])
+  const proven = row(
+    'A-1',
+    'Does what it says.',
+    test(each('works with %s', '1', '2'), each('refuses ${what}', 'that')),
+  )
+  const ran = (...found: [string, boolean][]) =>
+    new Map([['a.spec.ts', found.map(([title, passed]) => ({ title, passed }))]])
 
   it('works: passes when all cases of all its tests have', () => {
     expect(assessRow(proven, ran(['works with 1', true], ['works with 2', true], ['refuses that', true]))).toBe('pass')
@@ -65,7 +72,15 @@ describe('a row', () => {
 
 describe('the reports', () => {
   it('work: of specs and of journeys, by file', () => {
-    const jest = { testResults: [{ name: '/p/apps/a.spec.ts', status: 'passed', assertionResults: [{ title: 'works', fullName: 'it works', status: 'passed' }] }] }
+    const jest = {
+      testResults: [
+        {
+          name: '/p/apps/a.spec.ts',
+          status: 'passed',
+          assertionResults: [{ title: 'works', fullName: 'it works', status: 'passed' }],
+        },
+      ],
+    }
     expect([...ranInJest(jest, '/p')]).toEqual([['apps/a.spec.ts', [{ title: 'works', passed: true }]]])
     const spec = { title: 'goes', ok: false, file: 'b.journey.ts' }
     const playwright = { config: { rootDir: '/p/e2e' }, suites: [{ suites: [{ specs: [spec] }] }] }

@@ -59,7 +59,8 @@ export const readReports = (folder: string, root: string, changedAt: number): Re
   const read = <Report>(name: string, part: string, tests: (report: Report, root: string) => RanByFile): void => {
     const file = join(folder, `${name}.json`)
     if (!existsSync(file)) return void remarks.push(`There is no report of the ${part}: npm test -- ${part}`)
-    if (statSync(file).mtimeMs < changedAt) remarks.push(`The report of the ${part} is older than the sources: npm test -- ${part}`)
+    if (statSync(file).mtimeMs < changedAt)
+      remarks.push(`The report of the ${part} is older than the sources: npm test -- ${part}`)
     for (const [path, found] of tests(JSON.parse(readFileSync(file, 'utf8')) as Report, root)) ran.set(path, found)
   }
   read('jest', 'unit', ranInJest)

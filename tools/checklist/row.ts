@@ -28,4 +28,8 @@ export const tests =
   (...named: readonly (string | Named)[]): Proof[] =>
     named.map((test) => ({ file, ...(typeof test === 'string' ? { title: test, cases: [test] } : test) }))
 
-export const row = (id: string, says: string, ...proofs: readonly (readonly Proof[])[]): Row => ({ id, says, proofs: proofs.flat() })
+export const row = (id: string, says: string, ...proofs: readonly (readonly Proof[])[]): Row => ({
+  id,
+  says,
+  proofs: proofs.flat(),
+})

@@ -16,7 +16,11 @@ it('explains theme words that the design system exports', () => {
 it('explains names that stand in the code', () => {
   const [, code = ''] = read('tools/decisions/GLOSSARY.md').split('## The code')
   const explained = [...(code.split('\n## ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
-  const found = execFileSync('git', ['grep', '-ohwE', explained.join('|'), '--', 'apps/**/*.ts', 'libs/**/*.ts', 'tools/**/*.ts', ':!*.spec.ts'], { cwd: root, encoding: 'utf8' })
+  const found = execFileSync(
+    'git',
+    ['grep', '-ohwE', explained.join('|'), '--', 'apps/**/*.ts', 'libs/**/*.ts', 'tools/**/*.ts', ':!*.spec.ts'],
+    { cwd: root, encoding: 'utf8' },
+  )
   expect(explained.length).toBeGreaterThan(15)
   expect(explained.filter((name) => !found.split('\n').includes(name))).toEqual([])
 })

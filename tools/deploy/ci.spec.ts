@@ -14,7 +14,9 @@ it('the example of a remote’s CI calls what there is: commands of the release,
   expect(verbs).toEqual(['build', 'publish', 'canary'])
   expect(verbs.filter((verb) => !new RegExp(`^  ${verb} REMOTE`, 'm').test(usage))).toEqual([])
   const { REMOTE } = workflow.env
-  const { nx: { targets } } = JSON.parse(read(`apps/${REMOTE}/package.json`)) as { nx: { targets: object } }
+  const {
+    nx: { targets },
+  } = JSON.parse(read(`apps/${REMOTE}/package.json`)) as { nx: { targets: object } }
   const asked = /nx affected -t ([\w ]+) --/.exec(text)?.[1]?.split(' ') ?? []
   expect(asked.length).toBe(3)
   expect(asked.filter((target) => !(target in targets))).toEqual([])
@@ -23,5 +25,6 @@ it('the example of a remote’s CI calls what there is: commands of the release,
 })
 
 it('it names secrets and holds none', () => {
-  for (const [name, value] of Object.entries(workflow.env)) if (/SECRET|KEY_ID/.test(name)) expect(value).toMatch(/^\$\{\{ secrets\.\w+ \}\}$/)
+  for (const [name, value] of Object.entries(workflow.env))
+    if (/SECRET|KEY_ID/.test(name)) expect(value).toMatch(/^\$\{\{ secrets\.\w+ \}\}$/)
 })

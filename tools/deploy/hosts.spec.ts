@@ -14,11 +14,17 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const here = (file: string): string => join(import.meta.dirname, file)
 const read = (file: string): string => readFileSync(here(file), 'utf8')
 const PATHS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
-const find = (tool: string): string | undefined => PATHS.map((path) => join(path, tool)).find((file) => existsSync(file))
+const find = (tool: string): string | undefined =>
+  PATHS.map((path) => join(path, tool)).find((file) => existsSync(file))
 
 /** Variables of an example file; what must be given is given. */
 const exampleOf = (name: string): Record<string, string> =>
-  Object.fromEntries([...read(`hosts/env/${name}.env`).matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value || 'given']))
+  Object.fromEntries(
+    [...read(`hosts/env/${name}.env`).matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [
+      key,
+      value || 'given',
+    ]),
+  )
 
 /**
  * A check by the engine's own program. Where that is missing the test says so by its name: it shows only that it is missing.
@@ -39,10 +45,14 @@ const say = (program: string, args: readonly string[], env: Record<string, strin
 describe('each engine takes its file', () => {
   const addresses = { DB1: '127.0.0.1', DB2: '127.0.0.1', DB3: '127.0.0.1', API1: '127.0.0.1', API2: '127.0.0.1' }
   for (const file of ['haproxy.cfg', 'haproxy-pages.cfg']) {
-    byProgram('haproxy', `hosts/${file}`, (program) => expect(say(program, ['-c', '-f', here(`hosts/${file}`)], addresses)).toMatchObject({ status: 0 }))
+    byProgram('haproxy', `hosts/${file}`, (program) =>
+      expect(say(program, ['-c', '-f', here(`hosts/${file}`)], addresses)).toMatchObject({ status: 0 }),
+    )
   }
 
-  byProgram('nats-server', 'hosts/nats.conf', (program) => expect(say(program, ['-t', '-c', here('hosts/nats.conf')], exampleOf('nats'))).toMatchObject({ status: 0 }))
+  byProgram('nats-server', 'hosts/nats.conf', (program) =>
+    expect(say(program, ['-t', '-c', here('hosts/nats.conf')], exampleOf('nats'))).toMatchObject({ status: 0 }),
+  )
 
   byProgram('patroni', 'hosts/patroni.yml', (program) => {
     const { said } = say(program, ['--validate-config', here('hosts/patroni.yml')], exampleOf('database'))
@@ -52,7 +62,10 @@ describe('each engine takes its file', () => {
   })
 
   byProgram('promtool', 'hosts/prometheus.yml', (program) => {
-    writeFileSync(join(folder, 'prometheus.yml'), read('hosts/prometheus.yml').replace('/tmp/metrics-token', 'metrics-token'))
+    writeFileSync(
+      join(folder, 'prometheus.yml'),
+      read('hosts/prometheus.yml').replace('/tmp/metrics-token', 'metrics-token'),
+    )
     writeFileSync(join(folder, 'metrics-token'), 'x')
     cpSync(join(root, 'apps/api/observability/alerts.yaml'), join(folder, 'alerts.yaml'))
     expect(say(program, ['check', 'config', join(folder, 'prometheus.yml')])).toMatchObject({ status: 0 })
@@ -62,7 +75,12 @@ describe('each engine takes its file', () => {
     cpSync(here('hosts/systemd'), join(folder, 'systemd'), { recursive: true })
     for (const file of globSync('systemd/**/*.{service,conf}', { cwd: folder })) {
       const path = join(folder, file)
-      writeFileSync(path, readFileSync(path, 'utf8').replaceAll('/opt/refcall', root).replaceAll(/\/etc\/refcall\/\w+\.env/g, '/dev/null'))
+      writeFileSync(
+        path,
+        readFileSync(path, 'utf8')
+          .replaceAll('/opt/refcall', root)
+          .replaceAll(/\/etc\/refcall\/\w+\.env/g, '/dev/null'),
+      )
     }
     const units = globSync('systemd/*.service', { cwd: folder }).map((file) => join(folder, file))
     expect(units).toHaveLength(3)
@@ -75,7 +93,15 @@ describe('the units', () => {
   const unit = (name: string): string => read(`hosts/systemd/refcall-${name}.service`)
 
   it('run as an account of their own, on files that are only read', () => {
-    for (const line of ['DynamicUser=yes', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'ProtectHome=yes', 'PrivateTmp=yes', 'UMask=0077']) {
+    for (const line of [
+      'DynamicUser=yes',
+      'NoNewPrivileges=yes',
+      'ProtectSystem=strict',
+      'CapabilityBoundingSet=',
+      'ProtectHome=yes',
+      'PrivateTmp=yes',
+      'UMask=0077',
+    ]) {
       expect(hardened.split('\n')).toContain(line)
     }
   })
@@ -90,7 +116,10 @@ describe('the units', () => {
     const program = /^ExecStart=\S+node (\S+)$/m.exec(unit(name))?.[1] ?? 'none'
     expect(existsSync(join(root, program))).toBe(true)
     expect(unit(name)).toContain(`\nEnvironmentFile=/etc/refcall/${name}.env\n`)
-    const sources = name === 'pages' ? [join(root, 'apps/shell/README.md'), ...globSync(join(root, 'apps/shell/server/*.ts'))] : [join(root, 'apps/api/environment.md')]
+    const sources =
+      name === 'pages'
+        ? [join(root, 'apps/shell/README.md'), ...globSync(join(root, 'apps/shell/server/*.ts'))]
+        : [join(root, 'apps/api/environment.md')]
     const words = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
     expect(Object.keys(exampleOf(name)).filter((variable) => !words.has(variable))).toEqual([])
   })
@@ -98,14 +127,19 @@ describe('the units', () => {
 
 describe('the examples', () => {
   it('hold no secret', () => {
-    const secrets = globSync('hosts/env/*.env', { cwd: import.meta.dirname }).flatMap((file) => [...read(file).matchAll(/^(\w*(?:PASSWORD|TOKEN|SECRET|_KEY))=(.*)$/gm)])
+    const secrets = globSync('hosts/env/*.env', { cwd: import.meta.dirname }).flatMap((file) => [
+      ...read(file).matchAll(/^(\w*(?:PASSWORD|TOKEN|SECRET|_KEY))=(.*)$/gm),
+    ])
     expect(secrets.length).toBeGreaterThan(8)
     expect(secrets.map(([, , value]) => value).filter((value) => value !== '' && value !== 'used')).toEqual([])
   })
 
   it('give HAProxy and NATS every variable of their files', () => {
-    const asked = (file: string) => [...new Set([...read(file).matchAll(/\$\{?([A-Z][A-Z0-9_]*)\}?/g)].map(([, name = '']) => name))]
-    for (const file of ['hosts/haproxy.cfg', 'hosts/haproxy-pages.cfg']) for (const name of asked(file)) expect(exampleOf('haproxy')).toHaveProperty(name)
+    const asked = (file: string) => [
+      ...new Set([...read(file).matchAll(/\$\{?([A-Z][A-Z0-9_]*)\}?/g)].map(([, name = '']) => name)),
+    ]
+    for (const file of ['hosts/haproxy.cfg', 'hosts/haproxy-pages.cfg'])
+      for (const name of asked(file)) expect(exampleOf('haproxy')).toHaveProperty(name)
     for (const name of asked('hosts/nats.conf')) expect(exampleOf('nats')).toHaveProperty(name)
   })
 })
@@ -121,9 +155,26 @@ describe('compose.hosts.yaml', () => {
   const { services } = readYamlFile<{ services: Readonly<Record<string, Service>> }>(here('compose.hosts.yaml'))
 
   it('has three databases with their locks, three messengers, and a proxy in the network of each host that asks a database', () => {
-    expect(Object.keys(services)).toEqual(expect.arrayContaining(['db1', 'db2', 'db3', 'etcd1', 'etcd2', 'etcd3', 'nats1', 'nats2', 'nats3', 'api', 'api2', 'shell', 'prometheus']))
+    expect(Object.keys(services)).toEqual(
+      expect.arrayContaining([
+        'db1',
+        'db2',
+        'db3',
+        'etcd1',
+        'etcd2',
+        'etcd3',
+        'nats1',
+        'nats2',
+        'nats3',
+        'api',
+        'api2',
+        'shell',
+        'prometheus',
+      ]),
+    )
     const beside = Object.values(services).flatMap(({ network_mode: mode }) => (mode ? [mode] : []))
-    for (const host of ['db1', 'db2', 'db3', 'api', 'api2', 'shell', 'door']) expect(beside).toContain(`service:${host}`)
+    for (const host of ['db1', 'db2', 'db3', 'api', 'api2', 'shell', 'door'])
+      expect(beside).toContain(`service:${host}`)
     for (const mode of beside) expect(Object.keys(services)).toContain(mode.replace('service:', ''))
   })
 
@@ -134,7 +185,11 @@ describe('compose.hosts.yaml', () => {
   })
 
   it('has no secret of its own: each must be given', () => {
-    const given = [...read('compose.hosts.yaml').matchAll(/^ *(\w*(?:PASSWORD|TOKEN|DATABASE_URL|REPLICA_URL|NATS_URL)\w*): (.*)$/gm)]
+    const given = [
+      ...read('compose.hosts.yaml').matchAll(
+        /^ *(\w*(?:PASSWORD|TOKEN|DATABASE_URL|REPLICA_URL|NATS_URL)\w*): (.*)$/gm,
+      ),
+    ]
     expect(given.length).toBeGreaterThan(8)
     expect(given.filter(([, , value = '']) => !/\$\{[A-Z_]+:\?\}/.test(value)).map(([line]) => line)).toEqual([])
   })

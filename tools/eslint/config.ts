@@ -18,7 +18,8 @@ const doubleAssertion = {
 }
 
 const clockOrChance = {
-  selector: 'MemberExpression[object.name="Date"][property.name="now"], NewExpression[callee.name="Date"][arguments.length=0], MemberExpression[object.name="Math"][property.name="random"]',
+  selector:
+    'MemberExpression[object.name="Date"][property.name="now"], NewExpression[callee.name="Date"][arguments.length=0], MemberExpression[object.name="Math"][property.name="random"]',
   message: 'Pure rules: time and chance come in as parameters.',
 }
 
@@ -35,7 +36,11 @@ export const houseRules: Linter.Config = {
 }
 
 /** Refuses packages that no package.json of the project lists. */
-export const declaredOnly: Linter.Config = { files: ['**/*.{ts,tsx}'], plugins: { house }, rules: { 'house/declared': 'error' } }
+export const declaredOnly: Linter.Config = {
+  files: ['**/*.{ts,tsx}'],
+  plugins: { house },
+  rules: { 'house/declared': 'error' },
+}
 
 /** Tools that read a default export only, and a remote's one exposed module. */
 const defaultExporters = [
@@ -49,7 +54,16 @@ const defaultExporters = [
 ]
 
 export const config: Linter.Config[] = defineConfig(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.refcall/**', '**/playwright-report/**', '**/test-results/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.nx/**',
+      '.refcall/**',
+      '**/playwright-report/**',
+      '**/test-results/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
@@ -58,11 +72,17 @@ export const config: Linter.Config[] = defineConfig(
     rules: {
       // tsc checks names already.
       'no-undef': 'off',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
   },

@@ -36,5 +36,7 @@ describe('refuses', () => {
     ['a re-export', 'libs/domain/src/index.ts', `export * from 'typebox'`],
     ['a dynamic import', 'apps/referee/src/remote.tsx', `void import('maplibre-gl')`],
     ['a type', 'apps/player/src/remote.tsx', `export type X = import('geojson').Feature`],
-  ])('%s', async (_, file, text) => expect(await refusals(file, text)).toEqual([expect.stringContaining('does not declare')]))
+  ])('%s', async (_, file, text) =>
+    expect(await refusals(file, text)).toEqual([expect.stringContaining('does not declare')]),
+  )
 })

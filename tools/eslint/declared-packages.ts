@@ -20,7 +20,10 @@ const namesOf = (folder: string): ReadonlySet<string> => {
   if (known) return known
   const path = join(root, folder, 'package.json')
   const manifest: Partial<Manifest> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  const names = new Set([manifest.name ?? '', ...Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })])
+  const names = new Set([
+    manifest.name ?? '',
+    ...Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }),
+  ])
   listed.set(folder, names)
   return names
 }
@@ -35,7 +38,10 @@ const typesOf = (name: string): string => `@types/${name.replace(/^@/, '').repla
  */
 export const refuseUndeclared = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.') || isBuiltin(specifier)) return undefined
-  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
   const folder = folderOf(file)
   const names = namesOf(folder)
   if (names.has(name) || names.has(typesOf(name))) return undefined

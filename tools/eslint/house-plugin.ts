@@ -17,7 +17,10 @@ interface ImportLike {
 }
 
 /** A rule that asks of every import whether it is refused. */
-const importRule = (description: string, refuse: (file: string, specifier: string) => string | undefined): Rule.RuleModule => ({
+const importRule = (
+  description: string,
+  refuse: (file: string, specifier: string) => string | undefined,
+): Rule.RuleModule => ({
   meta: { type: 'problem', schema: [], docs: { description } },
   create: (context) => {
     const check = (node: Reported): void => {
@@ -38,7 +41,10 @@ const importRule = (description: string, refuse: (file: string, specifier: strin
 
 const imports = importRule('Who may import whom: see import-rules.ts.', refuseImport)
 
-const declared = importRule('A project declares each package that it imports: see declared-packages.ts.', refuseUndeclared)
+const declared = importRule(
+  'A project declares each package that it imports: see declared-packages.ts.',
+  refuseUndeclared,
+)
 
 const globals: Rule.RuleModule = {
   meta: { type: 'problem', schema: [], docs: { description: 'Globals that one place wraps: see import-rules.ts.' } },
@@ -50,8 +56,12 @@ const globals: Rule.RuleModule = {
     return {
       'Program:exit': (program) => {
         const [scope] = context.sourceCode.scopeManager.scopes
-        const free = [...(scope?.through ?? []), ...(scope?.variables ?? []).filter((v) => v.defs.length === 0).flatMap((v) => v.references)]
-        for (const { identifier } of free) if (identifier.type === 'Identifier') refuse(identifier ?? program, identifier.name)
+        const free = [
+          ...(scope?.through ?? []),
+          ...(scope?.variables ?? []).filter((v) => v.defs.length === 0).flatMap((v) => v.references),
+        ]
+        for (const { identifier } of free)
+          if (identifier.type === 'Identifier') refuse(identifier ?? program, identifier.name)
       },
       MemberExpression: (node) => {
         const { object, property } = node
@@ -81,7 +91,11 @@ const writtenName = (key: unknown, computed: boolean): string | undefined => {
 }
 
 const rows: Rule.RuleModule = {
-  meta: { type: 'problem', schema: [], docs: { description: 'Where SQL and rows of the database may be: see row-rules.ts.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    docs: { description: 'Where SQL and rows of the database may be: see row-rules.ts.' },
+  },
   create: (context) => {
     const check = (node: Reported, name: string | undefined): void => {
       const message = name === undefined ? undefined : refuseProperty(fileOf(context), name)

@@ -8,7 +8,10 @@ import { apiRanks, onePlaceGlobals, onePlacePackages, roomRules } from './import
 const eslint = new ESLint({
   cwd: root,
   overrideConfigFile: true,
-  overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } }, { files: ['**/*.{ts,tsx}'], ...houseRules }],
+  overrideConfig: [
+    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
+    { files: ['**/*.{ts,tsx}'], ...houseRules },
+  ],
 })
 
 /** The rules that refuse this text in this file. */
@@ -28,7 +31,8 @@ const isAllowed = ({ from, to }: (typeof edges)[number]): boolean => roomRules[f
 
 const isFile = (room: string): boolean => room.endsWith('.ts')
 const apiFile = (room: string): string => `apps/api/src/${isFile(room) ? room : `${room}/planted.ts`}`
-const apiDoor = (from: string, to: string): string => `${isFile(from) ? '.' : '..'}/${isFile(to) ? to : `${to}/index.ts`}`
+const apiDoor = (from: string, to: string): string =>
+  `${isFile(from) ? '.' : '..'}/${isFile(to) ? to : `${to}/index.ts`}`
 const apiRooms = apiRanks.flatMap((names, rank) => names.map((room) => ({ room, rank })))
 
 /** The rooms that this one may not import, by a value or by a type. */
@@ -64,15 +68,24 @@ describe('works', () => {
     ['apps/shell/src/remotes/load.ts', `import { x } from '@module-federation/enhanced/runtime'; x()`],
     ['libs/api-client/src/call.ts', `export const call = () => fetch('/api')`],
     ['libs/host/src/device.ts', `export const id = () => window.localStorage.getItem('id')`],
-    ['libs/domain/src/money.spec.ts', `import { x } from 'fast-check'; import { y } from '@refcall/fixtures'; import 'node:fs'; x(y)`],
+    [
+      'libs/domain/src/money.spec.ts',
+      `import { x } from 'fast-check'; import { y } from '@refcall/fixtures'; import 'node:fs'; x(y)`,
+    ],
     ['apps/player/src/map.ts', `export const read = (fetch: () => void) => fetch()`],
     ['apps/player/webpack.config.ts', `import { x } from '../../tools/build/federation/preset.ts'; x()`],
     ['tools/start/main.ts', `import { x } from '@refcall/api/embed/database'; x()`],
-    ['apps/api/src/matches/match.repository.ts', `export const x = (db) => db.selectFrom('match').where(({ exists, selectFrom }) => exists(selectFrom('device')))`],
+    [
+      'apps/api/src/matches/match.repository.ts',
+      `export const x = (db) => db.selectFrom('match').where(({ exists, selectFrom }) => exists(selectFrom('device')))`,
+    ],
     ['apps/api/src/db/rights.ts', `export const x = (db) => db.executeQuery()`],
     ['apps/api/src/matches/match.spec.ts', `export const x = (db) => db.selectFrom('match')`],
     ['apps/api/src/matches/match.service.ts', `export const x = ({ referee_id: id }) => id`],
-    ['apps/api/src/matches/match.routes.ts', `import { x } from './match.service.ts'; export const y = { 'GET /api/x': ({ matchId }) => x(matchId.at, 'not_found') }`],
+    [
+      'apps/api/src/matches/match.routes.ts',
+      `import { x } from './match.service.ts'; export const y = { 'GET /api/x': ({ matchId }) => x(matchId.at, 'not_found') }`,
+    ],
     ['tools/audit/main.ts', `export const x = (db) => db.selectFrom('match')`],
   ])('%s: %s', async (file, text) => {
     expect(await refusals(file, text)).toEqual([])
@@ -116,16 +129,27 @@ describe('refuses', () => {
     expect(await refusals('apps/player/src/app.ts', text)).toContain('house/imports')
   })
 
-  it.each(apiRooms)('in apps/api/src, from $room, all that does not stand below it, types too, and nothing else', async ({ room, rank }) => {
-    const above = apiRooms.filter((other) => other.room !== room && other.rank >= rank).map((other) => other.room)
-    expect(await refusedIn(room)).toEqual(above)
-  })
+  it.each(apiRooms)(
+    'in apps/api/src, from $room, all that does not stand below it, types too, and nothing else',
+    async ({ room, rank }) => {
+      const above = apiRooms.filter((other) => other.room !== room && other.rank >= rank).map((other) => other.room)
+      expect(await refusedIn(room)).toEqual(above)
+    },
+  )
 
   it.each([
-    ['a table that imports another room', 'apps/api/src/matches/match.table.ts', `import type { X } from '../db/schema.ts'; export type Y = X`],
+    [
+      'a table that imports another room',
+      'apps/api/src/matches/match.table.ts',
+      `import type { X } from '../db/schema.ts'; export type Y = X`,
+    ],
     ['a room without a rank', 'apps/api/src/surprise/planted.ts', `import { x } from '../db/watch.ts'; x()`],
     ['an import of a room without a rank', 'apps/api/src/app.ts', `import { x } from './surprise/index.ts'; x()`],
-    ['a type by a back door', 'apps/api/src/matches/match.service.ts', `import type { X } from '../referees/referee.service.ts'; export type Y = X`],
+    [
+      'a type by a back door',
+      'apps/api/src/matches/match.service.ts',
+      `import type { X } from '../referees/referee.service.ts'; export type Y = X`,
+    ],
     ['what specs share', 'apps/api/src/matches/match.service.ts', `import { x } from '../testing/start-app.ts'; x()`],
   ])('%s', async (_, file, text) => {
     expect(await refusals(file, text)).toContain('house/imports')
@@ -146,7 +170,11 @@ describe('refuses', () => {
     ['SQL in the service’s frame', 'app.ts', `export const x = (db) => db.executeQuery('select')`],
     ['a repository in routes', 'matches/match.routes.ts', `import { x } from './match.repository.ts'; x()`],
     ['a table in routes', 'matches/match.routes.ts', `import type { X } from './match.table.ts'; export type Y = X`],
-    ['a row’s type in routes', 'matches/match.routes.ts', `import { type DeviceRow as X } from '../devices/index.ts'; export type Y = X`],
+    [
+      'a row’s type in routes',
+      'matches/match.routes.ts',
+      `import { type DeviceRow as X } from '../devices/index.ts'; export type Y = X`,
+    ],
     ['a column in routes', 'matches/match.routes.ts', `export const x = (match) => match.referee_id`],
     ['a column by destructuring in routes', 'matches/match.routes.ts', `export const x = ({ referee_id: id }) => id`],
   ])('%s', async (_, file, text) => {
@@ -155,10 +183,15 @@ describe('refuses', () => {
 
   it('default exports and double assertions', async () => {
     expect(await refusals('apps/player/src/app.ts', 'export default 1')).toEqual(['no-restricted-syntax'])
-    expect(await refusals('apps/player/src/app.ts', 'export const x = 1 as unknown as string')).toEqual(['no-restricted-syntax'])
+    expect(await refusals('apps/player/src/app.ts', 'export const x = 1 as unknown as string')).toEqual([
+      'no-restricted-syntax',
+    ])
   })
 
-  it.each(['apps/player/src/hooks/use-x.ts', 'libs/domain/src/utils.ts', 'libs/domain/src/Money.ts'])('the name %s', async (file) => {
-    expect(await refusals(file, 'export const x = 1')).toEqual(['house/file-names'])
-  })
+  it.each(['apps/player/src/hooks/use-x.ts', 'libs/domain/src/utils.ts', 'libs/domain/src/Money.ts'])(
+    'the name %s',
+    async (file) => {
+      expect(await refusals(file, 'export const x = 1')).toEqual(['house/file-names'])
+    },
+  )
 })

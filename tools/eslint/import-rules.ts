@@ -3,8 +3,25 @@ import { refuseToolImport } from './tool-rules.ts'
 
 /** The projects: the folders of apps/ and libs/, and `tools` for everything outside their `src`. */
 type Room =
-  | 'domain' | 'contract' | 'messages' | 'fixtures' | 'api-client' | 'node-client' | 'host' | 'design-system' | 'router' | 'random' | 'release' | 'history'
-  | 'shell' | 'player' | 'referee' | 'dashboard' | 'api' | 'e2e' | 'tools'
+  | 'domain'
+  | 'contract'
+  | 'messages'
+  | 'fixtures'
+  | 'api-client'
+  | 'node-client'
+  | 'host'
+  | 'design-system'
+  | 'router'
+  | 'random'
+  | 'release'
+  | 'history'
+  | 'shell'
+  | 'player'
+  | 'referee'
+  | 'dashboard'
+  | 'api'
+  | 'e2e'
+  | 'tools'
 
 interface RoomRule {
   /** Rooms it may import; absent: any. */
@@ -87,12 +104,24 @@ export const onePlacePackages: readonly Place[] = [
   { names: ['@base-ui/*', 'input-otp', 'lucide-react', 'uqr'], only: [/^libs\/design-system\/src\//] },
   { names: ['@module-federation/*'], only: [/^apps\/shell\/src\//] },
   { names: ['fastify', '@fastify/*'], only: [/^apps\/api\/src\//] },
-  { names: ['react', 'react-dom'], only: [/^apps\/(shell|player|referee|dashboard)\/src\//, /^libs\/(design-system|host|router|api-client)\/src\//] },
+  {
+    names: ['react', 'react-dom'],
+    only: [/^apps\/(shell|player|referee|dashboard)\/src\//, /^libs\/(design-system|host|router|api-client)\/src\//],
+  },
 ]
 
 /** Globals of the browser that only one place may use. */
 export const onePlaceGlobals: readonly Place[] = [
-  { names: ['fetch'], only: [/^libs\/api-client\/src\//, /^apps\/shell\/src\/(remotes|releases)\//, /^apps\/dashboard\/src\/map\/ground-tile\.ts$/, /^libs\/release\/src\/canary\/judge\.ts$/, /^apps\/api\/src\/currencies\/frankfurter\.ts$/] },
+  {
+    names: ['fetch'],
+    only: [
+      /^libs\/api-client\/src\//,
+      /^apps\/shell\/src\/(remotes|releases)\//,
+      /^apps\/dashboard\/src\/map\/ground-tile\.ts$/,
+      /^libs\/release\/src\/canary\/judge\.ts$/,
+      /^apps\/api\/src\/currencies\/frankfurter\.ts$/,
+    ],
+  },
   { names: ['XMLHttpRequest', 'EventSource', 'WebSocket'], only: [/^libs\/api-client\/src\//] },
   { names: ['localStorage', 'sessionStorage'], only: [/^libs\/host\/src\//] },
 ]
@@ -110,7 +139,10 @@ const roomOf = (file: string): Room => {
 const projectOf = (file: string): string => file.split('/').slice(0, 2).join('/')
 
 const packageOf = (specifier: string): string =>
-  specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
 
 const matches = (name: string, names: readonly string[]): boolean =>
   names.some((pattern) => (pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern))
@@ -133,14 +165,18 @@ const refuseBetweenRooms = (file: string, target: string): string | undefined =>
   if (target.endsWith('.table.ts')) return undefined
   const unranked = [from, to].find((room) => rankOf(room) === -1)
   if (unranked !== undefined) return `${unranked} has no rank: give it one in apiRanks.`
-  if (rankOf(to) >= rankOf(from)) return `${to} does not stand below ${from}: imports, types included, go only to a room of a lower rank.`
+  if (rankOf(to) >= rankOf(from))
+    return `${to} does not stand below ${from}: imports, types included, go only to a room of a lower rank.`
   if (openFolders.includes(to) || target === `apps/api/src/${to}` || apiDoors.test(file)) return undefined
-  return target === `apps/api/src/${to}/index.ts` ? undefined : `Another noun's only door is its index.ts: import ${to}/index.ts.`
+  return target === `apps/api/src/${to}/index.ts`
+    ? undefined
+    : `Another noun's only door is its index.ts: import ${to}/index.ts.`
 }
 
 const refuseRelative = (file: string, room: Room, specifier: string): string | undefined => {
   const target = posix.join(posix.dirname(file), specifier)
-  if (projectOf(target) !== projectOf(file)) return `A relative path may not leave ${projectOf(file)}: import the package by its name.`
+  if (projectOf(target) !== projectOf(file))
+    return `A relative path may not leave ${projectOf(file)}: import the package by its name.`
   return room !== 'api' || isSpec(file) ? undefined : refuseBetweenRooms(file, target)
 }
 

@@ -24,7 +24,13 @@ function isLopsided(line: string): boolean {
 
 const refused = (css: string): string[] =>
   // A value in parentheses may stand on several lines.
-  css.replaceAll(/\(\s+/g, '(').replaceAll(/\s+\)/g, ')').split('\n').filter((line) => !line.includes('physical:') && (isLopsided(line) || physical.some((pattern) => pattern.test(line))))
+  css
+    .replaceAll(/\(\s+/g, '(')
+    .replaceAll(/\s+\)/g, ')')
+    .split('\n')
+    .filter(
+      (line) => !line.includes('physical:') && (isLopsided(line) || physical.some((pattern) => pattern.test(line))),
+    )
 
 describe('style sheets that run from right to left as well', () => {
   it('are found', () => expect(sheets.length).toBeGreaterThan(50))

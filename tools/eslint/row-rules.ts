@@ -1,5 +1,14 @@
 /** How a statement of Kysely begins. */
-const statements = new Set(['selectFrom', 'selectNoFrom', 'insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto', 'executeQuery'])
+const statements = new Set([
+  'selectFrom',
+  'selectNoFrom',
+  'insertInto',
+  'replaceInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'executeQuery',
+])
 
 /** Where statements stand: in repositories, with the database itself, and in specs with what they share. */
 const repositories = /^apps\/api\/src\/((db|testing)\/|.*\.(repository|spec)\.ts$)/
@@ -7,8 +16,10 @@ const repositories = /^apps\/api\/src\/((db|testing)\/|.*\.(repository|spec)\.ts
 /** Why this property may not be read here, or undefined when it may. `file`: relative to the checkout, with forward slashes. */
 export const refuseProperty = (file: string, name: string): string | undefined => {
   if (!file.startsWith('apps/api/src/')) return undefined
-  if (statements.has(name) && !repositories.test(file)) return 'SQL stands in repositories: move the statement into an x.repository.ts.'
-  if (file.endsWith('.routes.ts') && /[a-z]_[a-z]/.test(name)) return `Routes never see rows: let the service name ${name} as the wire does.`
+  if (statements.has(name) && !repositories.test(file))
+    return 'SQL stands in repositories: move the statement into an x.repository.ts.'
+  if (file.endsWith('.routes.ts') && /[a-z]_[a-z]/.test(name))
+    return `Routes never see rows: let the service name ${name} as the wire does.`
   return undefined
 }
 

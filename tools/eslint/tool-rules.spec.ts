@@ -46,9 +46,16 @@ describe('refuses', () => {
 })
 
 it('finds nothing to refuse in tools, journeys, demo and sandbox as they are', () => {
-  const files = globSync(['tools/**/*.{ts,tsx}', 'apps/{demo,e2e,payment-sandbox}/**/*.{ts,tsx}'], { cwd: root, exclude: ['**/node_modules', '**/dist'] })
+  const files = globSync(['tools/**/*.{ts,tsx}', 'apps/{demo,e2e,payment-sandbox}/**/*.{ts,tsx}'], {
+    cwd: root,
+    exclude: ['**/node_modules', '**/dist'],
+  })
   const refused = files.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/^(?:import|export)\b[^'"]*? from '([^'\n]+)'|^import '([^'\n]+)'/gm)].flatMap(([, from, alone]) => {
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /^(?:import|export)\b[^'"]*? from '([^'\n]+)'|^import '([^'\n]+)'/gm,
+      ),
+    ].flatMap(([, from, alone]) => {
       const specifier = from ?? alone ?? ''
       const reason = refuseImport(file, specifier)
       return reason === undefined ? [] : [`${file} → ${specifier}: ${reason}`]

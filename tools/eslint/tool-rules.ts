@@ -17,7 +17,8 @@ const remotes = ['player', 'referee', 'dashboard']
 /** What a project is built or tested by is no part of it: it may take any tool. */
 const configuration = /(^|\/)[\w-]+\.config\.ts$|^libs\/design-system\/storybook\//
 
-const projectOf = (file: string): string => (file.startsWith('tools/') ? 'tools' : file.split('/').slice(0, 2).join('/'))
+const projectOf = (file: string): string =>
+  file.startsWith('tools/') ? 'tools' : file.split('/').slice(0, 2).join('/')
 
 const roomOf = (file: string): string => {
   const folder = file.split('/')[1] ?? ''
@@ -30,7 +31,9 @@ const refuseTool = (file: string, target: string): string | undefined => {
   const [project, to] = [projectOf(file), roomOf(target)]
   if (project !== 'tools') {
     if (!beside.includes(project)) return 'No app imports tools.'
-    return toolRooms.includes(to) ? undefined : `${to} is a command: only the rooms of tools may be imported (${toolRooms.join(', ')}).`
+    return toolRooms.includes(to)
+      ? undefined
+      : `${to} is a command: only the rooms of tools may be imported (${toolRooms.join(', ')}).`
   }
   const from = roomOf(file)
   if (from === to || rankOf(to) < rankOf(from)) return undefined
@@ -40,9 +43,12 @@ const refuseTool = (file: string, target: string): string | undefined => {
 const refusePackage = (file: string, name: string): string | undefined => {
   const project = projectOf(file)
   if (name === 'e2e') return 'Nothing imports the journeys.'
-  if (project === 'apps/payment-sandbox') return 'The payment sandbox stands for another service: it imports nothing of the product.'
-  if (project === 'apps/shell' && remotes.includes(name) && !file.endsWith('.spec.ts')) return 'The page server learns of a remote at its address alone.'
-  if (name === 'demo' && project === 'tools' && toolRooms.includes(roomOf(file))) return `The demo stands on tools/${roomOf(file)}: what it needs of the demo comes in as a parameter.`
+  if (project === 'apps/payment-sandbox')
+    return 'The payment sandbox stands for another service: it imports nothing of the product.'
+  if (project === 'apps/shell' && remotes.includes(name) && !file.endsWith('.spec.ts'))
+    return 'The page server learns of a remote at its address alone.'
+  if (name === 'demo' && project === 'tools' && toolRooms.includes(roomOf(file)))
+    return `The demo stands on tools/${roomOf(file)}: what it needs of the demo comes in as a parameter.`
   return undefined
 }
 

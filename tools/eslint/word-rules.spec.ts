@@ -46,7 +46,9 @@ describe('refuses a sentence that is not a message', () => {
     onScreen('<p>Nobody is here yet.</p>'),
     onScreen('<p>Empty</p>'),
     onScreen("<p>{name ? 'Here we are' : null}</p>"),
-    ...['aria-label', 'title', 'label', 'placeholder', 'alt', 'text'].map((attribute) => onScreen(`<X ${attribute}="Table Number" />`)),
+    ...['aria-label', 'title', 'label', 'placeholder', 'alt', 'text'].map((attribute) =>
+      onScreen(`<X ${attribute}="Table Number" />`),
+    ),
     "export const x = () => notify({ title: 'Table Number Required' })",
     'export const x = (count) => `${count} matches found`',
   ])('%s', async (text) => {
@@ -54,14 +56,20 @@ describe('refuses a sentence that is not a message', () => {
   })
 
   it.each(['apps/shell', 'apps/referee', 'apps/dashboard', 'libs/messages'])('in %s', async (project) => {
-    expect(await refusals(onScreen('<p>Empty</p>'), `${project}/src/planted.tsx`)).toContain('lingui/no-unlocalized-strings')
+    expect(await refusals(onScreen('<p>Empty</p>'), `${project}/src/planted.tsx`)).toContain(
+      'lingui/no-unlocalized-strings',
+    )
   })
 })
 
 describe('refuses a message', () => {
   it.each([
     ['before the language is known', 'export const x = t`Pending`', 'lingui/t-call-in-function'],
-    ['with a placeholder that has no name', 'export const x = (a) => t`Table ${a.number}`', 'lingui/no-expression-in-message'],
+    [
+      'with a placeholder that has no name',
+      'export const x = (a) => t`Table ${a.number}`',
+      'lingui/no-expression-in-message',
+    ],
     ['that is only a wrapping', onScreen('<Trans><b>Nobody</b></Trans>'), 'lingui/no-single-tag-to-translate'],
   ])('%s', async (_, text, rule) => {
     expect(await refusals(text)).toContain(rule)

@@ -16,7 +16,10 @@ export function findBackEdges(imports: readonly Import[], folder: string, ranks:
 export function findUnranked(imports: readonly Import[], folder: string, ranks: Ranks): readonly string[] {
   const known = new Set(ranks.flat())
   const rooms = imports.flatMap(({ from, to }) => [roomOf(from, folder), roomOf(to, folder)])
-  return [...new Set(rooms)].filter((room) => room !== null && !known.has(room) && !/\.spec\.tsx?$/.test(room)).map(String).toSorted()
+  return [...new Set(rooms)]
+    .filter((room) => room !== null && !known.has(room) && !/\.spec\.tsx?$/.test(room))
+    .map(String)
+    .toSorted()
 }
 
 /** Specs may import anything. */

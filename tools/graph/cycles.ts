@@ -7,12 +7,21 @@ export function findCycles(imports: readonly Import[]): readonly (readonly strin
   const files = new Set(imports.flatMap(({ from, to }) => [from, to]))
   // Kosaraju: files in the order in which their imports were all visited, then backwards through the importers.
   const finished: string[] = []
-  walkAll(files, (file) => (targets.get(file) ?? []).map(({ to }) => to), (file) => finished.push(file))
+  walkAll(
+    files,
+    (file) => (targets.get(file) ?? []).map(({ to }) => to),
+    (file) => finished.push(file),
+  )
   const cycles: string[][] = []
   const seen = new Set<string>()
   for (const file of finished.toReversed()) {
     const group: string[] = []
-    walk(file, seen, (one) => (sources.get(one) ?? []).map(({ from }) => from), (one) => group.push(one))
+    walk(
+      file,
+      seen,
+      (one) => (sources.get(one) ?? []).map(({ from }) => from),
+      (one) => group.push(one),
+    )
     const importsItself = targets.get(file)?.some(({ to }) => to === file) ?? false
     if (group.length > 1 || importsItself) cycles.push(group.toSorted())
   }

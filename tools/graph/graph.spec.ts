@@ -23,7 +23,12 @@ describe('works', () => {
 
   it('finds imports among rooms of one rank and upwards, but for tables and specs', () => {
     const ranks = [['db'], ['matches', 'http'], ['app.ts']]
-    const downwards = imports('x/app.ts → x/http/a.ts', 'x/http/a.ts → x/db/pool.ts', 'x/http/a.ts → x/http/b.ts', 'x/http/a.ts → y/z.ts')
+    const downwards = imports(
+      'x/app.ts → x/http/a.ts',
+      'x/http/a.ts → x/db/pool.ts',
+      'x/http/a.ts → x/http/b.ts',
+      'x/http/a.ts → y/z.ts',
+    )
     const exempt = imports('x/db/schema.ts → x/matches/match.table.ts', 'x/db/pool.spec.ts → x/app.ts')
     const wrong = imports('x/http/a.ts → x/matches/b.ts', 'x/db/pool.ts → x/app.ts')
     expect(findBackEdges([...downwards, ...exempt, ...wrong], 'x', ranks)).toEqual(wrong)
@@ -34,20 +39,29 @@ describe('works', () => {
   })
 
   it('finds imports into another project past what it exports, configuration apart', () => {
-    const doors = new Map([['libs/host', ['libs/host/src/index.ts']], ['apps/api', ['apps/api/src/embed/*.ts']], ['tools', ['tools/lab/**']]])
+    const doors = new Map([
+      ['libs/host', ['libs/host/src/index.ts']],
+      ['apps/api', ['apps/api/src/embed/*.ts']],
+      ['tools', ['tools/lab/**']],
+    ])
     const right = imports(
-      'apps/player/src/a.ts → libs/host/src/index.ts', 'tools/a.ts → apps/api/src/embed/live.ts', 'apps/e2e/src/a.ts → tools/lab/x/y.ts',
-      'apps/player/webpack.config.ts → tools/build/preset.ts', 'libs/host/src/a.ts → libs/host/src/b.ts',
+      'apps/player/src/a.ts → libs/host/src/index.ts',
+      'tools/a.ts → apps/api/src/embed/live.ts',
+      'apps/e2e/src/a.ts → tools/lab/x/y.ts',
+      'apps/player/webpack.config.ts → tools/build/preset.ts',
+      'libs/host/src/a.ts → libs/host/src/b.ts',
     )
     const wrong = imports(
-      'tools/a.ts → libs/host/src/b.ts', 'apps/e2e/src/a.ts → apps/api/src/app.ts', 'apps/player/src/a.ts → apps/shell/src/b.ts',
+      'tools/a.ts → libs/host/src/b.ts',
+      'apps/e2e/src/a.ts → apps/api/src/app.ts',
+      'apps/player/src/a.ts → apps/shell/src/b.ts',
       'apps/shell/server/a.ts → tools/progress.ts',
     )
     expect(findDeepImports([...right, ...wrong], doors)).toEqual(wrong)
   })
 })
 
-it('works: this repository has no import cycle, no import against the ranks, and none past a project\'s exports', () => {
+it("works: this repository has no import cycle, no import against the ranks, and none past a project's exports", () => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [join(__dirname, 'main.ts')], { encoding: 'utf8' })
   expect([stderr, stdout.split('\n').filter((line) => line.startsWith('✗')), status]).toEqual(['', [], 0])
   expect(Number(/(\d+) files/.exec(stdout)?.[1])).toBeGreaterThan(1_500)

@@ -6,7 +6,10 @@ import type { Doors } from './deep-imports.ts'
 /** The exported files of every app and lib, and the parts of tools shared with the demo and the journeys. */
 export function readDoors(): Doors {
   const packages = globSync('{apps,libs}/*/package.json', { cwd: root })
-  return new Map([...packages.map((file) => [dirname(file), exportedFiles(file)] as const), ['tools', ['tools/{run,build,product,lab}/**']]])
+  return new Map([
+    ...packages.map((file) => [dirname(file), exportedFiles(file)] as const),
+    ['tools', ['tools/{run,build,product,lab}/**']],
+  ])
 }
 
 function exportedFiles(file: string): readonly string[] {

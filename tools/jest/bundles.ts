@@ -26,9 +26,12 @@ const bundle = async (entries: readonly string[], folder: string): Promise<void>
     resolve: { modules: [join(root, 'node_modules')] },
   })
   await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => (error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString('errors-only'))) : resolve()))
+    compiler.run((error, stats) =>
+      error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString('errors-only'))) : resolve(),
+    )
   })
-  for (const [index, entry] of entries.entries()) writeFileSync(join(folder, fileOf(entry)), `module.exports = require('./entries.cjs').entry${index}\n`)
+  for (const [index, entry] of entries.entries())
+    writeFileSync(join(folder, fileOf(entry)), `module.exports = require('./entries.cjs').entry${index}\n`)
 }
 
 const fileOf = (entry: string): string => `${entry.replaceAll('/', '-')}.cjs`
@@ -40,8 +43,13 @@ const fileOf = (entry: string): string => `${entry.replaceAll('/', '-')}.cjs`
 export const bundles = async (): Promise<Record<string, string>> => {
   const mapped = await Promise.all(
     Object.entries(PACKAGES).map(async ([name, entries]) => {
-      const { version } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }
-      const own = createHash('sha256').update(readFileSync(import.meta.filename)).digest('hex').slice(0, 8)
+      const { version } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as {
+        version: string
+      }
+      const own = createHash('sha256')
+        .update(readFileSync(import.meta.filename))
+        .digest('hex')
+        .slice(0, 8)
       const folder = join(FOLDER, `${name}-${version}-${own}`)
       if (!existsSync(folder)) {
         // Renamed when complete: another run may do the same.

@@ -33,7 +33,8 @@ const { compileFunction } = vm
  */
 vm.compileFunction = (code, params = [], options = {}) => {
   const { filename = '', parsingContext } = options
-  if (!parsingContext || !Object.keys(options).every((name) => KNOWN.has(name))) return compileFunction(code, params, options)
+  if (!parsingContext || !Object.keys(options).every((name) => KNOWN.has(name)))
+    return compileFunction(code, params, options)
   const head = `(function (${params.join(', ')}) {`
   const key = `${filename}\n${head}`
   let entry = kept.get(key)
@@ -41,5 +42,7 @@ vm.compileFunction = (code, params = [], options = {}) => {
     entry = { code, script: toScript(code, head, filename) }
     kept.set(key, entry)
   }
-  return entry.script ? (entry.script.runInContext(parsingContext) as ReturnType<typeof compileFunction>) : compileFunction(code, params, options)
+  return entry.script
+    ? (entry.script.runInContext(parsingContext) as ReturnType<typeof compileFunction>)
+    : compileFunction(code, params, options)
 }

@@ -44,6 +44,8 @@ export const databaseForSpec = async (serverUrl: string, template: string) => {
   const name = temporaryName('spec')
   const url = await cloneDatabase(serverUrl, template, name)
   // A clone has the template's tables and their grants, but no grants on the database itself.
-  await withClient(url, (client) => client.query(`REVOKE CREATE, TEMPORARY ON DATABASE ${client.escapeIdentifier(name)} FROM PUBLIC`))
+  await withClient(url, (client) =>
+    client.query(`REVOKE CREATE, TEMPORARY ON DATABASE ${client.escapeIdentifier(name)} FROM PUBLIC`),
+  )
   return { url, drop: () => dropDatabase(serverUrl, name) }
 }

@@ -9,7 +9,8 @@ export default class PostgresEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup()
     const { REFCALL_TEST_SERVER: server, REFCALL_TEST_TEMPLATE: template } = process.env
-    if (!server || !template) throw new Error('The database of the tests was not set up: postgres-setup.ts did not run.')
+    if (!server || !template)
+      throw new Error('The database of the tests was not set up: postgres-setup.ts did not run.')
     this.#database = await databaseForSpec(server, template)
     this.global.process.env['DATABASE_URL'] = this.#database.url
   }

@@ -11,7 +11,11 @@ declare global {
 export default async (): Promise<void> => {
   let serverUrl = process.env['DATABASE_URL']
   if (!serverUrl) {
-    globalThis.refcallTestPostgres = await startPostgres({ dataDir: homeOf('postgres-test'), durable: false, log: () => {} })
+    globalThis.refcallTestPostgres = await startPostgres({
+      dataDir: homeOf('postgres-test'),
+      durable: false,
+      log: () => {},
+    })
     serverUrl = globalThis.refcallTestPostgres.url
     await dropLeftovers(serverUrl)
   }

@@ -11,7 +11,10 @@ const SETTLE_MS = 60_000
 const UNTIL_DUE_MS = SERVER_LIMITS.payment.orphanHoldMs + SERVER_LIMITS.payment.settleUnknownMs
 
 /** Advances the clock until abandoned payments are due, step by step, then checks the database, the provider's objects and the audits. */
-export const checkStack = async ({ databaseUrl, urls }: Stack, steps: readonly number[] = [UNTIL_DUE_MS]): Promise<Findings> => {
+export const checkStack = async (
+  { databaseUrl, urls }: Stack,
+  steps: readonly number[] = [UNTIL_DUE_MS],
+): Promise<Findings> => {
   const provider = reachProvider(urls.payments)
   const left = await untilSettled(databaseUrl, SETTLE_MS)
   await provider.control('flush-webhooks')

@@ -15,7 +15,9 @@ export const memoryOf = (pid: number): { now: number; peak: number } => {
 export const processorTimeOf = (pid: number): number => {
   try {
     // After the name in brackets the fields are fixed; a tick is 10 ms on every Linux that Node runs on.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
     return Number.NaN

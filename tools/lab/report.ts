@@ -14,12 +14,18 @@ export const printTable = (rows: readonly Row[]): void => {
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)))
   const isNumber = columns.map((column) => rows.some((row) => typeof row[column] === 'number'))
   for (const line of lines) {
-    print(line.map((cell, index) => (isNumber[index] ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0))).join('  ').trimEnd())
+    print(
+      line
+        .map((cell, index) => (isNumber[index] ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
   }
 }
 
 /** The last line of every bench: its result as JSON, for programs. */
-export const printResult = (bench: string, figures: object, ratios: object): void => print(JSON.stringify({ bench, figures, ratios }))
+export const printResult = (bench: string, figures: object, ratios: object): void =>
+  print(JSON.stringify({ bench, figures, ratios }))
 
 /** Rounds for the result line. */
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits))

@@ -4,7 +4,15 @@ import { homeOf } from '../run/postgres/home.ts'
 import { dropLeftovers, temporaryName } from '../run/postgres/leftovers.ts'
 import { startPostgres } from '../run/postgres/start.ts'
 import type { Content } from '../product/database.ts'
-import { addressesOf, sandboxVariables, startApi, startPayments, startRemotes, startShell, type Ports } from '../product/product.ts'
+import {
+  addressesOf,
+  sandboxVariables,
+  startApi,
+  startPayments,
+  startRemotes,
+  startShell,
+  type Ports,
+} from '../product/product.ts'
 import { releaseBuilds, TEST_RELEASES } from '../product/releases.ts'
 import { print, step, type Log } from '../run/progress.ts'
 import { freePort } from '../run/free-port.ts'
@@ -52,7 +60,8 @@ const variables = {
 
 const choosePorts = async (): Promise<Ports> => {
   const chosen: Record<string, number> = {}
-  for (const [name, variable] of Object.entries(variables)) chosen[name] = Number(process.env[variable] ?? (await freePort()))
+  for (const [name, variable] of Object.entries(variables))
+    chosen[name] = Number(process.env[variable] ?? (await freePort()))
   return chosen as Ports
 }
 
@@ -79,7 +88,17 @@ const openServer = async (given: string | undefined, durable: boolean, log: Log)
  * and benches.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
-  const { content, fronts = true, releases: registry = TEST_RELEASES, apis = 1, durable = false, server: given = process.env['DATABASE_URL'], env = {}, logPrefix = 'stack-', log = print } = options
+  const {
+    content,
+    fronts = true,
+    releases: registry = TEST_RELEASES,
+    apis = 1,
+    durable = false,
+    server: given = process.env['DATABASE_URL'],
+    env = {},
+    logPrefix = 'stack-',
+    log = print,
+  } = options
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (let end = stops.pop(); end; end = stops.pop()) await end()

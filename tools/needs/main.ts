@@ -14,15 +14,20 @@ import { jestOptions } from '../test/jest-options.ts'
 const chosen = process.argv[2] ? [process.argv[2]] : Object.keys(FRONT_ENDS)
 const folder = mkdtempSync(join(tmpdir(), 'needs-'))
 const specs = chosen.map((name) => `apps/${name}/src/`)
-const jest = spawnSync(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'dom', '--maxWorkers', '1', ...specs], {
-  cwd: root,
-  env: { ...process.env, ...jestOptions, REFCALL_NOTE_NEEDS: folder },
-  stdio: 'inherit',
-})
+const jest = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'dom', '--maxWorkers', '1', ...specs],
+  {
+    cwd: root,
+    env: { ...process.env, ...jestOptions, REFCALL_NOTE_NEEDS: folder },
+    stdio: 'inherit',
+  },
+)
 const offer = describeOffer('API')
 for (const name of jest.status === 0 ? chosen : []) {
   const tally = emptyTally()
-  for (const file of globSync(`${name}.*.json`, { cwd: folder })) addTally(tally, JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tally)
+  for (const file of globSync(`${name}.*.json`, { cwd: folder }))
+    addTally(tally, JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tally)
   const named = namedBy(root, name, offer)
   const notes = notesFrom(offer, named, tally)
   writeFileSync(join(root, 'apps', name, 'needs.json'), `${JSON.stringify(notes, null, 2)}\n`)

@@ -23,7 +23,10 @@ const run = (check, projects, args) =>
   new Promise((resolve, reject) => {
     const main = join(root, 'tools/nx/main.ts')
     // The ipc channel returns the results, and tells the tool when we are gone.
-    const child = spawn(findRuntime(root), [main, check, projects.join(','), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = spawn(findRuntime(root), [main, check, projects.join(','), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     /** @type {Record<string, Result>} */
     let results = {}
     child.on('message', (message) => (results = /** @type {Record<string, Result>} */ (message)))
@@ -35,18 +38,36 @@ const run = (check, projects, args) =>
 const NO_RESULT = { success: false, terminalOutput: 'It ended without a result: see above.' }
 
 /** @param {string} check */
-const forOne = (check) => async (/** @type {Record<string, unknown>} */ options, /** @type {Context} */ { projectName, projectsConfigurations }) => {
-  const folder = projectsConfigurations.projects[projectName]?.root ?? ''
-  const results = await run(check, [folder], /** @type {string[]} */ (options['__unparsed__'] ?? []))
-  return results[folder] ?? NO_RESULT
-}
+const forOne =
+  (check) =>
+  async (
+    /** @type {Record<string, unknown>} */ options,
+    /** @type {Context} */ { projectName, projectsConfigurations },
+  ) => {
+    const folder = projectsConfigurations.projects[projectName]?.root ?? ''
+    const results = await run(check, [folder], /** @type {string[]} */ (options['__unparsed__'] ?? []))
+    return results[folder] ?? NO_RESULT
+  }
 
 /** @param {string} check */
-const forAll = (check) => async (/** @type {{ tasks: Record<string, Task> }} */ graph, /** @type {unknown} */ _options, /** @type {Task['overrides']} */ overrides, /** @type {Context} */ { projectsConfigurations }) => {
-  const folders = Object.entries(graph.tasks).map(([id, { target }]) => /** @type {const} */ ([id, projectsConfigurations.projects[target.project]?.root ?? '']))
-  const results = await run(check, folders.map(([, folder]) => folder), overrides.__overrides_unparsed__ ?? [])
-  return Object.fromEntries(folders.map(([id, folder]) => [id, results[folder] ?? NO_RESULT]))
-}
+const forAll =
+  (check) =>
+  async (
+    /** @type {{ tasks: Record<string, Task> }} */ graph,
+    /** @type {unknown} */ _options,
+    /** @type {Task['overrides']} */ overrides,
+    /** @type {Context} */ { projectsConfigurations },
+  ) => {
+    const folders = Object.entries(graph.tasks).map(
+      ([id, { target }]) => /** @type {const} */ ([id, projectsConfigurations.projects[target.project]?.root ?? '']),
+    )
+    const results = await run(
+      check,
+      folders.map(([, folder]) => folder),
+      overrides.__overrides_unparsed__ ?? [],
+    )
+    return Object.fromEntries(folders.map(([id, folder]) => [id, results[folder] ?? NO_RESULT]))
+  }
 
 export const [lint, lintAll] = [forOne('lint'), forAll('lint')]
 export const [types, typesAll] = [forOne('types'), forAll('types')]
@@ -54,5 +75,6 @@ export const [test, testAll] = [forOne('test'), forAll('test')]
 export const [calendar, calendarAll] = [forOne('calendar'), forAll('calendar')]
 
 /** One part of `npm test` without projects, such as the soak; of the journeys, those of a folder, by one worker: nx runs two folders at a time. */
-export const part = async (/** @type {{ name: string, folder?: string, __unparsed__?: string[] }} */ { name, folder, __unparsed__: args = [] }) =>
-  (await run('part', [name], folder === undefined ? args : [folder, '--workers=1', ...args]))[name] ?? NO_RESULT
+export const part = async (
+  /** @type {{ name: string, folder?: string, __unparsed__?: string[] }} */ { name, folder, __unparsed__: args = [] },
+) => (await run('part', [name], folder === undefined ? args : [folder, '--workers=1', ...args]))[name] ?? NO_RESULT

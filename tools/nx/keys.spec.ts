@@ -15,7 +15,11 @@ const run = promisify(execFile)
 
 beforeAll(async () => {
   const env = { ...process.env, NODE_OPTIONS: '', NX_DAEMON: 'false' }
-  const { stdout } = await run(process.execPath, [join(root, 'tools/nx/task-inputs.ts')], { cwd: root, env, maxBuffer: 1 << 26 })
+  const { stdout } = await run(process.execPath, [join(root, 'tools/nx/task-inputs.ts')], {
+    cwd: root,
+    env,
+    maxBuffer: 1 << 26,
+  })
   const facts = JSON.parse(stdout) as Facts
   tasks = facts.tasks
   const imports = Map.groupBy(facts.imports, ({ from }) => from)
@@ -32,7 +36,8 @@ const filesOf = (task: string): readonly string[] => {
   return inputs.files
 }
 
-const tasksOf = (...targets: readonly string[]): readonly string[] => Object.keys(tasks).filter((task) => targets.includes(task.split(':')[1] ?? ''))
+const tasksOf = (...targets: readonly string[]): readonly string[] =>
+  Object.keys(tasks).filter((task) => targets.includes(task.split(':')[1] ?? ''))
 
 /** What a check of this project loads first: its own files, and those of the check itself. */
 const startsOf = (task: string): readonly string[] => {
@@ -52,14 +57,22 @@ const reachedBy = (file: string): readonly string[] => Object.keys(tasks).filter
 
 describe('works', () => {
   it('a change in a lib reaches the tests, types, lint and builds of all who use it, and the journeys', () => {
-    const users = ['player', 'referee', 'dashboard', 'shell'].flatMap((name) => ['test', 'types', 'lint', 'build'].map((target) => `@refcall/${name}:${target}`))
-    expect(reachedBy('libs/host/src/index.ts')).toEqual(expect.arrayContaining([...users, '@refcall/host:test', '@refcall/e2e:journeys-shell']))
-    expect(reachedBy('libs/domain/src/index.ts')).toEqual(expect.arrayContaining([...users, '@refcall/api:test', 'tools:chaos', '@refcall/e2e:journeys-shell']))
+    const users = ['player', 'referee', 'dashboard', 'shell'].flatMap((name) =>
+      ['test', 'types', 'lint', 'build'].map((target) => `@refcall/${name}:${target}`),
+    )
+    expect(reachedBy('libs/host/src/index.ts')).toEqual(
+      expect.arrayContaining([...users, '@refcall/host:test', '@refcall/e2e:journeys-shell']),
+    )
+    expect(reachedBy('libs/domain/src/index.ts')).toEqual(
+      expect.arrayContaining([...users, '@refcall/api:test', 'tools:chaos', '@refcall/e2e:journeys-shell']),
+    )
   })
 
   it('a change in a remote reaches what is its own and what looks at everything, and no other', () => {
     const own = ['build', 'calendar', 'lint', 'test', 'types'].map((target) => `@refcall/player:${target}`)
-    const everything = Object.keys(tasks).filter((task) => /^(@refcall\/e2e:(?!journeys)|tools:(calendar|lint|test|types|unused)$)/.test(task))
+    const everything = Object.keys(tasks).filter((task) =>
+      /^(@refcall\/e2e:(?!journeys)|tools:(calendar|lint|test|types|unused)$)/.test(task),
+    )
     const journeys = ['player', 'together'].map((folder) => `@refcall/e2e:journeys-${folder}`)
     expect(reachedBy('apps/player/src/routes.tsx').toSorted()).toEqual([...own, ...everything, ...journeys].toSorted())
   })
@@ -67,13 +80,33 @@ describe('works', () => {
   const everyone = /^(@refcall\/e2e:|tools:(calendar|lint|test|types|unused)$)/
   const fronts = '@refcall/(player|referee|dashboard|shell)'
   it.each([
-    ['the webpack preset', 'tools/build/federation/base.ts', `^(${fronts}|@refcall/design-system):(lint|types)|^${fronts}:build`],
-    ['what the preset takes of the page server', 'apps/shell/server/known-remotes.ts', `^(${fronts}|@refcall/design-system):(lint|types)|^${fronts}:build|^@refcall/shell:|^tools:(chaos|rehearsal|soak|attack)`],
-    ['the rest of the page server', 'apps/shell/server/pages.ts', `^@refcall/shell:|^tools:(chaos|rehearsal|soak|attack)`],
+    [
+      'the webpack preset',
+      'tools/build/federation/base.ts',
+      `^(${fronts}|@refcall/design-system):(lint|types)|^${fronts}:build`,
+    ],
+    [
+      'what the preset takes of the page server',
+      'apps/shell/server/known-remotes.ts',
+      `^(${fronts}|@refcall/design-system):(lint|types)|^${fronts}:build|^@refcall/shell:|^tools:(chaos|rehearsal|soak|attack)`,
+    ],
+    [
+      'the rest of the page server',
+      'apps/shell/server/pages.ts',
+      `^@refcall/shell:|^tools:(chaos|rehearsal|soak|attack)`,
+    ],
     ['the rules of the lint', 'tools/eslint/word-rules.ts', ':lint$'],
     ["the specs' set-up", 'tools/jest/clock-setup.ts', ':(test|calendar)$'],
-    ['the embedded Postgres', 'tools/run/postgres/start.ts', '^@refcall/api:(test|calendar)|^@refcall/(demo|rehearsal):|^tools:(chaos|rehearsal|soak|attack)'],
-    ['how the product is started', 'tools/product/product.ts', '^@refcall/(demo|rehearsal):|^tools:(chaos|rehearsal|soak|attack)'],
+    [
+      'the embedded Postgres',
+      'tools/run/postgres/start.ts',
+      '^@refcall/api:(test|calendar)|^@refcall/(demo|rehearsal):|^tools:(chaos|rehearsal|soak|attack)',
+    ],
+    [
+      'how the product is started',
+      'tools/product/product.ts',
+      '^@refcall/(demo|rehearsal):|^tools:(chaos|rehearsal|soak|attack)',
+    ],
     ['a command', 'tools/soak/soak.ts', '^tools:soak'],
     ['the first screen of a remote', 'apps/player/src/first-texts.ts', '^@refcall/player:'],
   ])('a change of %s reaches these alone', (_, file, expected) => {
@@ -84,20 +117,36 @@ describe('works', () => {
   })
 
   it('every project has its checks', () => {
-    const folders = [...globSync('{apps,libs}/*/package.json', { cwd: root }).map((file) => file.replace('/package.json', '')), 'tools']
+    const folders = [
+      ...globSync('{apps,libs}/*/package.json', { cwd: root }).map((file) => file.replace('/package.json', '')),
+      'tools',
+    ]
     for (const target of ['lint', 'types', 'test', 'calendar']) {
-      expect(tasksOf(target).map((task) => tasks[task]?.root).toSorted()).toEqual(folders.toSorted())
+      expect(
+        tasksOf(target)
+          .map((task) => tasks[task]?.root)
+          .toSorted(),
+      ).toEqual(folders.toSorted())
     }
   })
 
   it('a day is in the key of what is drawn by the day, and only there', () => {
-    const daily = Object.keys(tasks).filter((task) => tasks[task]?.runtime.some((command) => command.includes('Date.now')))
+    const daily = Object.keys(tasks).filter((task) =>
+      tasks[task]?.runtime.some((command) => command.includes('Date.now')),
+    )
     expect(daily.toSorted()).toEqual(tasksOf('calendar', 'chaos', 'rehearsal', 'soak', 'attack').toSorted())
   })
 
   it('what every check hangs on is in its key: the lock, the Node that runs it, the configuration', () => {
     for (const task of Object.keys(tasks)) {
-      expect(filesOf(task)).toEqual(expect.arrayContaining(['package-lock.json', 'tsconfig.base.json', 'jest.config.ts', 'libs/fixtures/src/then.ts']))
+      expect(filesOf(task)).toEqual(
+        expect.arrayContaining([
+          'package-lock.json',
+          'tsconfig.base.json',
+          'jest.config.ts',
+          'libs/fixtures/src/then.ts',
+        ]),
+      )
       expect(tasks[task]?.runtime).toContain('node --version')
     }
   })
@@ -114,23 +163,39 @@ describe('refuses', () => {
   it('a file that is loaded and not in the key', () => {
     for (const task of tasksOf('lint', 'types', 'test', 'calendar')) {
       const inputs = new Set(filesOf(task))
-      expect({ task, missing: loadedBy(startsOf(task)).filter((file) => !inputs.has(file)) }).toEqual({ task, missing: [] })
+      expect({ task, missing: loadedBy(startsOf(task)).filter((file) => !inputs.has(file)) }).toEqual({
+        task,
+        missing: [],
+      })
     }
     for (const command of ['chaos', 'soak', 'attack']) {
       const inputs = new Set(filesOf(`tools:${command}`))
-      expect({ command, missing: loadedBy([`tools/${command}/main.ts`]).filter((file) => !inputs.has(file)) }).toEqual({ command, missing: [] })
+      expect({ command, missing: loadedBy([`tools/${command}/main.ts`]).filter((file) => !inputs.has(file)) }).toEqual({
+        command,
+        missing: [],
+      })
     }
     const rehearsal = new Set(filesOf('tools:rehearsal'))
-    expect(loadedBy(['apps/rehearsal/src/main.ts', 'apps/rehearsal/src/failover/main.ts']).filter((file) => !rehearsal.has(file))).toEqual([])
+    expect(
+      loadedBy(['apps/rehearsal/src/main.ts', 'apps/rehearsal/src/failover/main.ts']).filter(
+        (file) => !rehearsal.has(file),
+      ),
+    ).toEqual([])
     for (const task of Object.keys(tasks).filter((name) => name.includes(':journeys-'))) {
       const inputs = new Set(filesOf(task))
       const folder = task.split('-')[1]
-      const loaded = loadedBy([...globSync(`apps/e2e/src/${folder}/*.ts`, { cwd: root }), 'apps/e2e/playwright.config.ts', 'apps/e2e/src/start-product.ts'])
+      const loaded = loadedBy([
+        ...globSync(`apps/e2e/src/${folder}/*.ts`, { cwd: root }),
+        'apps/e2e/playwright.config.ts',
+        'apps/e2e/src/start-product.ts',
+      ])
       expect({ task, missing: loaded.filter((file) => !inputs.has(file)) }).toEqual({ task, missing: [] })
     }
     for (const task of tasksOf('build')) {
       const inputs = new Set(filesOf(task))
-      const entries = ['webpack.config.ts', 'src/main.ts', 'src/remote.tsx', 'src/standalone.tsx'].map((file) => `${tasks[task]?.root}/${file}`)
+      const entries = ['webpack.config.ts', 'src/main.ts', 'src/remote.tsx', 'src/standalone.tsx'].map(
+        (file) => `${tasks[task]?.root}/${file}`,
+      )
       const loaded = loadedBy(entries.filter((file) => inputs.has(file)))
       expect(loaded.length).toBeGreaterThan(20)
       expect({ task, missing: loaded.filter((file) => !inputs.has(file)) }).toEqual({ task, missing: [] })
@@ -138,11 +203,30 @@ describe('refuses', () => {
   })
 
   it('a variable that sources or specs read and no key holds', () => {
-    const sources = globSync('{apps,libs,tools}/**/*.{ts,tsx,mjs}', { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
-    const read = sources.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\benv(?:\[['"]([A-Z][A-Z0-9_]+)['"]\]|\.([A-Z][A-Z0-9_]+)\b)/g)].map(([, first, second]) => first ?? second))
+    const sources = globSync('{apps,libs,tools}/**/*.{ts,tsx,mjs}', {
+      cwd: root,
+      exclude: ['**/node_modules/**', '**/dist/**'],
+    })
+    const read = sources.flatMap((file) =>
+      [
+        ...readFileSync(join(root, file), 'utf8').matchAll(
+          /\benv(?:\[['"]([A-Z][A-Z0-9_]+)['"]\]|\.([A-Z][A-Z0-9_]+)\b)/g,
+        ),
+      ].map(([, first, second]) => first ?? second),
+    )
     const held = tasks['@refcall/api:test']?.environment ?? []
     // Paths of programs are not our inputs, nor are variables that jest sets for its workers, each build for itself, a part for its journeys, and a bench for its builds.
-    const elsewhere = ['PATH', 'NODE_ENV', 'TEST_WORKER_INDEX', 'DEFAULT_NAME', 'JOURNEYS', 'ENGINE', 'NX_SKIP_NX_CACHE']
-    expect([...new Set(read)].filter((name) => name !== undefined && ![...held, ...elsewhere].includes(name))).toEqual([])
+    const elsewhere = [
+      'PATH',
+      'NODE_ENV',
+      'TEST_WORKER_INDEX',
+      'DEFAULT_NAME',
+      'JOURNEYS',
+      'ENGINE',
+      'NX_SKIP_NX_CACHE',
+    ]
+    expect([...new Set(read)].filter((name) => name !== undefined && ![...held, ...elsewhere].includes(name))).toEqual(
+      [],
+    )
   })
 })

@@ -35,7 +35,10 @@ const totalsOf = ({ testResults }: JestRun) => {
     numFailedTests: count('failed'),
     numTodoTests: count('todo'),
     numPendingTests: tests.length - count('passed', 'failed', 'todo'),
-    numRuntimeErrorTestSuites: testResults.filter(({ status, assertionResults }) => status !== 'passed' && !assertionResults.some((test) => test.status === 'failed')).length,
+    numRuntimeErrorTestSuites: testResults.filter(
+      ({ status, assertionResults }) =>
+        status !== 'passed' && !assertionResults.some((test) => test.status === 'failed'),
+    ).length,
   }
 }
 
@@ -52,7 +55,9 @@ export const dropReports = (projects: readonly string[]): void => {
 }
 
 /** The reports of these projects joined into one Jest report, for readers of the results of `npm test`. */
-export const joinReports = (projects: readonly string[]): { report: JestRun & ReturnType<typeof totalsOf>; missing: readonly string[] } => {
+export const joinReports = (
+  projects: readonly string[],
+): { report: JestRun & ReturnType<typeof totalsOf>; missing: readonly string[] } => {
   const missing = projects.filter((project) => !existsSync(fileOf(project)))
   const kept = projects.filter((project) => !missing.includes(project))
   const testResults = kept

@@ -19,7 +19,13 @@ export const test: Check = async (projects, args) => {
   mkdirSync(folder, { recursive: true })
   const within = args.filter((arg) => !arg.startsWith('-')).join('|')
   const patterns = projects.map((project) => `^${escaped(join(root, project))}/${within && `.*(${within})`}`)
-  const options = ['--ci', '--passWithNoTests', '--json', `--outputFile=${file}`, ...args.filter((arg) => arg.startsWith('-'))]
+  const options = [
+    '--ci',
+    '--passWithNoTests',
+    '--json',
+    `--outputFile=${file}`,
+    ...args.filter((arg) => arg.startsWith('-')),
+  ]
   const jest = [join(root, 'node_modules/jest/bin/jest.js'), ...options, '--testPathPatterns', ...patterns]
   const { code } = await runCommand(process.execPath, jest, { env: jestOptions, onLine: print })
   let whole: JestRun
@@ -34,11 +40,18 @@ export const test: Check = async (projects, args) => {
   for (const [project, report] of reports) keepReport(project, report)
   const failed = reports.filter(([, report]) => countsOf(report).failed > 0)
   // A failure outside of any spec, such as in the set-up of the database, fails all projects.
-  if (code !== 0 && failed.length === 0) return alike(projects, { success: false, terminalOutput: `Jest ended with exit code ${code}.` })
+  if (code !== 0 && failed.length === 0)
+    return alike(projects, { success: false, terminalOutput: `Jest ended with exit code ${code}.` })
   return Object.fromEntries(
     reports.map(([project, report]) => {
       const { passed, failed } = countsOf(report)
-      return [project, { success: failed === 0, terminalOutput: `${report.testResults.length} files: ${passed} passed, ${failed} failed` }]
+      return [
+        project,
+        {
+          success: failed === 0,
+          terminalOutput: `${report.testResults.length} files: ${passed} passed, ${failed} failed`,
+        },
+      ]
     }),
   )
 }

@@ -11,7 +11,14 @@ const ERROR = /^([^(\s][^(]*)\(\d+,\d+\): error/
 
 /** Type checks everything at once, because one program is faster than one each; each project reports errors of its own files. */
 export const types: Check = async (projects) => {
-  const { code, output } = await runCommand(process.execPath, [TSC, '-p', 'tsconfig.base.json', '--noEmit', '--pretty', 'false'])
+  const { code, output } = await runCommand(process.execPath, [
+    TSC,
+    '-p',
+    'tsconfig.base.json',
+    '--noEmit',
+    '--pretty',
+    'false',
+  ])
   const lines = output.split('\n').filter(Boolean)
   const files = lines.flatMap((line) => ERROR.exec(line)?.[1] ?? [])
   if (code !== 0) print(output)

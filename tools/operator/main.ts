@@ -5,7 +5,8 @@ import { PlainError, print } from '../run/progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
 import { existingDatabase } from '../product/existing.ts'
 
-const USAGE = 'npm run operator -- invite NAME, where NAME is the user name to propose: 3 to 40 letters, digits, dots, dashes or underscores.'
+const USAGE =
+  'npm run operator -- invite NAME, where NAME is the user name to propose: 3 to 40 letters, digits, dots, dashes or underscores.'
 
 /** `npm run operator -- invite NAME`: prints a link that makes one operator's account, once, within a day. */
 await live(async () => {

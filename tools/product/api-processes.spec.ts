@@ -15,7 +15,10 @@ interface StartedProcess {
 }
 
 const startOne = async (port: number, number: number): Promise<Service> => {
-  const service = startService(`API ${number}`, ['-e', PROGRAM], { env: { PORT: String(port) }, logFile: `spec-api-${number}.log` })
+  const service = startService(`API ${number}`, ['-e', PROGRAM], {
+    env: { PORT: String(port) },
+    logFile: `spec-api-${number}.log`,
+  })
   await waitForAnswer(`http://127.0.0.1:${port}/api/ready`, service)
   return service
 }
@@ -36,7 +39,10 @@ const ask = async (url: string): Promise<StartedProcess | null> => {
   return answer?.ok ? answer.json() : null
 }
 /** Calls the gateway until two responses satisfy the condition. */
-const askTwo = async (url: string, isIt: (pair: readonly StartedProcess[]) => boolean): Promise<readonly StartedProcess[]> => {
+const askTwo = async (
+  url: string,
+  isIt: (pair: readonly StartedProcess[]) => boolean,
+): Promise<readonly StartedProcess[]> => {
   for (;;) {
     const pair = [await ask(url), await ask(url)].filter((told) => told !== null)
     if (pair.length === 2 && isIt(pair)) return pair.toSorted((a, b) => a.port - b.port)
@@ -79,6 +85,10 @@ it('works: stopping ends all of them, also one that is just being started again'
   process.kill(pair[0]?.pid ?? 0, 'SIGKILL')
   await again
   await service.stop()
-  expect(await Promise.all([ask(url), ...pair.map(({ port }) => ask(`http://127.0.0.1:${port}`))])).toEqual([null, null, null])
+  expect(await Promise.all([ask(url), ...pair.map(({ port }) => ask(`http://127.0.0.1:${port}`))])).toEqual([
+    null,
+    null,
+    null,
+  ])
   expect(await Promise.all(started.map(({ ended }) => ended))).toHaveLength(3)
 })

@@ -23,7 +23,13 @@ export const startGateway = async (urls: readonly string[], port: number, logPre
  * Starts `count` API processes, and the gateway on `port` that balances between them in turn; a process that ends is restarted
  * on its port, until one fails too often.
  */
-export const startApiProcesses = async (count: number, port: number, start: StartOne, log: Log, logPrefix = ''): Promise<Service> => {
+export const startApiProcesses = async (
+  count: number,
+  port: number,
+  start: StartOne,
+  log: Log,
+  logPrefix = '',
+): Promise<Service> => {
   const apis: Service[] = []
   const urls: string[] = []
   for (let number = 1; number <= count; number += 1) {
@@ -37,5 +43,10 @@ export const startApiProcesses = async (count: number, port: number, start: Star
     await gateway.stop()
     await Promise.all(apis.map((service) => service.stop()))
   }
-  return { name: gateway.name, pid: gateway.pid, ended: Promise.race([gateway, ...apis].map(({ ended }) => ended)), stop }
+  return {
+    name: gateway.name,
+    pid: gateway.pid,
+    ended: Promise.race([gateway, ...apis].map(({ ended }) => ended)),
+    stop,
+  }
 }

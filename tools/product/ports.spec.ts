@@ -5,7 +5,9 @@ import { checkPorts, portMessage, portsFrom } from './ports.ts'
 describe('works', () => {
   it('knows the ports and lets variables move them', () => {
     expect(portsFrom({}).map(({ port }) => port)).toEqual([4200, 4201, 4202, 4203, 4210, 4220])
-    expect(portsFrom({ PORT: '5000', API_PORT: '5010' }).map(({ port }) => port)).toEqual([5000, 4201, 4202, 4203, 5010, 4220])
+    expect(portsFrom({ PORT: '5000', API_PORT: '5010' }).map(({ port }) => port)).toEqual([
+      5000, 4201, 4202, 4203, 5010, 4220,
+    ])
   })
 
   it('says in one sentence what stands in the way', () => {

@@ -29,7 +29,12 @@ export const portsFrom = (env: Environment): ProductPort[] => {
   const ports: ProductPort[] = [
     ...fronts,
     { part: 'api', name: 'API', port: Number(env['API_PORT'] ?? 4210), variable: 'API_PORT' },
-    { part: 'payments', name: 'payment sandbox', port: Number(env['PAYMENTS_PORT'] ?? 4220), variable: 'PAYMENTS_PORT' },
+    {
+      part: 'payments',
+      name: 'payment sandbox',
+      port: Number(env['PAYMENTS_PORT'] ?? 4220),
+      variable: 'PAYMENTS_PORT',
+    },
   ]
   const wrong = ports.find(({ port }) => !Number.isInteger(port) || port < 1 || port > 65535)
   if (wrong) throw new PlainError(`${wrong.variable} must be a port between 1 and 65535.`)
@@ -62,7 +67,8 @@ const tryToListen = async (port: number, host: string): Promise<string | undefin
 export const checkPorts = async (ports: readonly Port[]): Promise<void> => {
   for (const entry of ports) {
     const twin = ports.find((other) => other !== entry && other.port === entry.port)
-    if (twin) throw new PlainError(`${entry.variable} and ${twin.variable} are both ${entry.port}: give each its own port.`)
+    if (twin)
+      throw new PlainError(`${entry.variable} and ${twin.variable} are both ${entry.port}: give each its own port.`)
     for (const host of ['127.0.0.1', '::1', '0.0.0.0']) {
       const code = await tryToListen(entry.port, host)
       if (code !== undefined) throw new PlainError(portMessage(entry, code))

@@ -39,7 +39,11 @@ export const addressesOf = (ports: Ports): Record<AppName | 'api' | 'payments', 
 })
 
 /** Variables of the front-end servers: their ports, the API's URL, the releases, whether pages are followed, and the payment origins unless `env` overrides them. */
-const frontVariables = ({ ports, env = {}, releases = {} }: Pick<ProductOptions, 'ports' | 'env' | 'releases'>): Record<string, string | undefined> => ({
+const frontVariables = ({
+  ports,
+  env = {},
+  releases = {},
+}: Pick<ProductOptions, 'ports' | 'env' | 'releases'>): Record<string, string | undefined> => ({
   ...Object.fromEntries(names.map((name) => [apps[name].portVariable, String(ports[name])])),
   API_URL: addressesOf(ports).api,
   PAYMENTS_URL: addressesOf(ports).payments,
@@ -64,7 +68,13 @@ export interface PaymentOptions extends Pick<ProductOptions, 'ports' | 'logPrefi
 }
 
 /** The payment sandbox, which sends its webhooks to the API; resolves once it answers. */
-export const startPayments = async ({ ports, file, faults = false, logPrefix = '', log }: PaymentOptions): Promise<Service> => {
+export const startPayments = async ({
+  ports,
+  file,
+  faults = false,
+  logPrefix = '',
+  log,
+}: PaymentOptions): Promise<Service> => {
   const { api, payments } = addressesOf(ports)
   const service = startService('payment sandbox', [join(root, 'apps/payment-sandbox/src/main.ts')], {
     logFile: `${logPrefix}payments.log`,
@@ -83,25 +93,46 @@ export const startPayments = async ({ ports, file, faults = false, logPrefix = '
 export const startApi = ({ apis = 1, ...product }: ProductOptions): Promise<Service> => {
   if (apis === 1) return startOneApi(product)
   const { ports, logPrefix = '', log } = product
-  const start: StartOne = (api, number) => startOneApi({ ...product, env: { ...product.env, API_PROCESSES: '1' }, ports: { ...ports, api }, logPrefix: `${logPrefix}${number}-` })
-  return step(`starting ${apis} API processes behind a gateway`, () => startApiProcesses(apis, ports.api, start, log, logPrefix), log)
+  const start: StartOne = (api, number) =>
+    startOneApi({
+      ...product,
+      env: { ...product.env, API_PROCESSES: '1' },
+      ports: { ...ports, api },
+      logPrefix: `${logPrefix}${number}-`,
+    })
+  return step(
+    `starting ${apis} API processes behind a gateway`,
+    () => startApiProcesses(apis, ports.api, start, log, logPrefix),
+    log,
+  )
 }
 
-const startOneApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', watch, log }: ProductOptions): Promise<Service> => {
+const startOneApi = async ({
+  databaseUrl,
+  ports,
+  env = {},
+  logPrefix = '',
+  watch,
+  log,
+}: ProductOptions): Promise<Service> => {
   const addresses = addressesOf(ports)
-  const service = startService('API', [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'apps/api/src/main.ts'], {
-    ...(!watch && { logFile: `${logPrefix}api.log` }),
-    env: {
-      REFCALL_ENV: 'demo',
-      ...(watch && { API_PROCESSES: '1' }),
-      DATABASE_URL: await reachableApiUrl(databaseUrl, log),
-      HOST: '127.0.0.1',
-      PORT: String(ports.api),
-      SHELL_ORIGIN: addresses.shell,
-      ALLOWED_ORIGINS: names.map((name) => addresses[name]).join(','),
-      ...env,
+  const service = startService(
+    'API',
+    [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'apps/api/src/main.ts'],
+    {
+      ...(!watch && { logFile: `${logPrefix}api.log` }),
+      env: {
+        REFCALL_ENV: 'demo',
+        ...(watch && { API_PROCESSES: '1' }),
+        DATABASE_URL: await reachableApiUrl(databaseUrl, log),
+        HOST: '127.0.0.1',
+        PORT: String(ports.api),
+        SHELL_ORIGIN: addresses.shell,
+        ALLOWED_ORIGINS: names.map((name) => addresses[name]).join(','),
+        ...env,
+      },
     },
-  })
+  )
   await step('starting the API', () => waitForAnswer(`${addresses.api}/api/ready`, service), log)
   return service
 }
@@ -113,7 +144,11 @@ export const startRemotes = async ({ logPrefix = '', log, ...product }: ProductO
     logFile: `${logPrefix}remotes.log`,
     env: { ...frontVariables(product), NODE_ENV: 'production' },
   })
-  await step('starting the remotes', () => Promise.all(remoteNames.map((name) => waitForAnswer(`${addresses[name]}/`, service))), log)
+  await step(
+    'starting the remotes',
+    () => Promise.all(remoteNames.map((name) => waitForAnswer(`${addresses[name]}/`, service))),
+    log,
+  )
   return service
 }
 
@@ -139,7 +174,10 @@ export const startDevelopmentServers = async ({ log, ...product }: ProductOption
   )
   await step(
     'starting the shell and the remotes with hot reload',
-    () => Promise.all(services.map((service, index) => waitForAnswer(`${addresses[names[index] ?? 'shell']}/`, service, 180))),
+    () =>
+      Promise.all(
+        services.map((service, index) => waitForAnswer(`${addresses[names[index] ?? 'shell']}/`, service, 180)),
+      ),
     log,
   )
   return services

@@ -23,10 +23,16 @@ export const releaseBuilds = async (folder: string, log: Log): Promise<Record<st
   const builds = remoteNames
     .map((remote) => ({ remote, dist: join(root, 'apps', remote, 'dist'), about: () => builtRemote(remote, noSource) }))
     .filter(({ dist }) => existsSync(join(dist, 'remote.json')))
-  await step('releasing the remotes', async () => {
-    const released = await withLock(join(folder, 'lock'), () => releaseLocally({ folder, builds, who: userInfo().username, now: () => new Date() }))
-    if (released.length > 0) log(`  ${released.join(', ')}: a new release`)
-  }, log)
+  await step(
+    'releasing the remotes',
+    async () => {
+      const released = await withLock(join(folder, 'lock'), () =>
+        releaseLocally({ folder, builds, who: userInfo().username, now: () => new Date() }),
+      )
+      if (released.length > 0) log(`  ${released.join(', ')}: a new release`)
+    },
+    log,
+  )
   const { store, keys, state } = placesIn(folder)
   return { RELEASE_STORE: store, RELEASE_KEYS: keys, RELEASE_STATE: state }
 }

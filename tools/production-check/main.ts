@@ -8,6 +8,10 @@ await live(async () => {
   for (const finding of findings) print(lineOf(finding))
   const bad = findings.filter(({ verdict }) => verdict !== 'good')
   const refused = bad.filter(({ verdict }) => verdict === 'refused')
-  print(bad.length === 0 ? `✓ ready for production: all ${findings.length} are good` : `✗ ${bad.length} of ${findings.length} are not ready for production; with ${refused.length} of them the API does not start`)
+  print(
+    bad.length === 0
+      ? `✓ ready for production: all ${findings.length} are good`
+      : `✗ ${bad.length} of ${findings.length} are not ready for production; with ${refused.length} of them the API does not start`,
+  )
   return bad.length === 0 ? 0 : 1
 })

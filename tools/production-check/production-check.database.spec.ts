@@ -14,7 +14,9 @@ beforeAll(() => {
 afterAll(() => db.destroy())
 
 const check = async (DATABASE_URL: string, env: Readonly<Record<string, string>> = {}) => {
-  const { code, output } = await runCommand(process.execPath, ['tools/production-check/main.ts'], { env: { ...PRODUCTION, NODE_OPTIONS: '', DATABASE_URL, ...env } })
+  const { code, output } = await runCommand(process.execPath, ['tools/production-check/main.ts'], {
+    env: { ...PRODUCTION, NODE_OPTIONS: '', DATABASE_URL, ...env },
+  })
   return { code, lines: output.split('\n') }
 }
 
@@ -45,7 +47,17 @@ describe('npm run production-check', () => {
     asRole.password = 'only here'
     try {
       await admin.query('truncate account cascade')
-      await db.insertInto('account').values({ id: 'acc_1', username: 'maya', email: 'maya@example.org', password_hash: 'none', is_operator: true, created_at: new Date() }).execute()
+      await db
+        .insertInto('account')
+        .values({
+          id: 'acc_1',
+          username: 'maya',
+          email: 'maya@example.org',
+          password_hash: 'none',
+          is_operator: true,
+          created_at: new Date(),
+        })
+        .execute()
       await admin.query(`create role ${name} login password 'only here'; grant select on account to ${name}`)
       const { code, lines } = await check(asRole.href)
       expect(lines.at(-1)).toBe('✓ ready for production: all 17 are good')

@@ -24,23 +24,36 @@ it('draws a picture again after its table has changed, and nothing else', () => 
 })
 
 it('refuses a README without the markers of a picture', () => {
-  expect(() => draw(readme.replace('<!-- ranks:end -->', ''))).toThrow('README.md holds no <!-- ranks:start --> … <!-- ranks:end -->')
+  expect(() => draw(readme.replace('<!-- ranks:end -->', ''))).toThrow(
+    'README.md holds no <!-- ranks:start --> … <!-- ranks:end -->',
+  )
 })
 
 it('draws each project that has a rule, and arrows that may be followed further', () => {
   const ruled = Object.entries(roomRules).filter(([, { rooms }]) => rooms)
   for (const [name] of ruled) expect(pictures['projects']).toMatch(new RegExp(`[">]${name}["<]`))
   const wrong = ruled.flatMap(([name, { rooms = [] }]) =>
-    rooms.flatMap((between) => (roomRules[between].rooms ?? []).filter((room) => !rooms.includes(room)).map((room) => `${name} → ${between} → ${room}`)),
+    rooms.flatMap((between) =>
+      (roomRules[between].rooms ?? [])
+        .filter((room) => !rooms.includes(room))
+        .map((room) => `${name} → ${between} → ${room}`),
+    ),
   )
   expect(wrong).toEqual([])
 })
 
-it.each(portsFrom({}).map(({ part, port, variable }) => ({ part, port, variable })))('the READMEs know the port of $part', ({ part, port, variable }) => {
-  expect(readme).toMatch(new RegExp(`^\\| \`apps/${part === 'payments' ? 'payment-sandbox' : part}\` +\\| ${port} +\\|`, 'm'))
-  const [variables = [], ports = []] = itemOf(tools, '- `PORT`,').split(':').map((half): readonly string[] => half.match(/\w+/g) ?? [])
-  expect(ports[variables.indexOf(variable)]).toBe(String(port))
-})
+it.each(portsFrom({}).map(({ part, port, variable }) => ({ part, port, variable })))(
+  'the READMEs know the port of $part',
+  ({ part, port, variable }) => {
+    expect(readme).toMatch(
+      new RegExp(`^\\| \`apps/${part === 'payments' ? 'payment-sandbox' : part}\` +\\| ${port} +\\|`, 'm'),
+    )
+    const [variables = [], ports = []] = itemOf(tools, '- `PORT`,')
+      .split(':')
+      .map((half): readonly string[] => half.match(/\w+/g) ?? [])
+    expect(ports[variables.indexOf(variable)]).toBe(String(port))
+  },
+)
 
 it.each(parts.map(({ name }) => name))('the READMEs name the part %s of npm test', (name) => {
   const named = new RegExp(`\`(-- )?${name}( PATH)?\``)

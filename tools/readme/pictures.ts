@@ -9,7 +9,8 @@ const projectLines = (): string[] => {
   const rules = [...new Set(Object.values(roomRules))].filter(({ rooms }) => rooms)
   return rules.map((rule) => {
     const names = Object.entries(roomRules).flatMap(([name, other]) => (other === rule ? [name] : []))
-    const direct = rule.rooms?.filter((room) => !rule.rooms?.some((between) => roomRules[between].rooms?.includes(room))) ?? []
+    const direct =
+      rule.rooms?.filter((room) => !rule.rooms?.some((between) => roomRules[between].rooms?.includes(room))) ?? []
     return `  ${names[0]}["${names.join('<br/>')}"]${direct.length > 0 ? ` --> ${direct.join(' & ')}` : ''}`
   })
 }

@@ -12,10 +12,18 @@ export interface Readme {
 }
 
 /** Every file of the checkout that git does not ignore, relative to the root. */
-export const files: readonly string[] = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+export const files: readonly string[] = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .trim()
+  .split('\n')
 
 /** Every folder that holds one of them, at any depth. */
-export const folders: ReadonlySet<string> = new Set(files.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))))
+export const folders: ReadonlySet<string> = new Set(
+  files.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))),
+)
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 

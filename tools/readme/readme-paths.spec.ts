@@ -5,7 +5,8 @@ import { files, folders, quoted, read, readmeOf, readmes, type Readme } from './
 const notInGit = /^(dist|test-results|screenshots|\.refcall)\/|^x\.|NAME|^\.\w+$/
 
 const isPath = (name: string): boolean =>
-  /^(?:\.\.?\/)*[\w.-]+(\/[\w.-]+)*\/?$/.test(name) && (/^(apps|libs|tools)\//.test(name) || /(\w\/|\.(tsx?|mjs|cjs|js|md|css|json|sh|png|po))$/.test(name))
+  /^(?:\.\.?\/)*[\w.-]+(\/[\w.-]+)*\/?$/.test(name) &&
+  (/^(apps|libs|tools)\//.test(name) || /(\w\/|\.(tsx?|mjs|cjs|js|md|css|json|sh|png|po))$/.test(name))
 
 const all = [...files, ...folders]
 
@@ -13,10 +14,16 @@ const all = [...files, ...folders]
 const exists = (name: string, folder: string): boolean => {
   const path = name.replace(/\/$/, '')
   const resolved = posix.join(folder, path)
-  return all.some((here) => here === path || here === resolved || ((folder === '.' || here.startsWith(`${folder}/`)) && here.endsWith(`/${path}`)))
+  return all.some(
+    (here) =>
+      here === path ||
+      here === resolved ||
+      ((folder === '.' || here.startsWith(`${folder}/`)) && here.endsWith(`/${path}`)),
+  )
 }
 
-const missingIn = ({ folder, text }: Readme): string[] => quoted(text).filter((name) => isPath(name) && !notInGit.test(name) && !exists(name, folder))
+const missingIn = ({ folder, text }: Readme): string[] =>
+  quoted(text).filter((name) => isPath(name) && !notInGit.test(name) && !exists(name, folder))
 
 it('READMEs name only files and folders that exist', () => {
   expect(readmes.flatMap((readme) => missingIn(readme).map((name) => `${readme.file}: ${name}`))).toEqual([])
@@ -25,8 +32,15 @@ it('READMEs name only files and folders that exist', () => {
 it('a missing path is found', () => {
   const readme = (text: string): Readme => ({ file: 'apps/api/README.md', folder: 'apps/api', text })
   expect(missingIn(readme('`src/main.ts`, `db/`, `apps/api/src/db`, `../shell/README.md`'))).toEqual([])
-  expect(missingIn({ file: 'README.md', folder: '.', text: '`match-view.ts`, `cellar.ts`, `tools/cellar`' })).toEqual(['cellar.ts', 'tools/cellar'])
-  expect(missingIn(readme('`src/standalone.tsx`, `cellar/`, `apps/api/src/cellar`'))).toEqual(['src/standalone.tsx', 'cellar/', 'apps/api/src/cellar'])
+  expect(missingIn({ file: 'README.md', folder: '.', text: '`match-view.ts`, `cellar.ts`, `tools/cellar`' })).toEqual([
+    'cellar.ts',
+    'tools/cellar',
+  ])
+  expect(missingIn(readme('`src/standalone.tsx`, `cellar/`, `apps/api/src/cellar`'))).toEqual([
+    'src/standalone.tsx',
+    'cellar/',
+    'apps/api/src/cellar',
+  ])
 })
 
 it('links lead to files and folders that exist', () => {
@@ -41,17 +55,25 @@ it('links lead to files and folders that exist', () => {
 
 it('commands that are named exist, and each one is named', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const named = readmes.flatMap(({ file, text }) => [...text.matchAll(/\bnpm run ([\w-]+)/g)].map(([, name = '']) => ({ file, name })))
+  const named = readmes.flatMap(({ file, text }) =>
+    [...text.matchAll(/\bnpm run ([\w-]+)/g)].map(([, name = '']) => ({ file, name })),
+  )
   expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
   for (const { file, text } of [readmeOf('.'), readmeOf('tools')]) {
-    expect(Object.keys(scripts).filter((name) => !new RegExp(`\\bnpm (run )?${name}[\` \\n]`).test(text)).map((name) => `${file}: ${name}`)).toEqual([])
+    expect(
+      Object.keys(scripts)
+        .filter((name) => !new RegExp(`\\bnpm (run )?${name}[\` \\n]`).test(text))
+        .map((name) => `${file}: ${name}`),
+    ).toEqual([])
   }
 })
 
 it('entries of packages that are named are exported', () => {
   const exportsOf = (name: string): string[] => {
     const file = files.find((path) => new RegExp(`^(apps|libs)/${name}/package\\.json$`).test(path))
-    return file === undefined ? [] : Object.keys((JSON.parse(read(file)) as { exports?: Record<string, string> }).exports ?? {})
+    return file === undefined
+      ? []
+      : Object.keys((JSON.parse(read(file)) as { exports?: Record<string, string> }).exports ?? {})
   }
   const named = readmes.flatMap(({ file, text }) =>
     quoted(text).flatMap((name) => {
@@ -60,6 +82,8 @@ it('entries of packages that are named are exported', () => {
     }),
   )
   const isExported = ({ project, entry }: { project: string; entry: string }): boolean =>
-    exportsOf(project).some((given) => given === entry || (given.endsWith('/*') && entry.startsWith(given.slice(0, -1))))
+    exportsOf(project).some(
+      (given) => given === entry || (given.endsWith('/*') && entry.startsWith(given.slice(0, -1))),
+    )
   expect(named.filter((name) => !isExported(name))).toEqual([])
 })

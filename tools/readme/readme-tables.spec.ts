@@ -2,7 +2,9 @@ import { files, firstCells, folders, listTerms, quoted, read, readmeOf, readmes 
 
 /** The folders right below this one, as `name/`. */
 const foldersIn = (folder: string): string[] =>
-  [...folders].filter((path) => path.startsWith(`${folder}/`) && !path.slice(folder.length + 1).includes('/')).map((path) => `${path.slice(folder.length + 1)}/`)
+  [...folders]
+    .filter((path) => path.startsWith(`${folder}/`) && !path.slice(folder.length + 1).includes('/'))
+    .map((path) => `${path.slice(folder.length + 1)}/`)
 
 /** In every front end; described in the README of the messages. */
 const everywhere = ['catalogues/']
@@ -19,25 +21,32 @@ const described = readmes.filter(({ folder }) => folder !== '.').map(({ folder, 
 it.each(described)('$folder names each of its rooms', ({ folder, text }) => {
   const named = quoted(text)
   const rooms = ['src', 'server'].map((part) => `${folder}/${part}`).filter((part) => folders.has(part))
-  const unnamed = (rooms.length > 0 ? rooms : [folder]).flatMap(foldersIn).filter((room) => !everywhere.includes(room) && !named.some((name) => `/${name}`.includes(`/${room}`)))
+  const unnamed = (rooms.length > 0 ? rooms : [folder])
+    .flatMap(foldersIn)
+    .filter((room) => !everywhere.includes(room) && !named.some((name) => `/${name}`.includes(`/${room}`)))
   expect(unnamed).toEqual([])
 })
 
 it.each(['player', 'referee', 'dashboard'])('%s names each of its routes', (remote) => {
   const named = quoted(readmeOf(`apps/${remote}`).text)
-  const routes = [...read(`apps/${remote}/src/description.ts`).matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path)
+  const routes = [...read(`apps/${remote}/src/description.ts`).matchAll(/path: '([^']+)'/g)].map(
+    ([, path = '']) => path,
+  )
   expect(routes.length).toBeGreaterThan(0)
   expect(routes.filter((route) => !named.includes(route))).toEqual([])
 })
 
 it('the domain names each of its files, and no other', () => {
-  const sources = files.flatMap((file) => /^libs\/domain\/src\/(.+\.ts)$/.exec(file)?.[1] ?? []).filter((file) => !file.endsWith('.spec.ts') && file !== 'index.ts')
+  const sources = files
+    .flatMap((file) => /^libs\/domain\/src\/(.+\.ts)$/.exec(file)?.[1] ?? [])
+    .filter((file) => !file.endsWith('.spec.ts') && file !== 'index.ts')
   expect(firstCells(readmeOf('libs/domain').text, 'file').flatMap(quoted).sort()).toEqual(sources.sort())
 })
 
 it('each journey has its row', () => {
   const told = listTerms(readmeOf('apps/e2e').text, 'Journeys').flatMap(quoted)
-  const isTold = (journey: string) => told.some((name) => (name.endsWith('…') ? journey.startsWith(name.slice(0, -1)) : journey === name))
+  const isTold = (journey: string) =>
+    told.some((name) => (name.endsWith('…') ? journey.startsWith(name.slice(0, -1)) : journey === name))
   const journeys = files.flatMap((file) => /^apps\/e2e\/src\/.+\/(.+)\.journey\.ts$/.exec(file)?.[1] ?? [])
   expect(journeys.length).toBeGreaterThan(20)
   expect(journeys.filter((journey) => !isTold(journey))).toEqual([])
@@ -53,13 +62,17 @@ it.each(['host', 'fixtures', 'messages'])('the doors of %s are what its index ex
 
 it.each(['host', 'fixtures'])('the list of %s names nothing that its index does not export', (library) => {
   const exported = valuesOf(`libs/${library}/src/index.ts`)
-  const named = listTerms(readmeOf(`libs/${library}`).text, 'Exports').flatMap(quoted).map((name) => name.replace(/[(.].*/, ''))
+  const named = listTerms(readmeOf(`libs/${library}`).text, 'Exports')
+    .flatMap(quoted)
+    .map((name) => name.replace(/[(.].*/, ''))
   expect(named.filter((name) => !/[@/]/.test(name) && !exported.includes(name))).toEqual([])
 })
 
 it('the API names each variable that it reads, and no other', () => {
   const sources = files.filter((file) => /^apps\/api\/src\/(?!.*(\.spec\.ts|testing\/))/.test(file)).map(read)
-  const variables = new Set(sources.flatMap((text) => [...text.matchAll(/\benv\['([A-Z_]+)'\]/g)].map(([, name = '']) => name)))
+  const variables = new Set(
+    sources.flatMap((text) => [...text.matchAll(/\benv\['([A-Z_]+)'\]/g)].map(([, name = '']) => name)),
+  )
   const page = read('apps/api/environment.md')
   const named = listTerms(page, 'Environment variables of the API').flatMap(quoted)
   expect(variables.size).toBeGreaterThan(20)

@@ -16,7 +16,8 @@ it('what the runbook restores with is what is rehearsed', () => {
   const command = /\*\*Do\*\* `(\S+restore-database\.sh)`/.exec(runbook)?.[1] ?? ''
   expect(read(command)).toMatch(/^#!\/bin\/sh\n/)
   expect(read('apps/rehearsal/src/restore/scenarios.ts')).toContain(`'${command}'`)
-  for (const [, file = ''] of runbook.matchAll(/\]\((restore\/[\w.-]+)\)/g)) expect(read(join('apps/api/observability', file))).not.toBe('')
+  for (const [, file = ''] of runbook.matchAll(/\]\((restore\/[\w.-]+)\)/g))
+    expect(read(join('apps/api/observability', file))).not.toBe('')
 })
 
 it('the runbook names scripts that exist', () => {

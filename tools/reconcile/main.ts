@@ -24,6 +24,10 @@ await live(async () => {
   }
   print(`\n${reportOf(seen)}`)
   const isEqual = seen.differences.length === 0 && seen.sums.every(({ theirs, ours }) => theirs === ours)
-  print(isEqual ? `✓ difference 0.00 (${seconds(performance.now() - began)})` : `✗ the books differ (${seconds(performance.now() - began)})`)
+  print(
+    isEqual
+      ? `✓ difference 0.00 (${seconds(performance.now() - began)})`
+      : `✗ the books differ (${seconds(performance.now() - began)})`,
+  )
   return isEqual ? 0 : 1
 })

@@ -1,7 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { apiMisfits, askOpenPages, canary, collect, fares, fetchOffers, foldChanges, inSentences, keepJudging, lineOf, nextShare, pin, promote, publish, readChannel, readFiles, readHistory, readStatement, renew, revoke, rollback, statusOf, verifyStore } from '@refcall/release'
+import {
+  apiMisfits,
+  askOpenPages,
+  canary,
+  collect,
+  fares,
+  fetchOffers,
+  foldChanges,
+  inSentences,
+  keepJudging,
+  lineOf,
+  nextShare,
+  pin,
+  promote,
+  publish,
+  readChannel,
+  readFiles,
+  readHistory,
+  readStatement,
+  renew,
+  revoke,
+  rollback,
+  statusOf,
+  verifyStore,
+} from '@refcall/release'
 import { describeOffer } from '@refcall/release/needs'
 import { buildRelease, statementFile } from '../build/release.ts'
 import { live } from '../run/lifetime.ts'
@@ -28,9 +52,19 @@ Acts of the registry need --why "…".`
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`
 
 await live(async () => {
-  const { positionals: [verb = '', remote = '', ...rest], values } = parseArgs({
+  const {
+    positionals: [verb = '', remote = '', ...rest],
+    values,
+  } = parseArgs({
     allowPositionals: true,
-    options: { why: { type: 'string' }, team: { type: 'string' }, percent: { type: 'string' }, operators: { type: 'boolean' }, to: { type: 'string' }, days: { type: 'string', default: '30' } },
+    options: {
+      why: { type: 'string' },
+      team: { type: 'string' },
+      percent: { type: 'string' },
+      operators: { type: 'boolean' },
+      to: { type: 'string' },
+      days: { type: 'string', default: '30' },
+    },
   })
   const [first = ''] = rest
   const servers = [remote, ...rest]
@@ -40,7 +74,10 @@ await live(async () => {
     return values.why
   }
   /** Devices get only what the APIs serve. */
-  const compared = async (onAway?: (reason: string) => void) => ({ ...registry(), apis: await fetchOffers(apiAddresses(), onAway) })
+  const compared = async (onAway?: (reason: string) => void) => ({
+    ...registry(),
+    apis: await fetchOffers(apiAddresses(), onAway),
+  })
   /** Acts and says the serial, with a refusal as one sentence. */
   const act = async (run: () => Promise<{ channel: { serial: number } }>) => {
     const { channel } = await step(`${verb} ${remote} ${first}`.trim(), run)
@@ -49,12 +86,22 @@ await live(async () => {
   const verbs: Record<string, () => Promise<unknown>> = {
     version: async () => {
       const { version, count } = foldChanges(root, remote, new Date().toISOString().slice(0, 10))
-      print(`${remote} ${version}: ${count} of .changes/ went into apps/${remote}/CHANGELOG.md. Commit it, then release.`)
+      print(
+        `${remote} ${version}: ${count} of .changes/ went into apps/${remote}/CHANGELOG.md. Commit it, then release.`,
+      )
     },
     build: async () => {
-      const { folder, statement: { predicate: { bytes, source } }, isNew } = await step(`building ${remote}`, () => buildRelease(remote))
+      const {
+        folder,
+        statement: {
+          predicate: { bytes, source },
+        },
+        isNew,
+      } = await step(`building ${remote}`, () => buildRelease(remote))
       print(`  ${folder}${isNew ? '' : ' was there already, equal bit by bit'}`)
-      print(`  first screen ${kilobytes(bytes.first)}, all ${kilobytes(bytes.all)} compressed; commit ${source.commit ?? 'none'}${source.uncommitted ? ' with uncommitted changes' : ''}`)
+      print(
+        `  first screen ${kilobytes(bytes.first)}, all ${kilobytes(bytes.all)} compressed; commit ${source.commit ?? 'none'}${source.uncommitted ? ' with uncommitted changes' : ''}`,
+      )
     },
     publish: async () => {
       const folder = findBuilt(remote, first)
@@ -63,7 +110,16 @@ await live(async () => {
       await act(async () => publish(await compared(), files, statement, [ring.signer(values.team ?? remote)], why()))
     },
     promote: () => act(async () => promote(await compared(), remote, first, why())),
-    canary: () => act(async () => canary(await compared(), remote, first, Number(values.operators ? 0 : values.percent ?? nextShare((await channel()).remotes[remote], first)), why())),
+    canary: () =>
+      act(async () =>
+        canary(
+          await compared(),
+          remote,
+          first,
+          Number(values.operators ? 0 : (values.percent ?? nextShare((await channel()).remotes[remote], first))),
+          why(),
+        ),
+      ),
     rollback: () => act(async () => rollback(await compared(print), remote, why(), values.to)),
     pin: () => act(async () => pin(await compared(rest[1] ? undefined : print), remote, first, rest[1] ?? null, why())),
     revoke: () => act(async () => revoke(await compared(print), remote, first, why())),
@@ -71,7 +127,8 @@ await live(async () => {
     renew: () => act(() => renew(registry(), values.why ?? 'so that it does not expire')),
     status: async () => {
       for (const line of statusOf(await channel())) print(line)
-      for (const { reason, vitals } of remote ? await fares({ registry, servers, log: print }) : []) print(`${reason}\n  ${vitals}`)
+      for (const { reason, vitals } of remote ? await fares({ registry, servers, log: print }) : [])
+        print(`${reason}\n  ${vitals}`)
     },
     history: async () => {
       for await (const { entry } of readHistory(openStore(), ring.keys(), new Date())) {
@@ -80,21 +137,36 @@ await live(async () => {
     },
     'check-api': async () => {
       const since = new Date(Date.now() - Number(values.days) * 86_400_000)
-      const { reasons, compared, unknown } = await apiMisfits(registry(), describeOffer('the API of this checkout'), since, await askOpenPages({ registry, servers: servers.filter(Boolean), log: print }))
-      print(`Compared with ${compared.join(', ') || 'no release'}.${unknown.length > 0 ? ` Without a word of what they need: ${unknown.join(', ')}.` : ''}`)
+      const { reasons, compared, unknown } = await apiMisfits(
+        registry(),
+        describeOffer('the API of this checkout'),
+        since,
+        await askOpenPages({ registry, servers: servers.filter(Boolean), log: print }),
+      )
+      print(
+        `Compared with ${compared.join(', ') || 'no release'}.${unknown.length > 0 ? ` Without a word of what they need: ${unknown.join(', ')}.` : ''}`,
+      )
       if (reasons.length > 0) throw new Error(inSentences(reasons))
     },
     verify: async () => {
-      const { entries, releases, files } = await step('verifying the store', () => verifyStore(openStore(), ring.keys(), new Date()))
+      const { entries, releases, files } = await step('verifying the store', () =>
+        verifyStore(openStore(), ring.keys(), new Date()),
+      )
       print(`  ${entries} entries of the log, ${releases} releases, ${files} files: all as signed`)
     },
     gc: async () => {
-      const removed = await collect(registry(), Number(values.days) * 86_400_000, values.why ?? `not in use for ${values.days} days`)
+      const removed = await collect(
+        registry(),
+        Number(values.days) * 86_400_000,
+        values.why ?? `not in use for ${values.days} days`,
+      )
       print(removed.length === 0 ? 'Nothing to delete.' : `Deleted:\n  ${removed.join('\n  ')}`)
     },
     key: async () => {
       if (remote === '' || (remote !== 'registry' && rest.length === 0)) throw new PlainError(USAGE)
-      print(`The private key is in ${ring.add(remote, remote === 'registry' ? 'channel' : rest)}: keep it out of the repository.`)
+      print(
+        `The private key is in ${ring.add(remote, remote === 'registry' ? 'channel' : rest)}: keep it out of the repository.`,
+      )
     },
   }
   const run = verbs[verb]
@@ -109,6 +181,7 @@ await live(async () => {
 function findBuilt(remote: string, digest: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'apps', remote, 'package.json'), 'utf8'))
   const folder = join(root, 'releases', remote, `${version}-${digest}`)
-  if (!existsSync(statementFile(folder))) throw new PlainError(`${folder} was not built: npm run release -- build ${remote}`)
+  if (!existsSync(statementFile(folder)))
+    throw new PlainError(`${folder} was not built: npm run release -- build ${remote}`)
   return folder
 }

@@ -7,12 +7,18 @@ const read = (file: string): string => readFileSync(join(import.meta.dirname, fi
 const usage = /const USAGE = `([^`]+)`/.exec(read('main.ts'))?.[1] ?? ''
 
 it('each command of the page is one that the tool knows, with its options, and says why where that is asked for', () => {
-  const commands = [...read('README.md').matchAll(/^ *npm run release -- (\S+)(.*)$/gm)].map(([, verb = '', rest = '']) => ({ verb, rest }))
+  const commands = [...read('README.md').matchAll(/^ *npm run release -- (\S+)(.*)$/gm)].map(
+    ([, verb = '', rest = '']) => ({ verb, rest }),
+  )
   expect(commands.length).toBeGreaterThan(7)
   const known = (verb: string): boolean => new RegExp(`(^|· )\\s*${verb}\\b`, 'm').test(usage)
   const options = (rest: string): string[] => rest.match(/--\w+/g) ?? []
-  expect(commands.filter(({ verb, rest }) => !known(verb) || options(rest).some((option) => !usage.includes(option)))).toEqual([])
-  const acts = commands.filter(({ verb }) => ['publish', 'promote', 'canary', 'rollback', 'pin', 'revoke'].includes(verb))
+  expect(
+    commands.filter(({ verb, rest }) => !known(verb) || options(rest).some((option) => !usage.includes(option))),
+  ).toEqual([])
+  const acts = commands.filter(({ verb }) =>
+    ['publish', 'promote', 'canary', 'rollback', 'pin', 'revoke'].includes(verb),
+  )
   expect(acts.filter(({ rest }) => !/--why "[^"]+"/.test(rest))).toEqual([])
 })
 

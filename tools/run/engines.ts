@@ -17,6 +17,9 @@ export const ensureEngine = async (name: string, log: Log): Promise<Record<strin
   const engine = ENGINES.get(name)
   if (!engine) throw new PlainError(`There is no engine "${name}": chromium, ${[...ENGINES.keys()].join(', ')}.`)
   const isThere = () => attempt('which', [engine.program])
-  if ((await isThere()) || ((await installFromDebian(engine.packages, log)) && (await isThere()))) return { ENGINE: name }
-  throw new PlainError(`There is no ${engine.program} on this machine and it could not be installed: install Debian's ${engine.packages.join(', ')}.`)
+  if ((await isThere()) || ((await installFromDebian(engine.packages, log)) && (await isThere())))
+    return { ENGINE: name }
+  throw new PlainError(
+    `There is no ${engine.program} on this machine and it could not be installed: install Debian's ${engine.packages.join(', ')}.`,
+  )
 }

@@ -53,7 +53,9 @@ it('gives up what ended five times within a minute, with the reason of the last 
   void service.ended.then(told)
   end()
   await pass(0)
-  expect(told).toHaveBeenCalledWith('The thing ended 5 times within a minute. The thing ended by itself (SIGKILL).\nits last words')
+  expect(told).toHaveBeenCalledWith(
+    'The thing ended 5 times within a minute. The thing ended by itself (SIGKILL).\nits last words',
+  )
 })
 
 it('goes on with what ends less often, for ever', async () => {

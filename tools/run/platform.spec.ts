@@ -7,7 +7,10 @@ import { adviceFor } from './platform.mjs'
 const runOn = (platform: string) => {
   const pretend = `data:text/javascript,Object.defineProperty(process,'platform',{value:'${platform}'})`
   const { DATABASE_URL: _, ...env } = process.env
-  return spawnSync(process.execPath, ['--import', pretend, join(root, 'tools/run.mjs'), 'nothing'], { env, encoding: 'utf8' })
+  return spawnSync(process.execPath, ['--import', pretend, join(root, 'tools/run.mjs'), 'nothing'], {
+    env,
+    encoding: 'utf8',
+  })
 }
 
 describe('Windows', () => {

@@ -25,7 +25,13 @@ const end = async (child: ChildProcess): Promise<void> => {
 /** Node's compile cache, TypeScript included, shared by all starts. */
 const compiled = { NODE_COMPILE_CACHE: join(root, '.refcall', 'compiled') }
 
-const launch = (command: string, args: readonly string[], env: Environment, stdio: StdioOptions, cwd = root): ChildProcess => {
+const launch = (
+  command: string,
+  args: readonly string[],
+  env: Environment,
+  stdio: StdioOptions,
+  cwd = root,
+): ChildProcess => {
   const child = spawn(command, args, { cwd, env: { ...compiled, ...process.env, ...env }, detached: true, stdio })
   atEnd(() => end(child))
   return child
@@ -58,10 +64,15 @@ export const runCommand = async (
 
 /** Runs one of our own scripts to its end; a failure becomes one sentence with its last output. */
 export const runScript = async (path: string, args: readonly string[], env: Environment, log: Log): Promise<void> => {
-  const { code, output } = await runCommand(process.execPath, [path, ...args], { env, onLine: (line) => log(`  ${line}`) })
+  const { code, output } = await runCommand(process.execPath, [path, ...args], {
+    env,
+    onLine: (line) => log(`  ${line}`),
+  })
   if (code === 0 || isEnding()) return
   const lines = output.trim().split('\n')
-  throw new PlainError(`${path} failed: ${(lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? '').trim()}`)
+  throw new PlainError(
+    `${path} failed: ${(lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? '').trim()}`,
+  )
 }
 
 export interface Service {
@@ -87,7 +98,10 @@ export const startService = (
   const child = launch(process.execPath, [...preload, ...args], env, ['ignore', output, output, 'ipc'], cwd)
   if (typeof output === 'number') closeSync(output)
   const ended = once(child, 'exit').then(([code, signal]) => {
-    const said = logFile === undefined ? '' : readFileSync(join(logFolder, logFile), 'utf8').trim().split('\n').slice(-12).join('\n')
+    const said =
+      logFile === undefined
+        ? ''
+        : readFileSync(join(logFolder, logFile), 'utf8').trim().split('\n').slice(-12).join('\n')
     return `The ${name} ended by itself (${signal ?? `exit code ${code}`}).${said && `\n${said}`}`
   })
   return { name, pid: child.pid ?? 0, ended, stop: () => end(child) }

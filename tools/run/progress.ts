@@ -7,7 +7,11 @@ export const print: Log = (line) => void process.stdout.write(`${line}\n`)
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 /** Runs a step between two lines, `… name` before and `✓ name (1.4 s)` after; a failure passes through. */
-export const step = async <Result>(name: string, run: () => Result | Promise<Result>, log: Log = print): Promise<Result> => {
+export const step = async <Result>(
+  name: string,
+  run: () => Result | Promise<Result>,
+  log: Log = print,
+): Promise<Result> => {
   const began = performance.now()
   log(`… ${name}`)
   try {

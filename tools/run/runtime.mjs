@@ -34,6 +34,9 @@ export const findRuntime = (root) => {
     )
   }
   if (process.platform === 'linux') console.log(`  ${skipped}: this machine's own Node ${own} runs everything instead`)
-  const { stdout } = spawnSync('node', ['-p', 'process.execPath'], { encoding: 'utf8', env: { ...process.env, PATH: search } })
+  const { stdout } = spawnSync('node', ['-p', 'process.execPath'], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: search },
+  })
   return stdout.trim()
 }

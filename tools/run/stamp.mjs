@@ -12,7 +12,8 @@ const stampFile = 'node_modules/.refcall-stamp'
 export const stampOf = (lock, platform) => createHash('sha256').update(platform).update('\n').update(lock).digest('hex')
 
 /** @param {string} root the checkout */
-const wanted = (root) => stampOf(readFileSync(join(root, 'package-lock.json'), 'utf8'), `${process.platform}-${process.arch}`)
+const wanted = (root) =>
+  stampOf(readFileSync(join(root, 'package-lock.json'), 'utf8'), `${process.platform}-${process.arch}`)
 
 /** @param {string} root the checkout */
 export const isInstalled = (root) => {

@@ -4,7 +4,8 @@ import type { Snapshot } from './heard.ts'
 import type { Listener } from './listener.ts'
 import { cursorOf, type EventLog, type LoggedEvent } from './log.ts'
 
-const isCovered = (cursor: Cursor, snapshots: readonly Snapshot[]): boolean => snapshots.some(({ id }) => !isAfter(cursor, cursorOf(id)))
+const isCovered = (cursor: Cursor, snapshots: readonly Snapshot[]): boolean =>
+  snapshots.some(({ id }) => !isAfter(cursor, cursorOf(id)))
 
 /** Events that concern a client and neither arrived nor were covered by a later snapshot, as sentences. */
 export const missedBy = (listener: Listener, log: EventLog): string[] => {
@@ -22,12 +23,16 @@ const staleFor = (listener: Listener, events: readonly LoggedEvent[]): string[] 
       body.type === 'match_update' && recipient.startsWith('device:') && !isAfter(at, cursor) ? [body.match] : [],
     )
     const stale = told.filter(({ id, version }) => (versions.get(id) ?? -1) < version)
-    return stale.map(({ id, version }) => `${listener.deviceId}: ${id} is version ${versions.get(id) ?? 'none'} instead of ${version}`)
+    return stale.map(
+      ({ id, version }) => `${listener.deviceId}: ${id} is version ${versions.get(id) ?? 'none'} instead of ${version}`,
+    )
   })
 
 /** What the history of answers and messages does not show, once every client has had the time to receive everything. */
 export const checkStreams = (listeners: readonly Listener[], log: EventLog): Findings => ({
   'snapshots that lack what was told': listeners.flatMap((listener) => staleFor(listener, log.eventsFor(listener))),
-  'resumed in the wrong way': listeners.flatMap(({ deviceId, heard }) => heard.misled.map((what) => `${deviceId}: ${what}`)),
+  'resumed in the wrong way': listeners.flatMap(({ deviceId, heard }) =>
+    heard.misled.map((what) => `${deviceId}: ${what}`),
+  ),
   'changes that the log does not tell': log.untold,
 })

@@ -45,7 +45,17 @@ const longAgo = (id: string): string => {
 }
 
 /** One client whose connection breaks repeatedly, and what it receives. */
-export const listen = ({ origin, client, place, isOperator, isSocket, chance, times, recorder, onRefused }: ListenerOptions): Listener => {
+export const listen = ({
+  origin,
+  client,
+  place,
+  isOperator,
+  isSocket,
+  chance,
+  times,
+  recorder,
+  onRefused,
+}: ListenerOptions): Listener => {
   const { deviceId } = client
   const hearing = createHearing(isOperator)
   const stopwatch = createStopwatch(times)

@@ -41,16 +41,27 @@ export const readLog = async (session: Client): Promise<EventLog> => {
     `SELECT left(pg_walfile_name(pg_current_wal_lsn()), 8) || restore_id || '.' || transaction_id || '.' || sequence || '.' || floor(extract(epoch FROM at) * 1000) AS id, recipient, latitude, longitude, body
      FROM live_event CROSS JOIN live_epoch ORDER BY transaction_id, sequence`,
   )
-  const byRecipient = Map.groupBy(rows.map((row) => ({ ...row, cursor: cursorOf(row.id) })), ({ recipient }) => recipient)
-  const referees = await session.query<{ id: string; device_id: string }>('SELECT id, device_id FROM referee WHERE device_id IS NOT NULL')
+  const byRecipient = Map.groupBy(
+    rows.map((row) => ({ ...row, cursor: cursorOf(row.id) })),
+    ({ recipient }) => recipient,
+  )
+  const referees = await session.query<{ id: string; device_id: string }>(
+    'SELECT id, device_id FROM referee WHERE device_id IS NOT NULL',
+  )
   const refereeOf = new Map(referees.rows.map(({ id, device_id: device }) => [device, id]))
-  const matches = await session.query<{ id: string; version: number; device: string }>('SELECT id, version, requester_device_id AS device FROM match')
+  const matches = await session.query<{ id: string; version: number; device: string }>(
+    'SELECT id, version, requester_device_id AS device FROM match',
+  )
   const to = (recipient: string): readonly LoggedEvent[] => byRecipient.get(recipient) ?? []
   const isTold = (id: string, version: number, device: string): boolean =>
-    to(`device:${device}`).some(({ body }) => body.type === 'match_update' && body.match.id === id && body.match.version === version)
+    to(`device:${device}`).some(
+      ({ body }) => body.type === 'match_update' && body.match.id === id && body.match.version === version,
+    )
 
   const isNear = ({ latitude, longitude }: LoggedEvent, { place }: Listener): boolean =>
-    place !== null && latitude !== null && longitude !== null &&
+    place !== null &&
+    latitude !== null &&
+    longitude !== null &&
     distanceMiles(place, { latitude, longitude }) <= LIMITS.nearby.radiusMiles
 
   return {
@@ -64,6 +75,8 @@ export const readLog = async (session: Client): Promise<EventLog> => {
         ...to('area').filter((event) => isNear(event, listener)),
       ].toSorted((a, b) => (isAfter(a.cursor, b.cursor) ? 1 : -1))
     },
-    untold: matches.rows.flatMap(({ id, version, device }) => (isTold(id, version, device) ? [] : [`${id}: version ${version}`])),
+    untold: matches.rows.flatMap(({ id, version, device }) =>
+      isTold(id, version, device) ? [] : [`${id}: version ${version}`],
+    ),
   }
 }

@@ -23,14 +23,29 @@ export interface SoakOptions {
 }
 
 const DEFAULTS = {
-  clients: '1000', events: '10000', api: '1', kills: '50', endings: '10', wake: 'postgres', seconds: '300', patience: '60',
+  clients: '1000',
+  events: '10000',
+  api: '1',
+  kills: '50',
+  endings: '10',
+  wake: 'postgres',
+  seconds: '300',
+  patience: '60',
 }
 
 /** @throws PlainError for invalid options */
 export const readOptions = (args: readonly string[]): SoakOptions => {
   const text = { type: 'string' } as const
   const options = {
-    clients: text, events: text, api: text, kills: text, endings: text, wake: text, seconds: text, patience: text, seed: text,
+    clients: text,
+    events: text,
+    api: text,
+    kills: text,
+    endings: text,
+    wake: text,
+    seconds: text,
+    patience: text,
+    seed: text,
     unhurried: { type: 'boolean' },
   } as const
   const { unhurried = false, ...given } = parseArgs({ args: [...args], options }).values

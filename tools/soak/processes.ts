@@ -38,7 +38,11 @@ export const startProcesses = async ({ apis: count, wake }: Pick<SoakOptions, 'a
     const [first] = apis
     if (count === 1 && first) return { origin: first.url, databaseUrl: database.url, apis }
     const port = await steadyPort()
-    await startGateway(apis.map(({ url }) => url), port, 'soak-')
+    await startGateway(
+      apis.map(({ url }) => url),
+      port,
+      'soak-',
+    )
     return { origin: `http://127.0.0.1:${port}`, databaseUrl: database.url, apis }
   })
 }

@@ -8,7 +8,9 @@ import type { Resume } from './times.ts'
 const WANTED = { repeated: 0.03, resumeMs: 1_000, deadMs: 7_000 }
 
 const listed = (counts: Readonly<Record<string, number>>): string =>
-  Object.entries(counts).map(([name, count]) => `${count} × ${name}`).join(', ') || 'none'
+  Object.entries(counts)
+    .map(([name, count]) => `${count} × ${name}`)
+    .join(', ') || 'none'
 
 const spread = (values: readonly number[]): string =>
   values.length === 0 ? 'none' : [0.5, 0.95, 1].map((share) => seconds(quantile(values, share))).join(' / ')
@@ -26,17 +28,27 @@ export const printReport = (result: SoakResult): boolean => {
   print('')
   print(`seed       ${options.seed}`)
   print(`matches    ${result.matches} in ${seconds(result.playedMs)}: ${listed(result.ways)}`)
-  print(`events     ${result.events} in the log, ${wire.events} over the wire to ${options.clients} clients, ${result.snapshots} snapshots; writers met ${listed(result.met)}`)
-  print(`ended      ${restarts.length} × an API process (${options.kills} killed, ${options.endings} asked), back after ${spread(restarts.map(({ ms }) => ms))}; ${result.apiEndedByItself} × by itself`)
+  print(
+    `events     ${result.events} in the log, ${wire.events} over the wire to ${options.clients} clients, ${result.snapshots} snapshots; writers met ${listed(result.met)}`,
+  )
+  print(
+    `ended      ${restarts.length} × an API process (${options.kills} killed, ${options.endings} asked), back after ${spread(restarts.map(({ ms }) => ms))}; ${result.apiEndedByItself} × by itself`,
+  )
   print(`repeated   ${wire.repeated} of what came, ${(share * 100).toFixed(2)} % (wanted ${WANTED.repeated * 100} %)`)
-  print(`resumed    ${resumed.length} ×, ${spread(resumed)} after the pauses before attempts (median / 95th percentile / longest; wanted ${seconds(WANTED.resumeMs)} for the 95th)`)
+  print(
+    `resumed    ${resumed.length} ×, ${spread(resumed)} after the pauses before attempts (median / 95th percentile / longest; wanted ${seconds(WANTED.resumeMs)} for the 95th)`,
+  )
   for (const [loss, resumes] of Map.groupBy(times.resumes, (resume) => resume.loss)) print(lineOf(loss, resumes))
-  print(`dead       ${times.dead.length} lines, seen after ${spread(times.dead)} (wanted ${seconds(WANTED.deadMs)} for the 95th)`)
+  print(
+    `dead       ${times.dead.length} lines, seen after ${spread(times.dead)} (wanted ${seconds(WANTED.deadMs)} for the 95th)`,
+  )
   print(`settled    ${seconds(result.settledMs)} after the last match`)
   print('')
   const slow = [
     ...(quantile(resumed, 0.95) > WANTED.resumeMs ? [`resumed after ${seconds(quantile(resumed, 0.95))}`] : []),
-    ...(quantile(times.dead, 0.95) > WANTED.deadMs ? [`a dead line was seen after ${seconds(quantile(times.dead, 0.95))}`] : []),
+    ...(quantile(times.dead, 0.95) > WANTED.deadMs
+      ? [`a dead line was seen after ${seconds(quantile(times.dead, 0.95))}`]
+      : []),
   ]
   const looked: Findings = {
     ...result.findings,
@@ -45,6 +57,10 @@ export const printReport = (result: SoakResult): boolean => {
   }
   const isWell = printFindings(looked)
   const wrong = Object.entries(looked).flatMap(([what, found]) => (found.length === 0 ? [] : [`${what}: ${found[0]}`]))
-  print(isWell ? '✓ nobody missed anything' : `✗ not as it must be (again with --seed ${options.seed}): ${wrong.join('; ')}`)
+  print(
+    isWell
+      ? '✓ nobody missed anything'
+      : `✗ not as it must be (again with --seed ${options.seed}): ${wrong.join('; ')}`,
+  )
   return isWell
 }

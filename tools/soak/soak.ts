@@ -2,7 +2,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokenInvariants } from '@refcall/api/embed/audit'
 import { openDatabase } from '@refcall/api/embed/database'
-import { checkHistory, openRecorder, readHistory, recordCalls, recordChannel, recordDatabase, type Recorder } from '@refcall/history'
+import {
+  checkHistory,
+  openRecorder,
+  readHistory,
+  recordCalls,
+  recordChannel,
+  recordDatabase,
+  type Recorder,
+} from '@refcall/history'
 import type { Met } from '@refcall/node-client'
 import type { Findings } from '../lab/findings.ts'
 import { planKills, startKilling, type Restart } from '../lab/fault-injection/kills.ts'
@@ -45,10 +53,19 @@ const TELL_EVERY = 100
 const LOOK_MS = 500
 const HISTORY = join(root, '.refcall', 'soak-history.jsonl')
 
-const openListeners = async (origin: string, { halls, operators }: People, seed: number, times: Times, refused: string[], recorder: Recorder): Promise<Listener[]> => {
+const openListeners = async (
+  origin: string,
+  { halls, operators }: People,
+  seed: number,
+  times: Times,
+  refused: string[],
+  recorder: Recorder,
+): Promise<Listener[]> => {
   const clients = [
     ...operators.map((client) => ({ client, place: null, isOperator: true })),
-    ...halls.flatMap(({ place, players, referees }) => [...players, ...referees].map((client) => ({ client, place, isOperator: false }))),
+    ...halls.flatMap(({ place, players, referees }) =>
+      [...players, ...referees].map((client) => ({ client, place, isOperator: false })),
+    ),
   ]
   const listeners: Listener[] = []
   for (const [index, who] of clients.entries()) {
@@ -56,7 +73,8 @@ const openListeners = async (origin: string, { halls, operators }: People, seed:
     const chance = seededChance(seed * 1_000_003 + index)
     const recorded = recordChannel(recorder, who.client.deviceId, who)
     listeners.push(listen({ ...who, origin, isSocket: index % 2 === 1, chance, times, recorder: recorded, onRefused }))
-    if (index % OPEN_AT_ONCE === OPEN_AT_ONCE - 1) await Promise.all(listeners.slice(-OPEN_AT_ONCE).map(({ open }) => open))
+    if (index % OPEN_AT_ONCE === OPEN_AT_ONCE - 1)
+      await Promise.all(listeners.slice(-OPEN_AT_ONCE).map(({ open }) => open))
   }
   await Promise.all(listeners.map(({ open }) => open))
   return listeners
@@ -65,9 +83,13 @@ const openListeners = async (origin: string, { halls, operators }: People, seed:
 /** Kills and graceful shutdowns as planned; each process gets its share of both. */
 const startTrouble = ({ kills, endings, seed }: SoakOptions, { apis }: Processes, matches: number) => {
   const chance = seededChance(seed)
-  const shareOf = (count: number, index: number): number => Math.floor(count / apis.length) + (index < count % apis.length ? 1 : 0)
+  const shareOf = (count: number, index: number): number =>
+    Math.floor(count / apis.length) + (index < count % apis.length ? 1 : 0)
   const named = apis.map((api, index) => {
-    const ways = chance.shuffle([...Array<'crash'>(shareOf(kills, index)).fill('crash'), ...Array<'restart'>(shareOf(endings, index)).fill('restart')])
+    const ways = chance.shuffle([
+      ...Array<'crash'>(shareOf(kills, index)).fill('crash'),
+      ...Array<'restart'>(shareOf(endings, index)).fill('restart'),
+    ])
     const planned = planKills(ways.length, matches, chance)
     return { name: `API ${index + 1}`, planned, end: async () => api[ways.shift() ?? 'crash']() }
   })
@@ -84,7 +106,8 @@ const untilHeard = (databaseUrl: string, listeners: readonly Listener[], patienc
     const deadline = performance.now() + patienceMs
     for (;;) {
       const log = await readLog(session)
-      if (performance.now() > deadline || listeners.every((listener) => missedBy(listener, log).length === 0)) return log
+      if (performance.now() > deadline || listeners.every((listener) => missedBy(listener, log).length === 0))
+        return log
       await pause(LOOK_MS)
     }
   })
@@ -111,7 +134,9 @@ const judge = async (recorder: Recorder, databaseUrl: string): Promise<Findings>
 export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   const { seed, clients, events: wanted, apis: count } = options
   const planned = Math.ceil(wanted / EVENTS_OF_MATCH)
-  print(`seed ${seed}: ${clients} clients, ${wanted} events, ${count} API ${count === 1 ? 'process' : 'processes'} (${options.wake}), ${options.kills} killed, ${options.endings} ended`)
+  print(
+    `seed ${seed}: ${clients} clients, ${wanted} events, ${count} API ${count === 1 ? 'process' : 'processes'} (${options.wake}), ${options.kills} killed, ${options.endings} ended`,
+  )
   const processes = await startProcesses(options)
   const { origin, databaseUrl } = processes
   const met: Met = {}
@@ -119,8 +144,12 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   const failures: string[] = []
   const ways: Record<string, number> = {}
   const recorder = openRecorder(HISTORY)
-  const people = await step('inviting everybody', () => invite(origin, databaseUrl, clients, met, (deviceId) => recordCalls(recorder, deviceId)))
-  const listeners = await step('opening all channels', () => openListeners(origin, people, seed, times, failures, recorder))
+  const people = await step('inviting everybody', () =>
+    invite(origin, databaseUrl, clients, met, (deviceId) => recordCalls(recorder, deviceId)),
+  )
+  const listeners = await step('opening all channels', () =>
+    openListeners(origin, people, seed, times, failures, recorder),
+  )
 
   const began = performance.now()
   const trouble = startTrouble(options, processes, planned)
@@ -140,7 +169,8 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
       } catch (error) {
         failures.push(`match ${index} (${story.way}): ${error instanceof Error ? error.message : String(error)}`)
       }
-      if (index % TELL_EVERY === TELL_EVERY - 1) print(`  ${index + 1} matches, ${trouble.restarts.length} restarts after ${seconds(performance.now() - began)}`)
+      if (index % TELL_EVERY === TELL_EVERY - 1)
+        print(`  ${index + 1} matches, ${trouble.restarts.length} restarts after ${seconds(performance.now() - began)}`)
     }
   }
   const playAll = () =>
@@ -161,11 +191,25 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   const ended = performance.now()
   const log = await step('hearing the last of it', () => untilHeard(databaseUrl, listeners, options.patience * 1_000))
   const settledMs = performance.now() - ended
-  const reluctant = processes.apis.flatMap(({ url, forcedKills: count }) => (count() > 0 ? [`${url}: ${count()} ×`] : []))
+  const reluctant = processes.apis.flatMap(({ url, forcedKills: count }) =>
+    count() > 0 ? [`${url}: ${count()} ×`] : [],
+  )
   for (const listener of listeners) listener.close()
-  const findings = { ...(await judge(recorder, databaseUrl)), ...checkStreams(listeners, log), 'did not end when asked': reluctant, 'answers that should not be': failures, 'audits that return rows': await audit(databaseUrl) }
+  const findings = {
+    ...(await judge(recorder, databaseUrl)),
+    ...checkStreams(listeners, log),
+    'did not end when asked': reluctant,
+    'answers that should not be': failures,
+    'audits that return rows': await audit(databaseUrl),
+  }
   return {
-    options, ways, met, times, playedMs, settledMs, findings,
+    options,
+    ways,
+    met,
+    times,
+    playedMs,
+    settledMs,
+    findings,
     matches: next,
     events: log.size,
     restarts: trouble.restarts,

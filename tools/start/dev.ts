@@ -18,8 +18,19 @@ await live(async () => {
   const { url: databaseUrl, services: databases } = await openDatabase('refcall', fresh, print)
   const payments = await openPayments(ports, fresh, print)
   await prepareDatabase(databaseUrl, content, payments.variables, print)
-  const product = { databaseUrl, ports, watch: true, log: print, env: { ...payments.variables, ...content?.variables, ...(demo && (await openTraces(process.env))) } }
-  const services = [...databases, ...payments.services, await startApi(product), ...(await startDevelopmentServers(product))]
+  const product = {
+    databaseUrl,
+    ports,
+    watch: true,
+    log: print,
+    env: { ...payments.variables, ...content?.variables, ...(demo && (await openTraces(process.env))) },
+  }
+  const services = [
+    ...databases,
+    ...payments.services,
+    await startApi(product),
+    ...(await startDevelopmentServers(product)),
+  ]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl, false))
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))

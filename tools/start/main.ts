@@ -39,10 +39,29 @@ await live(async () => {
   const payments = await openPayments(ports, fresh, print)
   await prepareDatabase(databaseUrl, content, payments.variables, print)
   const releases = await releaseBuilds(RELEASES, print)
-  const product = { databaseUrl, ports, apis, releases, log: print, env: { ...payments.variables, ...content?.variables, ...(demo && (await openTraces(process.env))) } }
+  const product = {
+    databaseUrl,
+    ports,
+    apis,
+    releases,
+    log: print,
+    env: { ...payments.variables, ...content?.variables, ...(demo && (await openTraces(process.env))) },
+  }
   const keep = (start: () => Promise<Service>) => keepService(start, print)
-  const services = [...databases, ...payments.services, await keep(() => startApi(product)), await keep(() => startRemotes(product)), await keep(() => startShell(product))]
-  if (ring.has('registry')) void keepJudging({ registry, servers: [addressesOf(ports).shell], apis: () => fetchOffers([addressesOf(ports).api], print), log: print })
+  const services = [
+    ...databases,
+    ...payments.services,
+    await keep(() => startApi(product)),
+    await keep(() => startRemotes(product)),
+    await keep(() => startShell(product)),
+  ]
+  if (ring.has('registry'))
+    void keepJudging({
+      registry,
+      servers: [addressesOf(ports).shell],
+      apis: () => fetchOffers([addressesOf(ports).api], print),
+      log: print,
+    })
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl, true))
   if (isLively({ demo, quiet }, process.env)) print(startGently(addressesOf(ports).api, databaseUrl))

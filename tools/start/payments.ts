@@ -20,5 +20,8 @@ export const openPayments = async (ports: Ports, fresh: boolean, log: Log): Prom
   if (process.env['STRIPE_SECRET_KEY']) return { services: [], variables: {} }
   const file = sandboxFile()
   if (fresh) for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true })
-  return { services: [await keepService(() => startPayments({ ports, file, log }), log)], variables: sandboxVariables(ports) }
+  return {
+    services: [await keepService(() => startPayments({ ports, file, log }), log)],
+    variables: sandboxVariables(ports),
+  }
 }

@@ -72,7 +72,11 @@ it('a killed API is started again, until it ended five times within a minute: th
 it('SIGINT to the process of npm itself ends what it started', async () => {
   const ports = ['PORT', 'PLAYER_PORT', 'REFEREE_PORT', 'DASHBOARD_PORT', 'API_PORT', 'PAYMENTS_PORT']
   const chosen = Object.fromEntries(await Promise.all(ports.map(async (name) => [name, String(await freePort())])))
-  const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, NODE_OPTIONS: '', ...chosen }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', ...chosen },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = once(npm, 'exit')
   for await (const line of createInterface({ input: npm.stdout })) {
     if (line.startsWith('… building')) npm.kill('SIGINT')

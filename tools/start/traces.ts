@@ -9,5 +9,10 @@ export const openTraces = async (env: NodeJS.ProcessEnv): Promise<Readonly<Recor
   if (env['OTEL_EXPORTER_OTLP_ENDPOINT']) return {}
   const store = await openTraceStore(0)
   atEnd(async () => store.close())
-  return { OTEL_EXPORTER_OTLP_ENDPOINT: store.url, OTEL_TRACES_SAMPLER_ARG: '1', TRACES_URL: store.url, PAGE_TRACES: 'on' }
+  return {
+    OTEL_EXPORTER_OTLP_ENDPOINT: store.url,
+    OTEL_TRACES_SAMPLER_ARG: '1',
+    TRACES_URL: store.url,
+    PAGE_TRACES: 'on',
+  }
 }

@@ -10,7 +10,8 @@ import { checkPorts } from '../product/ports.ts'
 await live(async () => {
   const began = performance.now()
   const port = Number(process.env['STORYBOOK_PORT'] ?? 6006)
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new PlainError('STORYBOOK_PORT must be a port between 1 and 65535.')
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new PlainError('STORYBOOK_PORT must be a port between 1 and 65535.')
   await checkPorts([{ name: 'Storybook', port, variable: 'STORYBOOK_PORT' }])
   const args = [
     join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),

@@ -4,7 +4,9 @@ import vm from 'node:vm'
 /** A module as Jest compiles it, in a context. */
 const load = (code: string, context: vm.Context, filename = fileOf(code)): unknown => {
   const module = { exports: {} as unknown }
-  const run = vm.compileFunction(code, ['module', 'exports'], { filename, parsingContext: context }) as (...given: unknown[]) => void
+  const run = vm.compileFunction(code, ['module', 'exports'], { filename, parsingContext: context }) as (
+    ...given: unknown[]
+  ) => void
   run.call(module.exports, module, module.exports)
   return module.exports
 }
@@ -48,23 +50,34 @@ describe('modules of spec files are compiled once per worker', () => {
 
   it('works: what changed is compiled again', () => {
     const context = vm.createContext()
-    expect(['module.exports = 1', 'module.exports = 2'].map((code) => load(code, context, '/compiled-once/changed.js'))).toEqual([1, 2])
+    expect(
+      ['module.exports = 1', 'module.exports = 2'].map((code) => load(code, context, '/compiled-once/changed.js')),
+    ).toEqual([1, 2])
   })
 
-  it.each(['import("one")', 'import /* here */ ("one")', 'import\n("one")'])('works: %j asks the spec file that runs it', async (call) => {
-    const asked = [1, 2].map(async (value) => {
-      const context = vm.createContext()
-      const importModuleDynamically = async (): Promise<vm.Module> => {
-        const found = new vm.SyntheticModule(['value'], () => found.setExport('value', value), { context })
-        await found.link(() => found)
-        await found.evaluate()
-        return found
-      }
-      const code = `return ${call}.then(({ value }) => value)`
-      return (vm.compileFunction(code, [], { filename: fileOf(code), parsingContext: context, importModuleDynamically }) as () => Promise<number>)()
-    })
-    expect(await Promise.all(asked)).toEqual([1, 2])
-  })
+  it.each(['import("one")', 'import /* here */ ("one")', 'import\n("one")'])(
+    'works: %j asks the spec file that runs it',
+    async (call) => {
+      const asked = [1, 2].map(async (value) => {
+        const context = vm.createContext()
+        const importModuleDynamically = async (): Promise<vm.Module> => {
+          const found = new vm.SyntheticModule(['value'], () => found.setExport('value', value), { context })
+          await found.link(() => found)
+          await found.evaluate()
+          return found
+        }
+        const code = `return ${call}.then(({ value }) => value)`
+        return (
+          vm.compileFunction(code, [], {
+            filename: fileOf(code),
+            parsingContext: context,
+            importModuleDynamically,
+          }) as () => Promise<number>
+        )()
+      })
+      expect(await Promise.all(asked)).toEqual([1, 2])
+    },
+  )
 
   it('refuses what cannot be read, with the words of the engine', () => {
     expect(() => load('module.exports = )', vm.createContext())).toThrow("Unexpected token ')'")

@@ -14,14 +14,21 @@ const choose = (args: readonly string[]): { chosen: readonly Part[]; rest: reado
   const names = new Set(end === -1 ? args : args.slice(0, end))
   const rest = end === -1 ? [] : args.slice(end)
   if (names.size === 0 && rest.length > 0) {
-    throw new PlainError(`npm test -- [${parts.map(({ name }) => name).join('|')}] [arguments of the last part]; there is no "${rest[0]}".`)
+    throw new PlainError(
+      `npm test -- [${parts.map(({ name }) => name).join('|')}] [arguments of the last part]; there is no "${rest[0]}".`,
+    )
   }
   if (names.has('journeys') || names.has('engines')) names.add('build')
-  return { chosen: names.size === 0 ? parts.filter(({ isOnDemand }) => !isOnDemand) : parts.filter(({ name }) => names.has(name)), rest }
+  return {
+    chosen:
+      names.size === 0 ? parts.filter(({ isOnDemand }) => !isOnDemand) : parts.filter(({ name }) => names.has(name)),
+    rest,
+  }
 }
 
 /** A failure as the end of the run repeats it: a log that was cut keeps its end. */
-const inShort = (failure: string): string => `✗ ${stripVTControlCharacters(failure).split('\n').slice(0, 12).join('\n    ')}`
+const inShort = (failure: string): string =>
+  `✗ ${stripVTControlCharacters(failure).split('\n').slice(0, 12).join('\n    ')}`
 
 /** A build server that is root on Linux can install and do whatever a part wants. */
 const mayLackNothing = (): boolean => process.env['CI'] === 'true' && process.platform === 'linux' && isRoot()
@@ -63,7 +70,9 @@ await live(async () => {
       const start = performance.now()
       const args = part === chosen.at(-1) ? rest : []
       const unbuilt = part.stage === 'journeys' && outcomes.get('build')?.failed !== 0
-      const outcome: Outcome = unbuilt ? { ...asWhole(false), note: 'not run: the build failed' } : await runPart(part, args, repeatsAll)
+      const outcome: Outcome = unbuilt
+        ? { ...asWhole(false), note: 'not run: the build failed' }
+        : await runPart(part, args, repeatsAll)
       if (isEnding()) return
       outcomes.set(part.name, outcome)
       const { passed, failed, note } = outcome
@@ -81,7 +90,9 @@ await live(async () => {
   }
   const failures = [...outcomes.values()].flatMap(({ failures: found = [] }) => found)
   if (failures.length > 0) print(['', 'Failures', ...failures.slice(0, 10).map(inShort), ''].join('\n  '))
-  print(['', 'Summary', ...summary.map((line) => `  ${line}`), `  in ${seconds(performance.now() - began)}`, ''].join('\n'))
+  print(
+    ['', 'Summary', ...summary.map((line) => `  ${line}`), `  in ${seconds(performance.now() - began)}`, ''].join('\n'),
+  )
   print(totalLine([...outcomes.values()]))
   return [...outcomes.values()].every(({ failed }) => failed === 0) ? 0 : 1
 })

@@ -1,6 +1,22 @@
-import { asWhole, failuresIn, fromCommand, fromEngine, fromJest, fromPlaywright, markOf, notRunHere, totalLine } from './outcome.ts'
+import {
+  asWhole,
+  failuresIn,
+  fromCommand,
+  fromEngine,
+  fromJest,
+  fromPlaywright,
+  markOf,
+  notRunHere,
+  totalLine,
+} from './outcome.ts'
 
-const jestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 }
+const jestReport = {
+  numPassedTests: 5,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+}
 const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
 
 describe('works', () => {
@@ -12,15 +28,16 @@ describe('works', () => {
   it('tells what failed, by its title, and of which file that nothing could be read', () => {
     const test = { fullName: 'works › adds', title: 'adds', failureMessages: ['Expected 2'] }
     const unread = { message: 'Cannot find module', assertionResults: [] }
-    expect(failuresIn({ testResults: [{ assertionResults: [{ ...test, failureMessages: [] }, test] }, unread] })).toEqual([
-      'works › adds\nExpected 2',
-      '\nCannot find module',
-    ])
+    expect(
+      failuresIn({ testResults: [{ assertionResults: [{ ...test, failureMessages: [] }, test] }, unread] }),
+    ).toEqual(['works › adds\nExpected 2', '\nCannot find module'])
     const spec = { title: 'pays', tests: [{ results: [{ errors: [{ message: 'Timed out' }] }, { errors: [] }] }] }
-    expect(failuresIn({ errors: [{ message: 'No set-up' }], suites: [{ title: 'cash.journey.ts', suites: [{ title: '', specs: [spec] }] }] })).toEqual([
-      '\nNo set-up',
-      'pays\nTimed out',
-    ])
+    expect(
+      failuresIn({
+        errors: [{ message: 'No set-up' }],
+        suites: [{ title: 'cash.journey.ts', suites: [{ title: '', specs: [spec] }] }],
+      }),
+    ).toEqual(['\nNo set-up', 'pays\nTimed out'])
   })
 
   it('tells how the output of a command ended that failed, and nothing of one that passed', () => {
@@ -32,7 +49,11 @@ describe('works', () => {
   })
 
   it('tells what an engine is not led through', () => {
-    expect(fromEngine({ ...playwright, stats: { ...playwright.stats, skipped: 2 } })).toEqual({ passed: 3, failed: 0, note: '2 not driven' })
+    expect(fromEngine({ ...playwright, stats: { ...playwright.stats, skipped: 2 } })).toEqual({
+      passed: 3,
+      failed: 0,
+      note: '2 not driven',
+    })
     expect(fromEngine({ ...playwright, errors: [{}] })).toEqual({ passed: 3, failed: 1 })
   })
 })

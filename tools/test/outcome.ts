@@ -14,14 +14,23 @@ export const asWhole = (ok: boolean): Outcome => ({ passed: ok ? 1 : 0, failed: 
 const LAST_LINES = 11
 
 /** A command that passes or fails as a whole; its last lines tell why. */
-export const fromCommand = (name: string, { code, output }: { readonly code: number; readonly output: string }): Outcome =>
-  code === 0 ? asWhole(true) : { ...asWhole(false), failures: [[name, ...output.trimEnd().split('\n').slice(-LAST_LINES)].join('\n')] }
+export const fromCommand = (
+  name: string,
+  { code, output }: { readonly code: number; readonly output: string },
+): Outcome =>
+  code === 0
+    ? asWhole(true)
+    : { ...asWhole(false), failures: [[name, ...output.trimEnd().split('\n').slice(-LAST_LINES)].join('\n')] }
 
 /**
  * A part that this machine cannot run neither passes nor fails, and the summary says why; where nothing may be missing, a missing part
  * fails: on a build server that could be given what it lacks.
  */
-export const notRunHere = (hindrance: string, mustRun: boolean): Outcome => ({ passed: 0, failed: mustRun ? 1 : 0, note: `not run here: ${hindrance}` })
+export const notRunHere = (hindrance: string, mustRun: boolean): Outcome => ({
+  passed: 0,
+  failed: mustRun ? 1 : 0,
+  note: `not run here: ${hindrance}`,
+})
 
 /** The mark of a part in the summary. */
 export const markOf = ({ passed, failed }: Outcome): string => (failed > 0 ? '✗' : passed > 0 ? '✓' : '–')
@@ -38,7 +47,12 @@ interface JestReport {
 export interface PlaywrightReport {
   readonly config?: object
   readonly suites?: readonly object[]
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number }
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
   /** Failures outside any test, such as a set-up that threw. */
   readonly errors: readonly unknown[]
 }
@@ -46,7 +60,9 @@ export interface PlaywrightReport {
 const BRANCHES = ['testResults', 'assertionResults', 'suites', 'specs', 'tests', 'results'] as const
 
 /** A part of a report by Jest or Playwright: files, tests and their runs, one in the other. */
-type Branch = Readonly<Partial<Record<(typeof BRANCHES)[number], readonly object[]> & Record<'title' | 'fullName' | 'message', string>>> & {
+type Branch = Readonly<
+  Partial<Record<(typeof BRANCHES)[number], readonly object[]> & Record<'title' | 'fullName' | 'message', string>>
+> & {
   readonly failureMessages?: readonly string[]
   readonly errors?: readonly { readonly message?: string }[]
 }
@@ -57,11 +73,16 @@ export const failuresIn = (report: object, above = ''): readonly string[] => {
   const title = branch.fullName ?? branch.title ?? above
   const unloaded = branch.assertionResults?.length === 0 ? [branch.message] : []
   const said = [...unloaded, ...(branch.failureMessages ?? []), ...(branch.errors ?? []).map(({ message }) => message)]
-  return [...said.map((text) => `${title}\n${text}`), ...BRANCHES.flatMap((key) => branch[key] ?? []).flatMap((part) => failuresIn(part, title))]
+  return [
+    ...said.map((text) => `${title}\n${text}`),
+    ...BRANCHES.flatMap((key) => branch[key] ?? []).flatMap((part) => failuresIn(part, title)),
+  ]
 }
 
 const withSkipped = (passed: number, failed: number, skipped: number): Outcome =>
-  skipped === 0 ? { passed, failed } : { passed, failed: failed + skipped, note: `${skipped} skipped: a skipped test counts as failed` }
+  skipped === 0
+    ? { passed, failed }
+    : { passed, failed: failed + skipped, note: `${skipped} skipped: a skipped test counts as failed` }
 
 export const fromJest = (report: JestReport): Outcome => {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
@@ -79,7 +100,8 @@ export const fromEngine = ({ stats, ...report }: PlaywrightReport): Outcome => (
 
 /** The reports of several runs in one; the configuration is the same in all. */
 export const joinJourneys = (reports: readonly PlaywrightReport[]): PlaywrightReport => {
-  const sum = (key: keyof PlaywrightReport['stats']): number => reports.reduce((total, { stats }) => total + stats[key], 0)
+  const sum = (key: keyof PlaywrightReport['stats']): number =>
+    reports.reduce((total, { stats }) => total + stats[key], 0)
   return {
     ...reports[0],
     suites: reports.flatMap(({ suites = [] }) => suites),

@@ -86,7 +86,8 @@ export const parts: readonly Part[] = [
     stage: 'static',
     target: { name: 'types' },
     budget: 300,
-    run: async () => fromCommand('types', await node('typescript-native/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit'])),
+    run: async () =>
+      fromCommand('types', await node('typescript-native/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit'])),
   },
   {
     name: 'unused',
@@ -101,14 +102,22 @@ export const parts: readonly Part[] = [
     target: specs,
     budget: 1750,
     run: (args) =>
-      withReport('jest', (file) => node('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, ...args], jestOptions), fromJest),
+      withReport(
+        'jest',
+        (file) => node('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, ...args], jestOptions),
+        fromJest,
+      ),
   },
   {
     name: 'calendar',
     stage: 'trials',
     target: { name: 'calendar' },
     budget: 600,
-    run: async (args) => fromCommand('calendar', await runCommand(process.execPath, ['tools/calendar/main.ts', ...args], { onLine: show })),
+    run: async (args) =>
+      fromCommand(
+        'calendar',
+        await runCommand(process.execPath, ['tools/calendar/main.ts', ...args], { onLine: show }),
+      ),
   },
   {
     name: 'attack',
@@ -117,7 +126,10 @@ export const parts: readonly Part[] = [
     budget: 600,
     run: async (args) => {
       const short = ['--cells', '8', '--shapes', '1000', '--malformed', '600', '--races', '17', '--seed', '4']
-      return fromCommand('attack', await runCommand(process.execPath, ['tools/attack/main.ts', ...short, ...args], { onLine: show }))
+      return fromCommand(
+        'attack',
+        await runCommand(process.execPath, ['tools/attack/main.ts', ...short, ...args], { onLine: show }),
+      )
     },
   },
   {
@@ -131,7 +143,11 @@ export const parts: readonly Part[] = [
       if (code !== 0 && code !== CANNOT) throw new Error(last)
       return code === 0 ? null : last
     },
-    run: async (args) => fromCommand('rehearsal', await runCommand(process.execPath, [REHEARSE, 'failover', '--short', '--seed', '4', ...args], { onLine: show })),
+    run: async (args) =>
+      fromCommand(
+        'rehearsal',
+        await runCommand(process.execPath, [REHEARSE, 'failover', '--short', '--seed', '4', ...args], { onLine: show }),
+      ),
   },
   {
     name: 'chaos',
@@ -142,7 +158,10 @@ export const parts: readonly Part[] = [
     run: async (args) => {
       const size = ['--matches', '24', '--tables', '6', '--api-kills', '4', '--db-kills', '2', '--seed', '4']
       const short = [...size, '--patience', '60', '--unhurried']
-      return fromCommand('chaos', await runCommand(process.execPath, ['tools/chaos/main.ts', ...short, ...args], { onLine: show }))
+      return fromCommand(
+        'chaos',
+        await runCommand(process.execPath, ['tools/chaos/main.ts', ...short, ...args], { onLine: show }),
+      )
     },
   },
   {
@@ -152,7 +171,10 @@ export const parts: readonly Part[] = [
     // Longer than its own timeout, as above.
     budget: 180,
     run: async (args) => {
-      return fromCommand('soak', await runCommand(process.execPath, ['tools/soak/main.ts', ...SHORT, ...args], { onLine: show }))
+      return fromCommand(
+        'soak',
+        await runCommand(process.execPath, ['tools/soak/main.ts', ...SHORT, ...args], { onLine: show }),
+      )
     },
   },
   {
@@ -171,7 +193,12 @@ export const parts: readonly Part[] = [
       const config = ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json']
       return withReport(
         isFolder ? `journeys/${first}` : 'playwright',
-        (file) => node('@playwright/test/cli.js', [...config, ...args], { ...folder, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+        (file) =>
+          node('@playwright/test/cli.js', [...config, ...args], {
+            ...folder,
+            CHROME_PATH: chromium,
+            PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+          }),
         fromPlaywright,
       )
     },
@@ -185,7 +212,8 @@ export const parts: readonly Part[] = [
       const named = await ensureEngine(engine, show)
       // Its configuration has the reporters: the one more says which journeys the engine is not led through.
       const config = ['test', '-c', 'apps/e2e/src/engines/playwright.config.ts', ...words]
-      const run = (file: string) => node('@playwright/test/cli.js', config, { ...named, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+      const run = (file: string) =>
+        node('@playwright/test/cli.js', config, { ...named, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
       return withReport(`engines-${engine}`, run, fromEngine)
     },
   },

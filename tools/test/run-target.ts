@@ -29,12 +29,25 @@ export const runTarget = async ({ name, options = [], prepare, outcome }: Target
     if (task?.[2]?.includes('cache')) taken += 1
     if (!OF_NX.test(line)) print(`  ${line}`)
   }
-  const { code, output } = await runCommand(join(root, 'node_modules/.bin/nx'), ['run-many', '--targets', name, '--output-style=static', ...options], {
-    env: { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
-    onLine,
-  })
+  const { code, output } = await runCommand(
+    join(root, 'node_modules/.bin/nx'),
+    ['run-many', '--targets', name, '--output-style=static', ...options],
+    {
+      env: { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+      onLine,
+    },
+  )
   if (taken > 0) print(`  ${taken} of ${tasks} as before, nothing changed for them`)
-  if (outcome === undefined) return fromCommand(name, { code, output: output.split('\n').filter((line) => !OF_NX.test(line)).join('\n') })
+  if (outcome === undefined)
+    return fromCommand(name, {
+      code,
+      output: output
+        .split('\n')
+        .filter((line) => !OF_NX.test(line))
+        .join('\n'),
+    })
   const found = outcome()
-  return code !== 0 && found.failed === 0 ? { ...found, failed: 1, note: `nx run-many --targets ${name} ended with exit code ${code}` } : found
+  return code !== 0 && found.failed === 0
+    ? { ...found, failed: 1, note: `nx run-many --targets ${name} ended with exit code ${code}` }
+    : found
 }

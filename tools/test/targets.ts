@@ -4,13 +4,24 @@ import { ensureChromium } from '../run/chromium/ensure.ts'
 import { dropReports, joinReports } from '../nx/reports.ts'
 import { print } from '../run/progress.ts'
 import { root } from '../run/root.ts'
-import { asWhole, failuresIn, fromJest, fromPlaywright, joinJourneys, type Outcome, type PlaywrightReport } from './outcome.ts'
+import {
+  asWhole,
+  failuresIn,
+  fromJest,
+  fromPlaywright,
+  joinJourneys,
+  type Outcome,
+  type PlaywrightReport,
+} from './outcome.ts'
 import type { Target } from './run-target.ts'
 
 const REPORTS = join(root, '.refcall', 'reports')
 
 /** The folders of all projects. */
-const projects = (): readonly string[] => [...globSync('{apps,libs}/*/package.json', { cwd: root }).map(dirname), 'tools']
+const projects = (): readonly string[] => [
+  ...globSync('{apps,libs}/*/package.json', { cwd: root }).map(dirname),
+  'tools',
+]
 
 /** The specs of every project, with one joined report for readers of the results of `npm test`. */
 export const specs: Target = {
@@ -20,7 +31,9 @@ export const specs: Target = {
     const { report, missing } = joinReports(projects())
     writeFileSync(join(REPORTS, 'jest.json'), JSON.stringify(report))
     const outcome = { ...fromJest(report), failures: failuresIn(report) }
-    return missing.length === 0 ? outcome : { ...outcome, failed: outcome.failed + missing.length, note: `no report of ${missing.join(', ')}` }
+    return missing.length === 0
+      ? outcome
+      : { ...outcome, failed: outcome.failed + missing.length, note: `no report of ${missing.join(', ')}` }
   },
 }
 
@@ -37,7 +50,9 @@ const reportOf = (folder: string): string => join(REPORTS, 'journeys', `${folder
  * found before nx computes the keys. Their reports are joined like those of the specs.
  */
 export const journeys: Target = {
-  name: folders().map((folder) => `journeys-${folder}`).join(','),
+  name: folders()
+    .map((folder) => `journeys-${folder}`)
+    .join(','),
   // What they need is built in an earlier stage: all are ready at once, and begin in their order.
   options: ['--exclude-task-dependencies'],
   prepare: async () => {

@@ -4,6 +4,11 @@ import type { Log } from '../run/progress.ts'
 
 /** Files, exports and dependencies that nothing in this checkout uses; an exception that hides nothing counts too. */
 export const findUnused = async (folder: string, onLine: Log): Promise<{ code: number; output: string }> => {
-  const knip = [join(folder, 'node_modules/knip/bin/knip.js'), '--config', 'tools/knip.jsonc', '--treat-config-hints-as-errors']
+  const knip = [
+    join(folder, 'node_modules/knip/bin/knip.js'),
+    '--config',
+    'tools/knip.jsonc',
+    '--treat-config-hints-as-errors',
+  ]
   return await runCommand(process.execPath, knip, { cwd: folder, onLine })
 }

@@ -4,7 +4,14 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { accountHandlers, mountLoginRedirect } from './accounts/index.ts'
-import { buildDeps, createBackground, serveCells, type AppDeps, type ServedCell, type ServedCells } from './assembly/index.ts'
+import {
+  buildDeps,
+  createBackground,
+  serveCells,
+  type AppDeps,
+  type ServedCell,
+  type ServedCells,
+} from './assembly/index.ts'
 import type { Cells } from './cells/index.ts'
 import { createRates, currencyHandlers } from './currencies/index.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
@@ -79,7 +86,10 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     bodyLimit: SERVER_LIMITS.http.bodyBytes,
     requestTimeout: SERVER_LIMITS.http.requestMs,
     // Node takes the longer of both for the body, and 60 s for the head where it is not told.
-    http: { headersTimeout: SERVER_LIMITS.http.requestMs, connectionsCheckingInterval: SERVER_LIMITS.http.requestCheckMs },
+    http: {
+      headersTimeout: SERVER_LIMITS.http.requestMs,
+      connectionsCheckingInterval: SERVER_LIMITS.http.requestCheckMs,
+    },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: true,
@@ -89,8 +99,14 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<TypeBoxTypeProvider>()
-  const tracing = config.tracing && (await openTracing({ config: config.tracing, isUnlimited: config.liftRateLimits, log: app.log }))
-  const metrics = config.metrics && createMetrics(() => deps, () => elsewhere?.cells.all().map((cell) => cell.deps) ?? [])
+  const tracing =
+    config.tracing && (await openTracing({ config: config.tracing, isUnlimited: config.liftRateLimits, log: app.log }))
+  const metrics =
+    config.metrics &&
+    createMetrics(
+      () => deps,
+      () => elsewhere?.cells.all().map((cell) => cell.deps) ?? [],
+    )
   const own = { config, clock, log: app.log, rates: createRates({ config, clock, log: app.log }), metrics, tracing }
   const built = buildDeps(own, null, () => elsewhere)
   const { deps } = built

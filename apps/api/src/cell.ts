@@ -22,7 +22,9 @@ async function run([command, ...given]: readonly string[]): Promise<void> {
   if (called === 'list 0') return (await listCells(servers)).forEach(say)
   if (called !== 'move 2') throw new Error(USAGE)
   const { fencedMs, rows } = await moveCell(servers, name, server, say)
-  say(`${name} serves from ${server}: ${rows} rows, fenced for ${(fencedMs / 1_000).toFixed(2)} s. The former copy refuses what is written until drop-old drops it.`)
+  say(
+    `${name} serves from ${server}: ${rows} rows, fenced for ${(fencedMs / 1_000).toFixed(2)} s. The former copy refuses what is written until drop-old drops it.`,
+  )
 }
 
 if (!process.env['DATABASE_URL']) {

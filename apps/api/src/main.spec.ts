@@ -33,7 +33,15 @@ async function closedDoor(): Promise<{ url: string; open: () => Promise<Server> 
 
 function start(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [`${__dirname}/main.ts`], {
-    env: { ...process.env, NODE_OPTIONS: '', REFCALL_ENV: 'test', LOG_LEVEL: 'warn', PORT: '0', API_PROCESSES: '1', ...env },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      REFCALL_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      API_PROCESSES: '1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return child
@@ -77,7 +85,13 @@ describe('in production', () => {
 
   it('refuses a database of the demo, along with all else that is wrong, and says how to begin', async () => {
     const db = openDatabase(env.DATABASE_URL, 1)
-    const account = { id: 'acc_demo_operator', username: 'operator', email: 'operator@refcall.example', password_hash: 'none', created_at: new Date(0) }
+    const account = {
+      id: 'acc_demo_operator',
+      username: 'operator',
+      email: 'operator@refcall.example',
+      password_hash: 'none',
+      created_at: new Date(0),
+    }
     await db.insertInto('account').values(account).execute()
     await db.destroy()
     const child = start({ ...env, ALLOWED_ORIGINS: 'http://refcall.example', VAPID_SUBJECT: '' })
@@ -110,7 +124,11 @@ describe('the owner’s role', () => {
 
 describe('refuses', () => {
   it.each([
-    ['a database that stays away', 'postgres://nobody@127.0.0.1:1/none', /^The API cannot start: its database is away since 0 s: .*ECONNREFUSED/],
+    [
+      'a database that stays away',
+      'postgres://nobody@127.0.0.1:1/none',
+      /^The API cannot start: its database is away since 0 s: .*ECONNREFUSED/,
+    ],
     ['a database that does not exist, without waiting', `${API_URL}_none`, /^The API cannot start: .*does not exist/],
   ])('%s, in one sentence and with exit code 1', async (_, url, sentence) => {
     const patience = sentence.source.includes('exist') ? '60' : '0'

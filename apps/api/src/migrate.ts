@@ -11,7 +11,12 @@ let started = performance.now()
 
 function tell({ applied, isFurther, roleMissing }: Migrated, of = ''): void {
   const took = `${Math.round(performance.now() - started)} ms`
-  const done = applied.length > 0 ? `Applied ${applied.join(', ')}` : isFurther ? 'A later release has migrated the schema: it stays as it is' : 'The schema is up to date'
+  const done =
+    applied.length > 0
+      ? `Applied ${applied.join(', ')}`
+      : isFurther
+        ? 'A later release has migrated the schema: it stays as it is'
+        : 'The schema is up to date'
   console.log(`${of}${done} (${took}).`)
   if (roleMissing) console.warn(roleMissing)
   started = performance.now()

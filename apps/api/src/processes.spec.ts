@@ -13,9 +13,24 @@ const OWNER_URL = process.env['DATABASE_URL'] ?? ''
 const COUNT = 3
 
 const start = (env: Readonly<Record<string, string>> = {}) => {
-  const variables = { REFCALL_ENV: 'test', PAYMENTS: 'off', LOG_LEVEL: 'error', PORT: '0', SHED_AFTER_MS: '0', SILENCE_PATIENCE: '20', REFCALL_LIFT_RATE_LIMITS: '1' }
+  const variables = {
+    REFCALL_ENV: 'test',
+    PAYMENTS: 'off',
+    LOG_LEVEL: 'error',
+    PORT: '0',
+    SHED_AFTER_MS: '0',
+    SILENCE_PATIENCE: '20',
+    REFCALL_LIFT_RATE_LIMITS: '1',
+  }
   return spawn(process.execPath, [`${__dirname}/main.ts`], {
-    env: { ...process.env, NODE_OPTIONS: '', ...variables, DATABASE_URL: apiUrlOf(OWNER_URL), API_PROCESSES: String(COUNT), ...env },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      ...variables,
+      DATABASE_URL: apiUrlOf(OWNER_URL),
+      API_PROCESSES: String(COUNT),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
@@ -37,14 +52,17 @@ describe('three processes', () => {
   let origin: string
   let metrics: string
 
-  const workers = () => readFileSync(`/proc/${service.pid}/task/${service.pid}/children`, 'utf8').trim().split(' ').map(Number)
+  const workers = () =>
+    readFileSync(`/proc/${service.pid}/task/${service.pid}/children`, 'utf8').trim().split(' ').map(Number)
   /** How many have said in the database that they live, dead ones included. */
   const known = async () => (await owner.selectFrom('api_process').select('id').execute()).length
   const statusOf = async (path: string) => (await fetch(origin + path, { headers: { connection: 'close' } })).status
 
   const signIn = async () => {
     const body = JSON.stringify({ username: 'nobody', password: 'a long enough one' })
-    return (await fetch(`${origin}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
+    return (
+      await fetch(`${origin}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    ).status
   }
 
   beforeAll(async () => {
@@ -117,7 +135,11 @@ describe('three processes', () => {
 })
 
 it('what keeps them from starting is said once, and ends them', async () => {
-  const service = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_PATIENCE: '0', LOG_LEVEL: 'silent' })
+  const service = start({
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    DATABASE_PATIENCE: '0',
+    LOG_LEVEL: 'silent',
+  })
   const [said, [code]] = await Promise.all([text(service.stderr), once(service, 'exit')])
   expect(said.trim().split('\n')).toEqual([expect.stringMatching(/^The API cannot start: its database is away/)])
   expect(code).toBe(1)

@@ -53,7 +53,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /** The login that migrates can do all that an injected statement may ask for; in production it was refused before. */
 async function warnOfRights(): Promise<void> {
   const { role, excess } = await excessRights(deps.db)
-  if (excess.length > 0) deps.log.warn(`the database role ${role} ${excess.join(', ')}: the API has one of its own, which the migration makes`)
+  if (excess.length > 0)
+    deps.log.warn(
+      `the database role ${role} ${excess.join(', ')}: the API has one of its own, which the migration makes`,
+    )
 }
 
 /** Of several processes the one that hands out connections tells for all. */

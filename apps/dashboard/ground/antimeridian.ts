@@ -44,5 +44,7 @@ function shifted(ring: Position[], longitude: number): Position[] {
 
 function middleOf(ring: readonly Position[]): number {
   const longitudes = ring.map(([x = 0]) => x)
-  return (longitudes.reduce((a, b) => Math.min(a, b), Infinity) + longitudes.reduce((a, b) => Math.max(a, b), -Infinity)) / 2
+  return (
+    (longitudes.reduce((a, b) => Math.min(a, b), Infinity) + longitudes.reduce((a, b) => Math.max(a, b), -Infinity)) / 2
+  )
 }

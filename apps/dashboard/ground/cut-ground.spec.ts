@@ -33,7 +33,8 @@ function isLand(zoom: number, place: Point): boolean {
   return parts.some((part) => part.type === 3 && isInside(at, part.geometry))
 }
 
-const namesIn = (zoom: number, place: Point, layer: string): unknown[] => (tileAt(zoom, place).layers[layer]?.features ?? []).map(({ tags }) => tags?.['name'])
+const namesIn = (zoom: number, place: Point, layer: string): unknown[] =>
+  (tileAt(zoom, place).layers[layer]?.features ?? []).map(({ tags }) => tags?.['name'])
 
 describe('the ground of the map works', () => {
   it.each([

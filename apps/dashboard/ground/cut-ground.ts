@@ -21,8 +21,14 @@ type CutTile = Record<string, GeoJSONVTTile>
 
 /** Cuts the tile at a zoom, column and row. */
 export function groundCutter(nations = countries()): (zoom: number, column: number, row: number) => CutTile {
-  const everywhere = { land: indexed(land(), FINEST), border: indexed({ type: 'FeatureCollection', features: [borders()] }, FINEST), country: indexed(nations, FINEST) }
-  const layersOf = LEAST_PEOPLE.map((least, zoom) => Object.entries({ ...everywhere, town: indexed(towns(least), zoom) }))
+  const everywhere = {
+    land: indexed(land(), FINEST),
+    border: indexed({ type: 'FeatureCollection', features: [borders()] }, FINEST),
+    country: indexed(nations, FINEST),
+  }
+  const layersOf = LEAST_PEOPLE.map((least, zoom) =>
+    Object.entries({ ...everywhere, town: indexed(towns(least), zoom) }),
+  )
   return (zoom, column, row) => {
     const cut = (layersOf[zoom] ?? []).flatMap(([layer, index]) => {
       const tile = index.getTile(zoom, column, row)

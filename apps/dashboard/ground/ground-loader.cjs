@@ -11,7 +11,8 @@ module.exports = async function () {
   const hash = createHash('sha256')
   for (const { name, content } of blocks) hash.update(name).update(content)
   const folder = `ground.${hash.digest('hex').slice(0, 10)}`
-  for (const { name, content } of blocks) this.emitFile(`${folder}/${name.replaceAll('/', '-')}.bin`, Buffer.from(content))
+  for (const { name, content } of blocks)
+    this.emitFile(`${folder}/${name.replaceAll('/', '-')}.bin`, Buffer.from(content))
   const names = JSON.stringify(blocks.map(({ name }) => name))
   return `export const ground = { folder: __webpack_public_path__ + '${folder}', blocks: ${names}, finest: ${FINEST}, countryCodes: ${JSON.stringify(countryCodes)} }`
 }

@@ -8,7 +8,9 @@ import { onPlane } from './antimeridian.ts'
 const require = createRequire(import.meta.url)
 
 /** Read at run time: the compiler must not read megabytes of coordinates. */
-function topologyOf<Name extends string, Properties extends object>(file: string): Topology<Record<Name, GeometryCollection<Properties>>> {
+function topologyOf<Name extends string, Properties extends object>(
+  file: string,
+): Topology<Record<Name, GeometryCollection<Properties>>> {
   return JSON.parse(readFileSync(require.resolve(`world-atlas/${file}`), 'utf8'))
 }
 
@@ -37,17 +39,28 @@ export interface Country {
 /** One point per country, in its largest part. */
 export function countries(): FeatureCollection<Point, Country> {
   const topology = topologyOf<'countries', { name: string }>('countries-50m.json')
-  const features = feature(topology, topology.objects.countries).features.map(({ id, properties, geometry }): Feature<Point, Country> => {
-    const parts = geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : []
-    const [largest] = parts.map(([outer = []]) => centroid(outer)).sort((a, b) => b.size - a.size)
-    if (!largest) throw new Error(`${properties.name} has no area`)
-    const code = id === undefined ? undefined : codeOf(String(id))
-    return {
-      type: 'Feature',
-      properties: { name: properties.name, ...(code !== undefined && { code }), size: Math.round(largest.size * 10) / 10 },
-      geometry: { type: 'Point', coordinates: largest.centre },
-    }
-  })
+  const features = feature(topology, topology.objects.countries).features.map(
+    ({ id, properties, geometry }): Feature<Point, Country> => {
+      const parts =
+        geometry.type === 'MultiPolygon'
+          ? geometry.coordinates
+          : geometry.type === 'Polygon'
+            ? [geometry.coordinates]
+            : []
+      const [largest] = parts.map(([outer = []]) => centroid(outer)).sort((a, b) => b.size - a.size)
+      if (!largest) throw new Error(`${properties.name} has no area`)
+      const code = id === undefined ? undefined : codeOf(String(id))
+      return {
+        type: 'Feature',
+        properties: {
+          name: properties.name,
+          ...(code !== undefined && { code }),
+          size: Math.round(largest.size * 10) / 10,
+        },
+        geometry: { type: 'Point', coordinates: largest.centre },
+      }
+    },
+  )
   return { type: 'FeatureCollection', features }
 }
 
@@ -68,5 +81,8 @@ function centroid(ring: readonly Position[]): { centre: [number, number]; size: 
     north += (y + nextY) * cross
   }
   const [, middle = 0] = ring[0] ?? []
-  return { centre: [east / (3 * twice), north / (3 * twice)], size: (Math.abs(twice) / 2) * Math.cos((middle * Math.PI) / 180) }
+  return {
+    centre: [east / (3 * twice), north / (3 * twice)],
+    size: (Math.abs(twice) / 2) * Math.cos((middle * Math.PI) / 180),
+  }
 }

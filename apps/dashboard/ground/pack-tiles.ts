@@ -30,8 +30,13 @@ export function packTiles(tiles: readonly GroundTile[]): GroundBlock[] {
     const content = contents.get(name) ?? new Uint8Array()
     const held = new Map(content.length > 0 ? [[name, content]] : [])
     let bytes = content.length
-    const below = zoom < FINEST ? [0, 1, 2, 3].map((part) => [zoom + 1, column * 2 + (part & 1), row * 2 + (part >> 1)] as const) : []
-    const branches = below.map((cell) => ({ name: cell.join('/'), branch: gather(...cell) })).filter(({ branch }) => branch.bytes > 0)
+    const below =
+      zoom < FINEST
+        ? [0, 1, 2, 3].map((part) => [zoom + 1, column * 2 + (part & 1), row * 2 + (part >> 1)] as const)
+        : []
+    const branches = below
+      .map((cell) => ({ name: cell.join('/'), branch: gather(...cell) }))
+      .filter(({ branch }) => branch.bytes > 0)
     for (const { name: top, branch } of branches.sort((a, b) => a.branch.bytes - b.branch.bytes)) {
       if (bytes + branch.bytes > MOST_BYTES) begin(top, branch)
       else {

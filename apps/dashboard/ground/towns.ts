@@ -14,10 +14,18 @@ export function towns(least: number): FeatureCollection<Point, Town> {
       .filter(({ population }) => population >= least)
       // The order of the tiles' contents must not depend on the source's version.
       .toSorted((a, b) => b.population - a.population || a.cityId - b.cityId)
-      .map(({ name, population, loc: { coordinates: [longitude, latitude] } }) => ({
-        type: 'Feature',
-        properties: { name, people: population },
-        geometry: { type: 'Point', coordinates: [longitude, latitude] },
-      })),
+      .map(
+        ({
+          name,
+          population,
+          loc: {
+            coordinates: [longitude, latitude],
+          },
+        }) => ({
+          type: 'Feature',
+          properties: { name, people: population },
+          geometry: { type: 'Point', coordinates: [longitude, latitude] },
+        }),
+      ),
   }
 }

@@ -1,10 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { aDashboardMatch, aMatchPayment, anAccount, aPaidMatch, FakeService, FakeStream, refused } from '@refcall/fixtures'
+import {
+  aDashboardMatch,
+  aMatchPayment,
+  anAccount,
+  aPaidMatch,
+  FakeService,
+  FakeStream,
+  refused,
+} from '@refcall/fixtures'
 import { downScreens, logTo, type LoggedFailure } from '@refcall/host'
 import { openDesk } from './testing/open-desk.tsx'
 
 jest.mock('./map/match-map.tsx', () => ({
-  MatchMap: ({ events, earlier }: { events: unknown[]; earlier: unknown[] }) => <p>{`${events.length} on duty, ${earlier.length} earlier`}</p>,
+  MatchMap: ({ events, earlier }: { events: unknown[]; earlier: unknown[] }) => (
+    <p>{`${events.length} on duty, ${earlier.length} earlier`}</p>
+  ),
 }))
 
 const MATCHES = 'GET /api/dashboard/matches'
@@ -13,7 +23,8 @@ const DAYS = 'GET /api/dashboard/days'
 const match = aDashboardMatch({ id: 'm1', tableNumber: 'A3' })
 
 const operator = anAccount({ isOperator: true })
-const snapshot = () => FakeStream.send({ type: 'snapshot', id: '1', matches: [], activeAssignment: null, pendingMatches: [] })
+const snapshot = () =>
+  FakeStream.send({ type: 'snapshot', id: '1', matches: [], activeAssignment: null, pendingMatches: [] })
 let service: FakeService
 beforeEach(() => {
   service = FakeService.install()
@@ -66,7 +77,9 @@ describe('the dashboard works', () => {
       expect([from?.getHours(), from?.getMinutes(), to?.getHours(), to?.getMinutes()]).toEqual([0, 0, 23, 59])
     }
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
-    await waitFor(() => expect([service.made(MATCHES), service.made(EVENTS)].map(({ length }) => length)).toEqual([2, 2]))
+    await waitFor(() =>
+      expect([service.made(MATCHES), service.made(EVENTS)].map(({ length }) => length)).toEqual([2, 2]),
+    )
     const failures = jest.spyOn(console, 'error')
     const [year, month, day] = localDay(7).split('-').map(Number)
     fireEvent.change(screen.getByLabelText('Start date'), { target: { value: localDay(7) } })
@@ -97,7 +110,13 @@ describe('the dashboard works', () => {
     await open()
     const entries = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem')
     expect(entries.map(({ textContent }) => textContent)).toEqual([
-      'Pending', 'Accepted', 'Payment pending', 'Awaiting verification', 'In progress', 'Completed', 'Cancelled',
+      'Pending',
+      'Accepted',
+      'Payment pending',
+      'Awaiting verification',
+      'In progress',
+      'Completed',
+      'Cancelled',
       'Available area (2-mile radius)',
     ])
   })
@@ -121,8 +140,17 @@ describe('the dashboard works', () => {
   })
 
   it('draws where referees were before only when asked to, and keeps that in the address', async () => {
-    const came = { id: 'e1', refereeId: 'r1', event: 'available', latitude: 48, longitude: -123, occurredAt: match.createdAt } as const
-    service.on(EVENTS, { events: [{ ...came, id: 'e3', event: 'unavailable' }, { ...came, id: 'e2', refereeId: 'r2' }, came] })
+    const came = {
+      id: 'e1',
+      refereeId: 'r1',
+      event: 'available',
+      latitude: 48,
+      longitude: -123,
+      occurredAt: match.createdAt,
+    } as const
+    service.on(EVENTS, {
+      events: [{ ...came, id: 'e3', event: 'unavailable' }, { ...came, id: 'e2', refereeId: 'r2' }, came],
+    })
     const { person, search } = await open()
     expect(await screen.findByText('1 on duty, 0 earlier')).toBeVisible()
     expect(screen.getByRole('list', { name: 'Legend' })).not.toHaveTextContent('Earlier')
@@ -151,7 +179,12 @@ describe('the dashboard works', () => {
     await open()
     const row = await screen.findByRole('button', { name: /Table A3 Completed/ })
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
-    await act(() => FakeStream.send({ type: 'dashboard_match', match: { ...match, version: match.version + 1, status: 'cancelled' } }))
+    await act(() =>
+      FakeStream.send({
+        type: 'dashboard_match',
+        match: { ...match, version: match.version + 1, status: 'cancelled' },
+      }),
+    )
     await waitFor(() => expect(row).toHaveAccessibleName(/Table A3 Cancelled/))
   })
 
@@ -163,18 +196,28 @@ describe('the dashboard works', () => {
     expect(await screen.findByText('Live')).toBeVisible()
     expect([service.made(MATCHES), service.made(EVENTS)].map(({ length }) => length)).toEqual([1, 1])
     await act(snapshot)
-    await waitFor(() => expect([service.made(MATCHES), service.made(EVENTS)].map(({ length }) => length)).toEqual([2, 2]))
+    await waitFor(() =>
+      expect([service.made(MATCHES), service.made(EVENTS)].map(({ length }) => length)).toEqual([2, 2]),
+    )
   })
 
   it('shows what it is told while its first reads are on their way, which may be older', async () => {
     const reading = Promise.withResolvers<void>()
-    const came = { id: 'e1', refereeId: 'r1', event: 'available', latitude: 48, longitude: -123, occurredAt: match.createdAt } as const
+    const came = {
+      id: 'e1',
+      refereeId: 'r1',
+      event: 'available',
+      latitude: 48,
+      longitude: -123,
+      occurredAt: match.createdAt,
+    } as const
     service.on(MATCHES, () => reading.promise.then(() => ({ matches: [match] })))
     service.on(EVENTS, () => reading.promise.then(() => ({ events: [] })))
     await open()
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
     const newer = { ...match, version: match.version + 1, status: 'cancelled' } as const
-    for (const told of [newer, { ...match, id: 'm2', tableNumber: 'B1' }]) await act(() => FakeStream.send({ type: 'dashboard_match', match: told }))
+    for (const told of [newer, { ...match, id: 'm2', tableNumber: 'B1' }])
+      await act(() => FakeStream.send({ type: 'dashboard_match', match: told }))
     await act(() => FakeStream.send({ type: 'dashboard_availability', event: came }))
     await act(async () => reading.resolve())
     expect(await screen.findByRole('button', { name: /Table A3 Cancelled/ })).toBeVisible()
@@ -194,8 +237,17 @@ describe('the dashboard works', () => {
   })
 
   it('counts what needs a person in its bar, and leads there', async () => {
-    const incident = { id: 'i', kind: 'unknown_outcome', matchId: null, summary: '', openedAt: match.createdAt, closedAt: null }
-    service.on('GET /api/dashboard/incidents', { incidents: [incident, { ...incident, id: 'j', closedAt: match.createdAt }] })
+    const incident = {
+      id: 'i',
+      kind: 'unknown_outcome',
+      matchId: null,
+      summary: '',
+      openedAt: match.createdAt,
+      closedAt: null,
+    }
+    service.on('GET /api/dashboard/incidents', {
+      incidents: [incident, { ...incident, id: 'j', closedAt: match.createdAt }],
+    })
     await open()
     expect(await screen.findByRole('link', { name: '1 incident' })).toHaveAttribute('href', '/dashboard?view=incidents')
   })

@@ -53,7 +53,10 @@ export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps)
   const available = useMemo(() => currentlyAvailable(dashboard.events ?? []), [dashboard.events])
   const areas = hidden.includes('availability') ? none : available
   const withEarlier = !hidden.includes('earlier')
-  const earlier = useMemo(() => (withEarlier ? earlierAvailable(dashboard.events ?? []) : none), [withEarlier, dashboard.events])
+  const earlier = useMemo(
+    () => (withEarlier ? earlierAvailable(dashboard.events ?? []) : none),
+    [withEarlier, dashboard.events],
+  )
   // If no match fits the filters, the map shows the area of all matches.
   const sought = listed.length > 0 ? listed : (dashboard.matches ?? none)
   const view = useFirstView(JSON.stringify([range, status, payment, table]), dashboard.settled, sought, available)

@@ -17,6 +17,7 @@ export const routes: RouteObject[] = titledScreens(screens, {
 function viewTitle(query: URLSearchParams): string | undefined {
   if (query.get('match')) return t`Match`
   if (query.get('view') === 'referees') return t`Referees`
-  if (query.get('view') === 'releases') return t({ message: 'Releases', comment: 'Versions of the front ends that are live or on trial' })
+  if (query.get('view') === 'releases')
+    return t({ message: 'Releases', comment: 'Versions of the front ends that are live or on trial' })
   return query.get('view') === 'incidents' ? t`Incidents` : undefined
 }

@@ -14,7 +14,11 @@ const always = { placeholderData: keepPreviousData, refetchOnMount: 'always' } a
 export function useDashboard(range: DayRange) {
   const instants = instantsOf(range)
   const { data: behindSeconds = 0 } = useQuery(queries.dashboardBehind())
-  const matches = useQuery({ ...queries.dashboardMatches(api, instants), ...always, refetchInterval: behindSeconds > 0 && AGAIN_MS })
+  const matches = useQuery({
+    ...queries.dashboardMatches(api, instants),
+    ...always,
+    refetchInterval: behindSeconds > 0 && AGAIN_MS,
+  })
   const events = useQuery({ ...queries.dashboardAvailability(api, instants), ...always })
   const reads = [matches, events]
   const drawn = { matches: useDeferredValue(matches.data), events: useDeferredValue(events.data) }

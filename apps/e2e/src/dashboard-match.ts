@@ -4,7 +4,9 @@ import type { DashboardMatch } from '@refcall/contract'
 export const created = (minutes = 0): string => new Date(Date.now() + (minutes - 60) * 60_000).toISOString()
 
 /** A completed cash match as the operator's list has it. */
-export const matchOf = (differs: Pick<DashboardMatch, 'id' | 'tableNumber' | 'latitude' | 'longitude'> & Partial<DashboardMatch>): DashboardMatch => ({
+export const matchOf = (
+  differs: Pick<DashboardMatch, 'id' | 'tableNumber' | 'latitude' | 'longitude'> & Partial<DashboardMatch>,
+): DashboardMatch => ({
   version: 1,
   status: 'completed',
   playerCount: 4,

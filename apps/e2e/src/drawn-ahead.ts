@@ -2,7 +2,9 @@ import { expect, live, test } from './product.ts'
 
 /** Runs in the page before its scripts: marks the heading that the server wrote. */
 function markHeading() {
-  document.addEventListener('readystatechange', () => document.querySelector('h1')?.setAttribute('data-before', ''), { once: true })
+  document.addEventListener('readystatechange', () => document.querySelector('h1')?.setAttribute('data-before', ''), {
+    once: true,
+  })
 }
 
 /**
@@ -19,11 +21,14 @@ export function checkDrawnAhead(screens: Readonly<Record<string, readonly string
       for (const [word, paths] of Object.entries(screens)) {
         // Not at a screen, which would keep its own word.
         await page.goto('/health')
-        await page.evaluate(([kept = '', place = '']) => {
-          document.cookie = `first-screen=${kept}; path=/`
-          localStorage.setItem('first-screen', kept)
-          if (kept !== 'new') localStorage.setItem('user-location', place)
-        }, [word, JSON.stringify({ latitude: 48.4, longitude: -123.4, source: 'device' })])
+        await page.evaluate(
+          ([kept = '', place = '']) => {
+            document.cookie = `first-screen=${kept}; path=/`
+            localStorage.setItem('first-screen', kept)
+            if (kept !== 'new') localStorage.setItem('user-location', place)
+          },
+          [word, JSON.stringify({ latitude: 48.4, longitude: -123.4, source: 'device' })],
+        )
         for (const path of paths) {
           await page.goto(path, { waitUntil: 'commit' })
           await expect(page.locator(`#root[data-drawn~="${word}"]`), path).toBeAttached()

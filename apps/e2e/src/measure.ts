@@ -31,20 +31,25 @@ export async function roomOn(page: Page): Promise<Room> {
     // (decision 11).
     const placed = shown.filter((element) => !element.closest('.maplibregl-canvas-container, .maplibregl-marker'))
 
-    const controls = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=radio]'
+    const controls =
+      'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=radio]'
     /** What a tap on the control reaches: a label is part of its radio or switch, and a link may cover the box around it. */
     const targetOf = (control: Element): Element => {
       const { content, position, top, right, bottom, left } = getComputedStyle(control, '::after')
-      const covers = content !== 'none' && position === 'absolute' && [top, right, bottom, left].every((side) => side === '0px')
+      const covers =
+        content !== 'none' && position === 'absolute' && [top, right, bottom, left].every((side) => side === '0px')
       return (covers && control instanceof HTMLElement ? control.offsetParent : control.closest('label')) ?? control
     }
-    const small = placed.filter((element) => element.matches(controls)).flatMap((control) => {
-      const { width, height } = targetOf(control).getBoundingClientRect()
-      return width < 44 || height < 44 ? [`${nameOf(control)}: ${width} × ${height}`] : []
-    })
+    const small = placed
+      .filter((element) => element.matches(controls))
+      .flatMap((control) => {
+        const { width, height } = targetOf(control).getBoundingClientRect()
+        return width < 44 || height < 44 ? [`${nameOf(control)}: ${width} × ${height}`] : []
+      })
 
     const { scrollWidth, clientWidth } = document.documentElement
-    const hasWords = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     /** Inside a box of one pixel square, which is for screen readers only. */
     const isHeard = (element: Element): boolean => {
       const box = element.parentElement
@@ -54,15 +59,25 @@ export async function roomOn(page: Page): Promise<Room> {
     const hasOwnColours = !matchMedia('(forced-colors: active)').matches
     const isPainted = (box: Element): boolean => {
       const { backgroundColor, borderTopWidth, borderBottomWidth } = getComputedStyle(box)
-      return (hasOwnColours && backgroundColor !== 'rgba(0, 0, 0, 0)') || (borderTopWidth !== '0px' && borderBottomWidth !== '0px')
+      return (
+        (hasOwnColours && backgroundColor !== 'rgba(0, 0, 0, 0)') ||
+        (borderTopWidth !== '0px' && borderBottomWidth !== '0px')
+      )
     }
     const lost = placed.flatMap((box) => {
       const { left, right } = box.getBoundingClientRect()
-      if (hasWords(box) && (left < -1 || right > clientWidth + 1) && !isHeard(box)) return [`${nameOf(box)}: ${left} to ${right}`]
+      if (hasWords(box) && (left < -1 || right > clientWidth + 1) && !isHeard(box))
+        return [`${nameOf(box)}: ${left} to ${right}`]
       const { overflowX, display } = getComputedStyle(box)
       // A box of one pixel square is text for screen readers only.
-      const clips = overflowX !== 'visible' && !display.startsWith('inline') && box.clientWidth > 1 && !box.matches('.maplibregl-map')
-      return clips && box.scrollWidth > box.clientWidth + 1 ? [`${nameOf(box)}: ${box.scrollWidth} in ${box.clientWidth}`] : []
+      const clips =
+        overflowX !== 'visible' &&
+        !display.startsWith('inline') &&
+        box.clientWidth > 1 &&
+        !box.matches('.maplibregl-map')
+      return clips && box.scrollWidth > box.clientWidth + 1
+        ? [`${nameOf(box)}: ${box.scrollWidth} in ${box.clientWidth}`]
+        : []
     })
     const uneven = placed.filter(hasWords).flatMap((label) => {
       const box = [label, label.parentElement].find((around) => around && isPainted(around))
@@ -71,18 +86,25 @@ export async function roomOn(page: Page): Promise<Room> {
       const [line, ...others] = text.getClientRects()
       // Below or beside other text it is the group that stands in the middle.
       const isAlone = box?.textContent?.trim() === label.textContent?.trim()
-      if (!box?.clientHeight || !isAlone || !line || others.length > 0 || box.clientHeight > 2.5 * line.height) return []
+      if (!box?.clientHeight || !isAlone || !line || others.length > 0 || box.clientHeight > 2.5 * line.height)
+        return []
       const middle = box.getBoundingClientRect().top + box.clientTop + box.clientHeight / 2
       const off = (line.top + line.bottom) / 2 - middle
       return Math.abs(off) > 1.5 ? [`${nameOf(label)}: ${off}`] : []
     })
-    return { uneven, lost: scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`, ...lost] : lost, small }
+    return {
+      uneven,
+      lost: scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`, ...lost] : lost,
+      small,
+    }
   })
 }
 
 /** Waits for animations to end: while an element appears it is paler than afterwards, and measures slightly less than its layout. */
 async function lieStill(): Promise<void> {
   const moving = () =>
-    document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
   while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished))
 }

@@ -52,7 +52,9 @@ class NativeApp {
   /** Signs the person in at the service; the page learns of it with its next request to the app. */
   async signIn(): Promise<void> {
     const { email } = await this.#person.call('GET /api/me')
-    this.#tokens = await this.#person.call('POST /api/mobile/login', { body: { username: email ?? '', password: PASSWORD } })
+    this.#tokens = await this.#person.call('POST /api/mobile/login', {
+      body: { username: email ?? '', password: PASSWORD },
+    })
   }
 
   /** Invalidates the page's bearer token; the app keeps the new one until the page requests it. */
@@ -69,12 +71,20 @@ class NativeApp {
 
   async answer(): Promise<void> {
     const { token: jwtToken, user } = this.#tokens ?? {}
-    await this.tell({ type: 'auth_token_updated', isAuthenticated: this.#tokens !== null, jwtToken, user: user && { id: user.id } })
+    await this.tell({
+      type: 'auth_token_updated',
+      isAuthenticated: this.#tokens !== null,
+      jwtToken,
+      user: user && { id: user.id },
+    })
   }
 
   /** Posts a message as an app does: an event on the document without a source. */
   async tell(message: object): Promise<void> {
-    await this.page.evaluate((data) => void document.dispatchEvent(new MessageEvent('message', { data })), JSON.stringify(message))
+    await this.page.evaluate(
+      (data) => void document.dispatchEvent(new MessageEvent('message', { data })),
+      JSON.stringify(message),
+    )
   }
 
   /** Expects that authentication used only the bridge. */
@@ -98,7 +108,11 @@ export async function pageless(become: (person: Person) => Promise<unknown>): Pr
 }
 
 /** A new user with an app around a page in which nothing is loaded yet. */
-export async function inApp(open: Open, become: (person: Person) => Promise<unknown>, { isSignedIn = true, mayLog = /401/ } = {}) {
+export async function inApp(
+  open: Open,
+  become: (person: Person) => Promise<unknown>,
+  { isSignedIn = true, mayLog = /401/ } = {},
+) {
   const place = emptyPlace()
   const referee = await pageless(become)
   const app = await NativeApp.open(open, referee, { place, mayLog })

@@ -16,16 +16,30 @@ export const panOf = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    const isWide = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth
-    const wide = [...document.querySelectorAll('body *')].filter((element) => isWide(element) && !element.closest('.maplibregl-map'))
+    const isWide = (element: Element) =>
+      element.checkVisibility() && element.getBoundingClientRect().right > clientWidth
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => isWide(element) && !element.closest('.maplibregl-map'),
+    )
     return [`${scrollWidth} in ${clientWidth}`, ...wide.map((element) => element.outerHTML.slice(0, 90))]
   })
 
 /** Opens each path in this window and with this text size, as the browser's own setting. */
-export async function expectNoPan(open: Open, view: (typeof VIEWS)[number], paths: readonly string[], person?: Person): Promise<Page> {
+export async function expectNoPan(
+  open: Open,
+  view: (typeof VIEWS)[number],
+  paths: readonly string[],
+  person?: Person,
+): Promise<Page> {
   const place = emptyPlace()
   const { width, height, textPx } = view
-  const page = await open({ place, width, height, ...(person && { storageState: await stateOf(person, place) }), mayLog: /status of 404/ })
+  const page = await open({
+    place,
+    width,
+    height,
+    ...(person && { storageState: await stateOf(person, place) }),
+    mayLog: /status of 404/,
+  })
   if (textPx !== 16) {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: textPx } })

@@ -7,7 +7,11 @@ export interface NotDriven {
 }
 
 /** Why the journey is not driven; undefined where it is. */
-export const whyNotDriven = (list: readonly NotDriven[], file: string, titles: readonly string[]): string | undefined => {
+export const whyNotDriven = (
+  list: readonly NotDriven[],
+  file: string,
+  titles: readonly string[],
+): string | undefined => {
   const name = [file.replace(/^.*\/|\.journey\.ts$/g, ''), ...titles].join(' › ')
   return list.find(({ journeys }) => journeys.test(name))?.why
 }

@@ -40,7 +40,11 @@ const formOn = (page: Page) => page.frameLocator('iframe[title="Secure payment i
 
 /** Types a card number into the provider's form. */
 export async function enterCard(page: Page, number: string): Promise<void> {
-  for (const [label, text] of [['Card number', number], ['Expiration date', '12/34'], ['Security code', '123']] as const) {
+  for (const [label, text] of [
+    ['Card number', number],
+    ['Expiration date', '12/34'],
+    ['Security code', '123'],
+  ] as const) {
     const field = formOn(page).getByLabel(label)
     await field.fill('')
     await field.pressSequentially(text)

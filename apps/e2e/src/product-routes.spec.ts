@@ -3,7 +3,9 @@ import { screens as player } from '@refcall/player/description'
 import { screens as referee } from '@refcall/referee/description'
 
 const owners = new Map(
-  Object.entries({ player, referee, dashboard }).flatMap(([remote, screens]) => Object.values(screens).map(({ path }) => [path as string, remote] as const)),
+  Object.entries({ player, referee, dashboard }).flatMap(([remote, screens]) =>
+    Object.values(screens).map(({ path }) => [path as string, remote] as const),
+  ),
 )
 
 describe('the routes of the product', () => {

@@ -18,13 +18,16 @@ export interface PushBrowser {
  */
 export async function takesPushes(page: Page, { endpoint, keys }: PushSubscription): Promise<PushBrowser> {
   const context = page.context()
-  await page.addInitScript((given) => {
-    let held: object | null = null
-    Object.assign(PushManager.prototype, {
-      subscribe: async () => (held = { ...given, options: {}, toJSON: () => given, unsubscribe: async () => true }),
-      getSubscription: async () => held,
-    })
-  }, { endpoint, keys })
+  await page.addInitScript(
+    (given) => {
+      let held: object | null = null
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => (held = { ...given, options: {}, toJSON: () => given, unsubscribe: async () => true }),
+        getSubscription: async () => held,
+      })
+    },
+    { endpoint, keys },
+  )
   const decide = await permissionOf(page)
   await decide('prompt')
   return {
@@ -35,7 +38,11 @@ export async function takesPushes(page: Page, { endpoint, keys }: PushSubscripti
       if (!open) throw new Error('There is no page left in the browser')
       const session = await context.newCDPSession(open)
       const registrationId = await registrationOf(session)
-      await session.send('ServiceWorker.deliverPushMessage', { origin: address('SHELL'), registrationId, data: JSON.stringify(message) })
+      await session.send('ServiceWorker.deliverPushMessage', {
+        origin: address('SHELL'),
+        registrationId,
+        data: JSON.stringify(message),
+      })
       await session.detach()
     },
     standing: (shown) =>
@@ -59,7 +66,12 @@ async function permissionOf(page: Page): Promise<(setting: 'prompt' | 'granted')
   const browser = await page.context().browser()?.newBrowserCDPSession()
   return async (setting) => {
     const permission = { name: 'notifications' }
-    await browser?.send('Browser.setPermission', { permission, setting, origin: address('SHELL'), ...(browserContextId && { browserContextId }) })
+    await browser?.send('Browser.setPermission', {
+      permission,
+      setting,
+      origin: address('SHELL'),
+      ...(browserContextId && { browserContextId }),
+    })
   }
 }
 

@@ -3,7 +3,12 @@ import { startStack } from '../../../tools/lab/stack.ts'
 import { tellAddresses } from './tell-addresses.ts'
 
 /** The remotes of the product, by the folder of its journeys; all of them without a folder. */
-const REMOTES: Readonly<Record<string, string>> = { shell: '', player: 'player', referee: 'referee', dashboard: 'dashboard' }
+const REMOTES: Readonly<Record<string, string>> = {
+  shell: '',
+  player: 'player',
+  referee: 'referee',
+  dashboard: 'dashboard',
+}
 
 /**
  * Starts the product once for all journeys, with the demo; stops it after the last. The shell knows no remote but those of
@@ -13,7 +18,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = process.env['JOURNEYS'] ?? 'all'
   const remotes = REMOTES[folder]
   if (remotes !== undefined) process.env['REMOTES'] = remotes
-  const stack = await startStack({ content: demoContent, env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '20' }, logPrefix: `journeys-${folder}-` })
+  const stack = await startStack({
+    content: demoContent,
+    env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '20' },
+    logPrefix: `journeys-${folder}-`,
+  })
   tellAddresses(stack)
   return () => stack.stop()
 }

@@ -33,8 +33,11 @@ const isRinged = (control: Locator): Promise<boolean> =>
   control.evaluate((element, elsewhere) => {
     const places = () => {
       if (!element.matches(elsewhere)) return [element]
-      if (element.matches('[data-input-otp]')) return [...(element.closest('[data-input-otp-container]')?.querySelectorAll('span') ?? [])]
-      return [element.clientWidth > 1 ? element.parentElement : element.nextElementSibling].filter((place) => place !== null)
+      if (element.matches('[data-input-otp]'))
+        return [...(element.closest('[data-input-otp-container]')?.querySelectorAll('span') ?? [])]
+      return [element.clientWidth > 1 ? element.parentElement : element.nextElementSibling].filter(
+        (place) => place !== null,
+      )
     }
     const ringed = places().filter((place) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(place)

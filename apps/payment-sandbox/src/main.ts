@@ -1,6 +1,12 @@
 import { startSandbox } from './start.ts'
 
-const { PAYMENTS_PORT = '4220', PAYMENTS_FILE: file = ':memory:', PAYMENTS_WEBHOOK_URL: url, PAYMENTS_WEBHOOK_SECRET: secrets, PAYMENTS_FAULTS: faults } = process.env
+const {
+  PAYMENTS_PORT = '4220',
+  PAYMENTS_FILE: file = ':memory:',
+  PAYMENTS_WEBHOOK_URL: url,
+  PAYMENTS_WEBHOOK_SECRET: secrets,
+  PAYMENTS_FAULTS: faults,
+} = process.env
 const port = Number(PAYMENTS_PORT)
 
 /** Runs the sandbox as its own process; README.md lists the environment variables. */
@@ -17,6 +23,10 @@ try {
   }
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
-  console.error(code === 'EADDRINUSE' || code === 'EACCES' ? `Port ${port} cannot be opened (${code}): choose another with PAYMENTS_PORT.` : message)
+  console.error(
+    code === 'EADDRINUSE' || code === 'EACCES'
+      ? `Port ${port} cannot be opened (${code}): choose another with PAYMENTS_PORT.`
+      : message,
+  )
   process.exitCode = 1
 }

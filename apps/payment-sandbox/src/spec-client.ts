@@ -2,7 +2,9 @@ import Stripe from 'stripe'
 import { startSandbox, type RunningSandbox, type SandboxOptions } from './start.ts'
 
 /** A sandbox for one spec, and the official client configured for it, without automatic retries. */
-export const sandboxForSpec = async (options: SandboxOptions = {}): Promise<{ sandbox: RunningSandbox; stripe: Stripe }> => {
+export const sandboxForSpec = async (
+  options: SandboxOptions = {},
+): Promise<{ sandbox: RunningSandbox; stripe: Stripe }> => {
   const sandbox = await startSandbox(options)
   return { sandbox, stripe: clientOf(sandbox.port) }
 }

@@ -78,7 +78,9 @@ describe('a card that is refused', () => {
     await waitFor(() => expect(pay).not.toHaveAttribute('aria-disabled'))
     await user.click(pay)
     expect(await screen.findByRole('alert')).toHaveTextContent('Your card has insufficient funds.')
-    expect(failures).toMatchObject([{ event: 'card_refused', requestId: 'req_Ab12', code: 'insufficient_funds', status: 402 }])
+    expect(failures).toMatchObject([
+      { event: 'card_refused', requestId: 'req_Ab12', code: 'insufficient_funds', status: 402 },
+    ])
     expect(screen.getByRole('button', { name: 'Back to the request' })).toBeEnabled()
   })
 })

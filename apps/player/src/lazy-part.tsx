@@ -7,7 +7,10 @@ import { loadDeferredMessages } from './messages.ts'
  * A lazy-loaded part of a screen, with its messages; `lines` is the height of its placeholder, 0 for none. After a
  * failure the user can retry.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, lines = 3): LazyComponent<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  lines = 3,
+): LazyComponent<Props> {
   return lazyComponent(() => Promise.all([load(), loadDeferredMessages()]).then(([part]) => part), {
     waiting: () => (lines === 0 ? null : <SkeletonSlip label={t`Loading`} lines={lines} />),
     failed: (retry) => (

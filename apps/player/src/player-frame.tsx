@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 import { msg, t } from '@lingui/core/macro'
-import { Ground, HistoryIcon, HomeIcon, Main, type MainProps, PeopleIcon, PersonIcon, TabBar } from '@refcall/design-system'
+import {
+  Ground,
+  HistoryIcon,
+  HomeIcon,
+  Main,
+  type MainProps,
+  PeopleIcon,
+  PersonIcon,
+  TabBar,
+} from '@refcall/design-system'
 import { usePerson } from '@refcall/host'
 import { asLeft, KeptScreens, Link, useLocation } from '@refcall/router'
 import { useKeptMatch } from './device-matches/device-matches.ts'
@@ -36,7 +45,11 @@ export function PlayerFrame({ header, width = 'phone', children }: PlayerFramePr
         </Main>
         <TabBar
           label={t({ message: 'Player', comment: 'Name of the navigation between the screens of a player' })}
-          items={tabs.map((tab) => ({ ...tab, label: t(tab.label), active: tab.href === here || (tab.href !== '/' && here.startsWith(`${tab.href}/`)) }))}
+          items={tabs.map((tab) => ({
+            ...tab,
+            label: t(tab.label),
+            active: tab.href === here || (tab.href !== '/' && here.startsWith(`${tab.href}/`)),
+          }))}
           // Pressed again, a tab begins at its top.
           link={({ href, ...link }) => <Link to={href} {...(href !== pathname && asLeft)} {...link} />}
         />

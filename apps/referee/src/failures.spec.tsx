@@ -40,7 +40,13 @@ describe('what fails on the profile is said there, and logged', () => {
     expect(await screen.findByLabelText('Display Name (optional)')).toBeEnabled()
     service.on('GET /api/countries', { success: true, countries: [] })
     service.on('GET /api/currency/detect', {
-      success: true, detected: true, currency: 'USD', country: 'US', countryName: null, city: null, reason: null,
+      success: true,
+      detected: true,
+      currency: 'USD',
+      country: 'US',
+      countryName: null,
+      city: null,
+      reason: null,
     })
     await press('Try again')
     await waitFor(() => expect(screen.queryByText(text)).toBeNull())
@@ -131,7 +137,11 @@ describe('what fails on duty is said there, and logged', () => {
 
   it('withdrawing: the match stays', async () => {
     const key = 'DELETE /api/mobile/matches/:matchId/cancel'
-    service.assignment = aMatch({ status: 'accepted', refereeDeviceId: device.getState().id, assignedRefereeId: anAccount().refereeId })
+    service.assignment = aMatch({
+      status: 'accepted',
+      refereeDeviceId: device.getState().id,
+      assignedRefereeId: anAccount().refereeId,
+    })
     fail(key)
     open('/referee')
     await press('Withdraw')

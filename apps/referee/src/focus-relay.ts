@@ -11,7 +11,8 @@ let isDropped = false
  */
 export function useFocusRelay(passesOn: 'heading' | 'any' = 'heading'): void {
   useLayoutEffect(
-    () => () => void (isDropped = passesOn === 'any' ? isInMain(document.activeElement) : isHeading(document.activeElement)),
+    () => () =>
+      void (isDropped = passesOn === 'any' ? isInMain(document.activeElement) : isHeading(document.activeElement)),
     [passesOn],
   )
   useEffect(() => {

@@ -5,7 +5,11 @@ import { lazyPart } from './lazy-part.tsx'
 
 describe('a part that comes late', () => {
   it('shows what waits, then itself', async () => {
-    const Part = lazyPart(async () => ({ name }: { name: string }) => <p>{name}</p>, { waiting: <i>waiting</i> })
+    const Part = lazyPart(
+      async () =>
+        ({ name }: { name: string }) => <p>{name}</p>,
+      { waiting: <i>waiting</i> },
+    )
     render(<Part name="here" />)
     expect(screen.getByText('waiting')).toBeVisible()
     expect(await screen.findByText('here')).toBeVisible()
@@ -19,7 +23,10 @@ describe('a part that comes late', () => {
       if (tries === 1) throw new Error('offline')
       return () => <p>here</p>
     }
-    const Part = lazyPart(load, { waiting: null, around: (failure) => <section aria-label="around">{failure}</section> })
+    const Part = lazyPart(load, {
+      waiting: null,
+      around: (failure) => <section aria-label="around">{failure}</section>,
+    })
     render(<Part />)
     expect(await screen.findByRole('alert')).toHaveTextContent('This part did not load')
     expect(screen.getByRole('region', { name: 'around' })).toBeVisible()
@@ -31,9 +38,17 @@ describe('a part that comes late', () => {
 
   it('that does not arrive is loaded again when the network returns, and leaves what was typed beside it', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-    const load = jest.fn<Promise<() => ReactNode>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(() => <p>here</p>)
+    const load = jest
+      .fn<Promise<() => ReactNode>, []>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(() => <p>here</p>)
     const Part = lazyPart(load, { waiting: null })
-    render(<><input /><Part /></>)
+    render(
+      <>
+        <input />
+        <Part />
+      </>,
+    )
     await userEvent.type(screen.getByRole('textbox'), 'Corner')
     await screen.findByRole('alert')
     act(() => void window.dispatchEvent(new Event('online')))

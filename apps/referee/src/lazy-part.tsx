@@ -10,7 +10,10 @@ interface Faces {
 }
 
 /** A lazily loaded part, with its messages; shows a retry button if loading failed. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, faces: Faces): LazyComponent<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  faces: Faces,
+): LazyComponent<Props> {
   const { waiting, around = (failure) => failure } = faces
   return lazyComponent(() => Promise.all([load(), loadDeferredMessages()]).then(([part]) => part), {
     waiting: () => waiting,

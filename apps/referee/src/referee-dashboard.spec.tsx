@@ -162,7 +162,9 @@ describe('requests', () => {
     expect(await dutySwitch()).not.toBeChecked()
     expect(screen.queryByText('1 request near you')).toBeNull()
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
-    await act(async () => FakeStream.send({ type: 'match_update', match: { ...accepted, version: 3, status: 'completed' } }))
+    await act(async () =>
+      FakeStream.send({ type: 'match_update', match: { ...accepted, version: 3, status: 'completed' } }),
+    )
     await screen.findByRole('region', { name: 'Match completed' })
     expect(await settled()).not.toBeChecked()
   })

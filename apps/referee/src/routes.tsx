@@ -10,11 +10,28 @@ import { RefereeScreen } from './referee-screen.tsx'
 import { RegisterScreen } from './register/register-screen.tsx'
 
 const faces = { waiting: <Waiting />, around: (failure: ReactNode) => <BareScreen>{failure}</BareScreen> }
-const EarningsScreen = lazyPart(async () => (await import(/* webpackChunkName: "earnings" */ './earnings/earnings-screen.tsx')).EarningsScreen, faces)
-const ProfileScreen = lazyPart(async () => (await import(/* webpackChunkName: "profile" */ './profile/profile-screen.tsx')).ProfileScreen, faces)
-const StartScreen = lazyPart(async () => (await import(/* webpackChunkName: "start" */ './start/start-screen.tsx')).StartScreen, faces)
-const SetupReturnScreen = lazyPart(async () => (await import(/* webpackChunkName: "setup-return" */ './payment-setup/setup-return-screen.tsx')).SetupReturnScreen, faces)
-const AppReturnScreen = lazyPart(async () => (await import(/* webpackChunkName: "app-return" */ './payment-setup/app-return-screen.tsx')).AppReturnScreen, faces)
+const EarningsScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "earnings" */ './earnings/earnings-screen.tsx')).EarningsScreen,
+  faces,
+)
+const ProfileScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "profile" */ './profile/profile-screen.tsx')).ProfileScreen,
+  faces,
+)
+const StartScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "start" */ './start/start-screen.tsx')).StartScreen,
+  faces,
+)
+const SetupReturnScreen = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "setup-return" */ './payment-setup/setup-return-screen.tsx')).SetupReturnScreen,
+  faces,
+)
+const AppReturnScreen = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "app-return" */ './payment-setup/app-return-screen.tsx')).AppReturnScreen,
+  faces,
+)
 
 const tabs = [screens.referee, screens.refereeDashboard, screens.earnings, screens.profile].map(({ path }) => path)
 
@@ -35,20 +52,24 @@ function Kept({ children }: { children: ReactNode }) {
 
 const dashboard = tab(RefereeScreen)
 
-export const routes: RouteObject[] = titledScreens(screens, {
-  referee: dashboard,
-  refereeDashboard: dashboard,
-  earnings: tab(EarningsScreen),
-  register: () => <RegisterScreen />,
-  start: () => <StartScreen />,
-  profile: tab(ProfileScreen),
-  paymentSetup: () => <SetupReturnScreen />,
-  stripeReturn: () => <AppReturnScreen />,
-  appDownload: () => <DownloadScreen />,
-}, {
-  earnings: EarningsScreen,
-  start: StartScreen,
-  profile: ProfileScreen,
-  paymentSetup: SetupReturnScreen,
-  stripeReturn: AppReturnScreen,
-})
+export const routes: RouteObject[] = titledScreens(
+  screens,
+  {
+    referee: dashboard,
+    refereeDashboard: dashboard,
+    earnings: tab(EarningsScreen),
+    register: () => <RegisterScreen />,
+    start: () => <StartScreen />,
+    profile: tab(ProfileScreen),
+    paymentSetup: () => <SetupReturnScreen />,
+    stripeReturn: () => <AppReturnScreen />,
+    appDownload: () => <DownloadScreen />,
+  },
+  {
+    earnings: EarningsScreen,
+    start: StartScreen,
+    profile: ProfileScreen,
+    paymentSetup: SetupReturnScreen,
+    stripeReturn: AppReturnScreen,
+  },
+)

@@ -29,7 +29,10 @@ interface OnHosts {
 const rehearseOn = async ({ hosts, script, args }: OnHosts): Promise<number> => {
   await step(`making ${hosts.length} hosts`, () => createNetwork(hosts))
   const [enter, ...where] = onHost('clients')
-  const inside = spawn(enter, [...where, process.execPath, join(import.meta.dirname, script), ...args], { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const inside = spawn(enter, [...where, process.execPath, join(import.meta.dirname, script), ...args], {
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   atEnd(async () => {
     if (inside.exitCode !== null || inside.signalCode !== null) return
     inside.kill('SIGTERM')
@@ -57,7 +60,14 @@ const rehearseRestore = async (args: readonly string[]): Promise<number> => {
   for (const scenario of scenarios) {
     await claimMachine(0)
     atEnd(removeNetwork)
-    worst = Math.max(worst, await rehearseOn({ hosts: ARCHIVED, script: 'restore/main.ts', args: ['restore', '--scenario', scenario, '--seed', `${seed}`, '--matches', `${matches}`] }))
+    worst = Math.max(
+      worst,
+      await rehearseOn({
+        hosts: ARCHIVED,
+        script: 'restore/main.ts',
+        args: ['restore', '--scenario', scenario, '--seed', `${seed}`, '--matches', `${matches}`],
+      }),
+    )
     await removeNetwork()
   }
   return worst

@@ -21,7 +21,10 @@ const open = async () => {
     const etag = JSON.stringify(offer).length.toString()
     const status = offer === null ? 503 : headers['if-none-match'] === etag ? 304 : 200
     reply.raw.once('finish', () => answered(status))
-    return reply.code(status).header('etag', etag).send(status === 200 ? offer : undefined)
+    return reply
+      .code(status)
+      .header('etag', etag)
+      .send(status === 200 ? offer : undefined)
   })
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
   const own = lines
@@ -30,7 +33,11 @@ const open = async () => {
 }
 /** Waits until the API has answered twice with this, so that the first of them was taken up. */
 const answers = async (wanted: number) => {
-  for (let count = 0; count < 2; count += (await new Promise<number>((resolve) => (answered = resolve))) === wanted ? 1 : 0);
+  for (
+    let count = 0;
+    count < 2;
+    count += (await new Promise<number>((resolve) => (answered = resolve))) === wanted ? 1 : 0
+  );
 }
 
 beforeEach(() => {
@@ -73,7 +80,11 @@ describe('works', () => {
   it('compares with nothing while the API has never answered', async () => {
     gate = await apiGate('http://127.0.0.1:9', { everyMs: 60_000, log: (line) => void lines.push(line) })
     expect(gate.refusalOf('player', await release())).toBe('')
-    expect(lines).toEqual([expect.stringMatching(/^the API at http:\/\/127\.0\.0\.1:9 does not say what it offers: .*; releases are not compared with it$/)])
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^the API at http:\/\/127\.0\.0\.1:9 does not say what it offers: .*; releases are not compared with it$/,
+      ),
+    ])
   })
 })
 
@@ -81,7 +92,9 @@ describe('refuses', () => {
   it('a release that needs what the API lacks, by call and field', async () => {
     offer = older
     const { refusalOf } = await open()
-    expect(refusalOf('player', await release())).toMatch(new RegExp(`^player 1\\.0\\.0-[0-9a-f]{8} reads match of ${CANCEL}, which .* does not send\\.$`))
+    expect(refusalOf('player', await release())).toMatch(
+      new RegExp(`^player 1\\.0\\.0-[0-9a-f]{8} reads match of ${CANCEL}, which .* does not send\\.$`),
+    )
   })
 
   it.each([
@@ -91,7 +104,9 @@ describe('refuses', () => {
     ['a call that is nothing', JSON.stringify({ ...needs, calls: { [CANCEL]: null } })],
   ])('needs that no build writes: %s', async (_, text) => {
     const { refusalOf } = await open()
-    expect(refusalOf('player', { ...(await release()), needs: text })).toMatch(/^needs\.json of player 1\.0\.0-[0-9a-f]{8} cannot be compared/)
+    expect(refusalOf('player', { ...(await release()), needs: text })).toMatch(
+      /^needs\.json of player 1\.0\.0-[0-9a-f]{8} cannot be compared/,
+    )
   })
 
   it('needs that cannot be read, also while the API is away', async () => {

@@ -20,7 +20,10 @@ export async function apiGate(api: string, { everyMs, log }: Following): Promise
       problem = undefined
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (reason !== problem) log(`${reason}; ${known ? 'releases are compared with what it offered before' : 'releases are not compared with it'}`)
+      if (reason !== problem)
+        log(
+          `${reason}; ${known ? 'releases are compared with what it offered before' : 'releases are not compared with it'}`,
+        )
       problem = reason
     }
   }

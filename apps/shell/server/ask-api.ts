@@ -15,17 +15,35 @@ interface Question {
  * Asks the API in the name of who sent a request. What it refuses is refused to the caller with the same status and words: then
  * this returns undefined.
  */
-export async function askApi(upstream: string, request: FastifyRequest, reply: FastifyReply, { method, path, body }: Question): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const headers = new Headers({ 'x-forwarded-for': request.ip, 'x-forwarded-host': request.headers.host ?? '', 'x-forwarded-proto': request.protocol })
+export async function askApi(
+  upstream: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { method, path, body }: Question,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const headers = new Headers({
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-proto': request.protocol,
+  })
   for (const name of CALLER) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
   if (body !== undefined) headers.set('content-type', 'application/json')
-  const answer = await fetch(new URL(path, upstream), { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
+  const answer = await fetch(new URL(path, upstream), {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => undefined)
   const text = (await answer?.text().catch(() => undefined)) ?? ''
   if (answer?.ok) return JSON.parse(text)
-  void reply.code(answer?.status ?? 503).type('application/json').headers(retryOf(answer))
+  void reply
+    .code(answer?.status ?? 503)
+    .type('application/json')
+    .headers(retryOf(answer))
   void reply.send(text === '' ? JSON.stringify({ code: 'unavailable', error: 'The service is not answering.' }) : text)
   return undefined
 }

@@ -4,16 +4,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const COOKIE = 'refcall_release'
 const YEAR_SECONDS = 365 * 86_400
 
-export const readCookie = ({ headers }: FastifyRequest, name: string): string | undefined => new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`).exec(headers.cookie ?? '')?.[1]
+export const readCookie = ({ headers }: FastifyRequest, name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`).exec(headers.cookie ?? '')?.[1]
 
 /** A cookie of the page server, which no script reads. */
-export function setCookie({ headers }: FastifyRequest, reply: FastifyReply, name: string, value: string, seconds: number): void {
+export function setCookie(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  seconds: number,
+): void {
   const secure = headers['x-forwarded-proto'] === 'https' ? '; Secure' : ''
   void reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`)
 }
 
 /** The key that a browser has; undefined when it has none of ours. */
-export const keptKey = (request: FastifyRequest): string | undefined => /^[0-9a-f]{32}$/.exec(readCookie(request, COOKIE) ?? '')?.[0]
+export const keptKey = (request: FastifyRequest): string | undefined =>
+  /^[0-9a-f]{32}$/.exec(readCookie(request, COOKIE) ?? '')?.[0]
 
 /**
  * The key by which a browser stays in or out of a trial: a random cookie that decides nothing else, set with the first page

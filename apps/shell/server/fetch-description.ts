@@ -7,7 +7,11 @@ export interface FetchedDescription {
 }
 
 /** Fetches a remote's description; undefined when it still matches `etag`. @throws Error with the reason in words */
-export async function fetchDescription(address: string, etag?: string, limitMs = LIMIT_MS): Promise<FetchedDescription | undefined> {
+export async function fetchDescription(
+  address: string,
+  etag?: string,
+  limitMs = LIMIT_MS,
+): Promise<FetchedDescription | undefined> {
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json', ...(etag !== undefined && { 'if-none-match': etag }) },

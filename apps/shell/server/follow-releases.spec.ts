@@ -32,7 +32,10 @@ beforeEach(async () => {
   places = [await aFolder(), await aFolder()]
   registry = aRegistry(places[0]!.store)
   dist = mkdtempSync(join(tmpdir(), 'refcall-pages-'))
-  writeFileSync(join(dist, 'current.json'), JSON.stringify({ version: 's1', scripts: ['main.js'], styles: ['main.css'], words: { en: 'words-en.js' } }))
+  writeFileSync(
+    join(dist, 'current.json'),
+    JSON.stringify({ version: 's1', scripts: ['main.js'], styles: ['main.css'], words: { en: 'words-en.js' } }),
+  )
   await mkdir(join(dist, 's1'))
   for (const name of ['main.js', 'main.css', 'words-en.js']) writeFileSync(join(dist, 's1', name), name)
 })
@@ -44,11 +47,12 @@ afterEach(async () => {
   rmSync(dist, { recursive: true })
 })
 
-const follow = async (everyMs = 60_000) => (followed = await followReleases(
-  [{ name: 'player', origin }],
-  { store: registry.store, kept: places[1]!.store, keys: () => registry.keys, now: () => new Date(), gate },
-  { everyMs, log: (line) => void lines.push(line) },
-))
+const follow = async (everyMs = 60_000) =>
+  (followed = await followReleases(
+    [{ name: 'player', origin }],
+    { store: registry.store, kept: places[1]!.store, keys: () => registry.keys, now: () => new Date(), gate },
+    { everyMs, log: (line) => void lines.push(line) },
+  ))
 const toAll = async (made = one!) => {
   const { files, statement } = await made
   await releaseToAll(registry, files, statement, [registry.team], 'a new sentence')
@@ -56,7 +60,11 @@ const toAll = async (made = one!) => {
 }
 /** What the page of a device is told of the remotes. */
 const pageOf = (known: FollowedRemotes['known'], device: string) =>
-  JSON.parse(/id="remotes">(.*?)<\/script>/.exec(shellPages({ known }, dist, { product: {} })('/', 'en', { key: device, crowds: [] }).page.html)?.[1] ?? '')
+  JSON.parse(
+    /id="remotes">(.*?)<\/script>/.exec(
+      shellPages({ known }, dist, { product: {} })('/', 'en', { key: device, crowds: [] }).page.html,
+    )?.[1] ?? '',
+  )
 /** Ends with the test at the latest. */
 const until = async (isSo: () => boolean) => {
   while (followed && !isSo()) await new Promise((resolve) => setTimeout(resolve, 1))
@@ -89,7 +97,13 @@ describe('a page server that reads releases', () => {
     const digest = await toAll()
     const { html } = shellPages(await follow(), dist, { product: {} })('/', 'en').page
     const told = JSON.parse(/id="remotes">(.*?)<\/script>/.exec(html)?.[1] ?? '')
-    expect(told.releases).toEqual({ player: { entry: `${origin}/1.0.0-${digest}/remoteEntry.js`, container: containerName('player', digest), hashes: `/hashes/player/${digest}.json` } })
+    expect(told.releases).toEqual({
+      player: {
+        entry: `${origin}/1.0.0-${digest}/remoteEntry.js`,
+        container: containerName('player', digest),
+        hashes: `/hashes/player/${digest}.json`,
+      },
+    })
     expect(told.hashes['/s1/main.js']).toMatch(/^sha384-.{64}$/)
     const loaded = html.match(/<(?:script|link)\b[^>]* (?:src|href)="[^"]*\.(?:js|css)"[^>]*>/g) ?? []
     expect(loaded).toHaveLength(5)
@@ -108,17 +122,24 @@ describe('a page server that reads releases', () => {
 
   it('gives operators alone what is on trial for them first, and what they are pinned to', async () => {
     const stable = await toAll()
-    const { files, statement: { predicate }, statement } = await two!
+    const {
+      files,
+      statement: { predicate },
+      statement,
+    } = await two!
     await publish(registry, files, statement, [registry.team], 'to be tried')
     await canary(registry, 'player', predicate.digest, 0, 'operators first')
     const { known, hasTrial } = await follow(5)
-    const digests = (crowds: string[]) => new Set(devices.map((key) => known({ key, crowds }).remotes.get('player')?.release?.digest))
+    const digests = (crowds: string[]) =>
+      new Set(devices.map((key) => known({ key, crowds }).remotes.get('player')?.release?.digest))
     expect(digests([])).toEqual(new Set([stable]))
     expect(digests(['operators'])).toEqual(new Set([predicate.digest]))
     await rollback(registry, 'player', 'not yet')
     await pin(registry, 'player', 'operators', predicate.digest, 'to look at')
     // In one condition: what was on trial gave operators the same digest, and between the two writes they have the stable one.
-    await until(() => known().remotes.get('player')?.isOnTrial === false && digests(['operators']).has(predicate.digest))
+    await until(
+      () => known().remotes.get('player')?.isOnTrial === false && digests(['operators']).has(predicate.digest),
+    )
     expect(hasTrial()).toBe(true)
     expect(digests(['operators'])).toEqual(new Set([predicate.digest]))
     expect(digests([])).toEqual(new Set([stable]))
@@ -126,12 +147,17 @@ describe('a page server that reads releases', () => {
 
   it('keeps a device in its arm of a trial, and gives the trial to its share alone', async () => {
     const stable = await toAll()
-    const { files, statement: { predicate }, statement } = await two!
+    const {
+      files,
+      statement: { predicate },
+      statement,
+    } = await two!
     await publish(registry, files, statement, [registry.team], 'to be tried')
     await canary(registry, 'player', predicate.digest, 20, 'a few')
     const { known, hasTrial } = await follow()
     expect(hasTrial()).toBe(true)
-    const digestFor = (key: string, crowds: string[] = []) => known({ key, crowds }).remotes.get('player')?.release?.digest
+    const digestFor = (key: string, crowds: string[] = []) =>
+      known({ key, crowds }).remotes.get('player')?.release?.digest
     const chosen = devices.map((key) => digestFor(key))
     expect(devices.map((key) => digestFor(key))).toEqual(chosen)
     // Operators have it at every share.
@@ -141,7 +167,9 @@ describe('a page server that reads releases', () => {
     expect(share).toBeLessThan(60)
     expect(known().remotes.get('player')?.release?.digest).toBe(stable)
     // Pages of both arms tell how they fare.
-    expect(new Set(devices.map((device) => pageOf(known, device).releases.player.trial))).toEqual(new Set([stable, predicate.digest]))
+    expect(new Set(devices.map((device) => pageOf(known, device).releases.player.trial))).toEqual(
+      new Set([stable, predicate.digest]),
+    )
   })
 
   it('says that a missing remote was refused', async () => {
@@ -157,7 +185,8 @@ describe('a page server that reads releases', () => {
     serveHashes(server, await follow())
     const { statusCode, json } = await server.inject(`/hashes/player/${digest}.json`)
     expect([statusCode, Object.keys(json())]).toEqual([200, ['remoteEntry.js', 'words-de.js', 'words-en.js']])
-    for (const path of [`player/${'0'.repeat(32)}.json`, 'player/..%2fkeys.json', `coach/${digest}.json`]) expect((await server.inject(`/hashes/${path}`)).statusCode).toBe(404)
+    for (const path of [`player/${'0'.repeat(32)}.json`, 'player/..%2fkeys.json', `coach/${digest}.json`])
+      expect((await server.inject(`/hashes/${path}`)).statusCode).toBe(404)
   })
 })
 
@@ -201,10 +230,15 @@ describe('the key of a device', () => {
     server = fastify()
     server.get('/', (request, reply) => reply.send(deviceKey(request, reply)))
     const first = await server.inject('/')
-    expect(first.headers['set-cookie']).toBe(`refcall_release=${first.body}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`)
+    expect(first.headers['set-cookie']).toBe(
+      `refcall_release=${first.body}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`,
+    )
     const again = await server.inject({ url: '/', headers: { cookie: `language=de; refcall_release=${first.body}` } })
     expect([again.body, again.headers['set-cookie']]).toEqual([first.body, undefined])
-    const odd = await server.inject({ url: '/', headers: { cookie: 'refcall_release=mine', 'x-forwarded-proto': 'https' } })
+    const odd = await server.inject({
+      url: '/',
+      headers: { cookie: 'refcall_release=mine', 'x-forwarded-proto': 'https' },
+    })
     expect(odd.headers['set-cookie']).toMatch(/; Secure$/)
   })
 })

@@ -1,6 +1,21 @@
-import { chooseRelease, countTrials, mayReadEvidence, releaseReader, type KeyFile, type ServedRelease, type Store } from '@refcall/release'
+import {
+  chooseRelease,
+  countTrials,
+  mayReadEvidence,
+  releaseReader,
+  type KeyFile,
+  type ServedRelease,
+  type Store,
+} from '@refcall/release'
 import type { ApiGate } from './api-gate.ts'
-import { assembleRemotes, type Device, type FollowedRemotes, type Following, type KnownRemote, type KnownRemotes } from './known-remotes.ts'
+import {
+  assembleRemotes,
+  type Device,
+  type FollowedRemotes,
+  type Following,
+  type KnownRemote,
+  type KnownRemotes,
+} from './known-remotes.ts'
 import { fragmentsIn } from './prerender/drawn-ahead.ts'
 import { countOpenPages } from './open-pages.ts'
 import { releaseDesk, type ReleaseDesk } from './release-desk.ts'
@@ -29,7 +44,11 @@ export interface FollowedReleases extends FollowedRemotes {
 }
 
 /** Reads the remotes from a store of releases: looks once, then returns; each later change counts for new pages at once. */
-export async function followReleases(addresses: readonly RemoteAddress[], { gate, ...source }: ReleaseSource, { everyMs, log }: Following): Promise<FollowedReleases> {
+export async function followReleases(
+  addresses: readonly RemoteAddress[],
+  { gate, ...source }: ReleaseSource,
+  { everyMs, log }: Following,
+): Promise<FollowedReleases> {
   const names = addresses.map(({ name }) => name)
   const accept = (remote: string, release: ServedRelease) => {
     readDescription(remote, release.description)
@@ -42,29 +61,52 @@ export async function followReleases(addresses: readonly RemoteAddress[], { gate
 
   /** The digest of each remote's release for a device. */
   const chosen = (device?: Device) =>
-    new Map([...reader.served()].flatMap(([name, { channel: { canary, ...others } }]) => {
-      const digest = chooseRelease(device !== undefined && canary ? { ...others, canary } : others, device?.key ?? '', device?.crowds)
-      return digest === null ? [] : [[name, digest] as const]
-    }))
+    new Map(
+      [...reader.served()].flatMap(
+        ([
+          name,
+          {
+            channel: { canary, ...others },
+          },
+        ]) => {
+          const digest = chooseRelease(
+            device !== undefined && canary ? { ...others, canary } : others,
+            device?.key ?? '',
+            device?.crowds,
+          )
+          return digest === null ? [] : [[name, digest] as const]
+        },
+      ),
+    )
 
   const described = (digests: ReadonlyMap<string, string>): KnownRemote[] =>
     addresses.flatMap(({ name, origin }) => {
-      const release = reader.served().get(name)?.releases.get(digests.get(name) ?? '')
+      const release = reader
+        .served()
+        .get(name)
+        ?.releases.get(digests.get(name) ?? '')
       const isOnTrial = reader.served().get(name)?.channel.canary !== undefined
-      return release ? [{ name, origin, release, description: readDescription(name, release.description), isOnTrial }] : []
+      return release
+        ? [{ name, origin, release, description: readDescription(name, release.description), isOnTrial }]
+        : []
     })
 
   const assemble = (device: Device | undefined, say: typeof log, before?: KnownRemotes): KnownRemotes => {
     const known = assembleRemotes(names, described(chosen(device)), say, before)
-    return { ...known, isRefused: known.missing.some((name) => reader.problems().has(name) || reader.problems().has('')) }
+    return {
+      ...known,
+      isRefused: known.missing.some((name) => reader.problems().has(name) || reader.problems().has('')),
+    }
   }
 
   /** What is served although the API has changed since: taking it away would leave nothing. */
   const outgrown = () =>
-    Object.fromEntries([...reader.served()].flatMap(([name, { releases }]) => {
-      const refusals = [...releases.values()].map((release) => gate.refusalOf(name, release)).filter(Boolean)
-      return refusals.length > 0 ? [[name, refusals.join(' ')]] : []
-    }))
+    Object.fromEntries(
+      [...reader.served()].flatMap(([name, { releases }]) => {
+        const refusals = [...releases.values()].map((release) => gate.refusalOf(name, release)).filter(Boolean)
+        return refusals.length > 0 ? [[name, refusals.join(' ')]] : []
+      }),
+    )
 
   let all = assemble(undefined, log)
   let sets = new Map<string, KnownRemotes>()
@@ -86,14 +128,20 @@ export async function followReleases(addresses: readonly RemoteAddress[], { gate
       sets.set(set, known)
       return known
     },
-    hasTrial: () => [...reader.served().values()].some(({ channel: { canary, pins } }) => canary !== undefined || Object.keys(pins).length > 0),
+    hasTrial: () =>
+      [...reader.served().values()].some(
+        ({ channel: { canary, pins } }) => canary !== undefined || Object.keys(pins).length > 0,
+      ),
     hashesOf: (remote, digest) => reader.hashesOf(remote, digest),
     gone: () => reader.gone(),
     noteInUse(remote, digest) {
       if (Object.hasOwn(reader.served().get(remote)?.channel.releases ?? {}, digest)) pages.note(remote, digest)
       reader.noteInUse(remote, digest)
     },
-    problems: () => ({ ...outgrown(), ...Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])) }),
+    problems: () => ({
+      ...outgrown(),
+      ...Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])),
+    }),
     trials: { ...trials, mayRead: (authorization) => mayReadEvidence(authorization, source.keys(), source.now()) },
     desk,
     operators: operatorsCrowd(source.now, source.secret),

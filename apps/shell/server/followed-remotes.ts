@@ -15,13 +15,24 @@ const API_EVERY_MS = 5_000
  * origins, unsigned. @throws Error with one sentence about a setting
  */
 export async function followedRemotes(env: NodeJS.ProcessEnv): Promise<FollowedRemotes & Partial<FollowedReleases>> {
-  const { RELEASE_STORE: place, RELEASE_KEYS: keyFolder, RELEASE_STATE: state, REMOTES_EVERY_SECONDS: every, RELEASE_SECRET: secret } = env
+  const {
+    RELEASE_STORE: place,
+    RELEASE_KEYS: keyFolder,
+    RELEASE_STATE: state,
+    REMOTES_EVERY_SECONDS: every,
+    RELEASE_SECRET: secret,
+  } = env
   const addresses = remoteAddresses(env)
   if (!place) return followRemotes(addresses, { everyMs: Number(every ?? 5) * SECOND_MS, log })
-  if (!keyFolder) throw new Error('RELEASE_STORE needs RELEASE_KEYS, the folder of keys.json: without keys nothing can be verified.')
+  if (!keyFolder)
+    throw new Error('RELEASE_STORE needs RELEASE_KEYS, the folder of keys.json: without keys nothing can be verified.')
   const store = storeAt(place, env)
   const kept = folderStore(state ?? join(import.meta.dirname, '../../../.refcall/release/last-good'))
   const { keys } = keyring(keyFolder)
   const gate = await apiGate(apiUrl(env), { everyMs: API_EVERY_MS, log })
-  return followReleases(addresses, { store, kept, keys, now: () => new Date(), gate, secret }, { everyMs: Number(every ?? 0.4) * SECOND_MS, log })
+  return followReleases(
+    addresses,
+    { store, kept, keys, now: () => new Date(), gate, secret },
+    { everyMs: Number(every ?? 0.4) * SECOND_MS, log },
+  )
 }

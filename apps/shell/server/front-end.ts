@@ -38,14 +38,23 @@ interface FrontEnd {
   /** Only for the shell. */
   remotes?: FollowedRemotes & Partial<FollowedReleases>
   /** Where developers may try a build, with the headers of a page that reads one from an origin. */
-  override?: { overrides: Overrides; headersWith: (style: string, origin: string) => Record<string, string> } | undefined
+  override?:
+    { overrides: Overrides; headersWith: (style: string, origin: string) => Record<string, string> } | undefined
 }
 
 /** The calls of the API that end a session, or begin that of somebody else. */
 const SIGN_OUT = /^\/api\/(login|logout|mobile\/logout|me\/sign-out-everywhere)$/
 
 /** One front end on one origin: built files, the API behind `/api`, and a page for every other path. */
-export async function frontEnd({ folder, upstream, headers, pages, trustedProxies, remotes, override }: FrontEnd): Promise<FastifyInstance> {
+export async function frontEnd({
+  folder,
+  upstream,
+  headers,
+  pages,
+  trustedProxies,
+  remotes,
+  override,
+}: FrontEnd): Promise<FastifyInstance> {
   const server = fastify({
     logger: false,
     forceCloseConnections: true,
@@ -56,7 +65,10 @@ export async function frontEnd({ folder, upstream, headers, pages, trustedProxie
     clientErrorHandler: answerUnreadable,
   })
   // Set before routing, so that responses refused earlier have these headers, too.
-  server.server.prependListener('request', (_request, response) => void response.setHeaders(new Map(Object.entries(baseHeaders))))
+  server.server.prependListener(
+    'request',
+    (_request, response) => void response.setHeaders(new Map(Object.entries(baseHeaders))),
+  )
   server.setErrorHandler(refuseFailure)
   await server.register(httpProxy, {
     upstream,
@@ -101,7 +113,14 @@ export async function frontEnd({ folder, upstream, headers, pages, trustedProxie
     if (remotes.trials) serveTrials(server, remotes.trials, remotes.operators)
     serveOfflineWorker(server, [folder].flat()[0] ?? '', remotes)
   }
-  serveReleases(server, { desk: remotes?.desk, operators: remotes?.operators, overrides: override?.overrides, remotes, upstream, shell: () => readBuiltFiles([folder].flat()[0] ?? '').version })
+  serveReleases(server, {
+    desk: remotes?.desk,
+    operators: remotes?.operators,
+    overrides: override?.overrides,
+    remotes,
+    upstream,
+    shell: () => readBuiltFiles([folder].flat()[0] ?? '').version,
+  })
   const made = new WeakMap<CompressedPage, ReturnType<typeof headers>>()
   const headersOf = (page: CompressedPage) => {
     const own = made.get(page) ?? headers(page.style)
@@ -118,7 +137,11 @@ export async function frontEnd({ folder, upstream, headers, pages, trustedProxie
     const { page, status, needs } = pages(path, languageOf(request), device, mine, mine ? '' : wordOf(request))
     if (needs && !new URLSearchParams(query).get(needs.parameter)) return reply.redirect(needs.otherwise)
     if (status === 503) void reply.header('retry-after', '2')
-    return sendPage(request, reply.code(status).headers(mine && override ? override.headersWith(page.style, mine.origin) : headersOf(page)), page)
+    return sendPage(
+      request,
+      reply.code(status).headers(mine && override ? override.headersWith(page.style, mine.origin) : headersOf(page)),
+      page,
+    )
   }
   server.get('/', answer)
   server.setNotFoundHandler(answer)
@@ -127,12 +150,17 @@ export async function frontEnd({ folder, upstream, headers, pages, trustedProxie
 
 /** The routes on the shell's origin that serve its remotes, besides the pages. */
 function serveRemotes(server: FastifyInstance, remotes: FollowedRemotes) {
-  server.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(manifestsOf(remotes.known())))
+  server.get('/remotes.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(manifestsOf(remotes.known())),
+  )
   server.get(HEALTH, (_request, reply) => reply.header('cache-control', 'no-store').send(remotesHealth(remotes)))
   server.get(`/${PUSH_WORKER}`, (_request, reply) => {
     const worker = pushWorkerOf(remotes.known())
     if (!worker) return refuse(reply, 503)
-    return reply.headers(workerHeaders([worker.origin], originsOf(remotes))).type('text/javascript').send(importPushWorker(worker.address, `/${OFFLINE_WORKER}`))
+    return reply
+      .headers(workerHeaders([worker.origin], originsOf(remotes)))
+      .type('text/javascript')
+      .send(importPushWorker(worker.address, `/${OFFLINE_WORKER}`))
   })
   server.addHook('onClose', () => remotes.close())
 }

@@ -18,7 +18,11 @@ describe('the headers of a page', () => {
   })
 
   it.each([
-    [{ PAYMENTS_URL: 'http://127.0.0.1:4999' }, "script-src 'self' http://127.0.0.1:4999 'sha256-", 'frame-src http://127.0.0.1:4999;'],
+    [
+      { PAYMENTS_URL: 'http://127.0.0.1:4999' },
+      "script-src 'self' http://127.0.0.1:4999 'sha256-",
+      'frame-src http://127.0.0.1:4999;',
+    ],
     [{ STRIPE_SECRET_KEY: 'sk_live_1' }, "script-src 'self' https://js.stripe.com ", 'https://hooks.stripe.com;'],
     [{ PAYMENTS: 'off' }, "script-src 'self' 'sha256-", "frame-src 'none';"],
   ])('let the payment provider in where it is used: %o', (env, script, frame) => {
@@ -30,14 +34,19 @@ describe('the headers of a page', () => {
   it('refuse scripts without a hash, and only report where the provider’s script may come', () => {
     expect(pageHeaders('', { hasHashes: true })['integrity-policy']).toBe('blocked-destinations=(script)')
     const paying = pageHeaders('', { hasHashes: true, payment: paymentFrom({ STRIPE_SECRET_KEY: 'sk_live_1' }) })
-    expect([paying['integrity-policy'], paying['integrity-policy-report-only']]).toEqual([undefined, 'blocked-destinations=(script)'])
+    expect([paying['integrity-policy'], paying['integrity-policy-report-only']]).toEqual([
+      undefined,
+      'blocked-destinations=(script)',
+    ])
     expect(pageHeaders('')).not.toHaveProperty('integrity-policy')
   })
 
   it('of a developer allow one more origin, ask no hash of its scripts, and are not kept', () => {
     const own = { remotes: ['http://localhost:4201'], hasHashes: true }
     const trying = pageHeaders('', { ...own, override: 'http://localhost:4299' })
-    expect(trying['content-security-policy']).toContain("script-src 'self' http://localhost:4201 http://localhost:4299 'sha256-")
+    expect(trying['content-security-policy']).toContain(
+      "script-src 'self' http://localhost:4201 http://localhost:4299 'sha256-",
+    )
     expect([trying['integrity-policy'], trying['cache-control']]).toEqual([undefined, 'no-store'])
     expect(pageHeaders('', own)['content-security-policy']).not.toContain('4299')
     expect(pageHeaders('', own)['cache-control']).toBe('no-cache')
@@ -51,7 +60,9 @@ describe('the headers of a page', () => {
 describe('the headers of a worker', () => {
   it('let it run the code of its remote, call us, read files of the remotes, and nothing else', () => {
     const headers = workerHeaders(['http://localhost:4202'], ['http://localhost:4201', 'http://localhost:4202'])
-    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self' http://localhost:4202; connect-src 'self' http://localhost:4201 http://localhost:4202; img-src data:")
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' http://localhost:4202; connect-src 'self' http://localhost:4201 http://localhost:4202; img-src data:",
+    )
     expect(headers['cache-control']).toBe('no-cache')
   })
 })

@@ -26,7 +26,10 @@ export const baseHeaders = {
 } as const
 
 /** Headers of every page. `inlineStyle` is its only inline style; its one inline script is the same in all. */
-export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payment = NO_PAYMENT, hasHashes = false, override }: Hosts = {}): Record<string, string> {
+export function pageHeaders(
+  inlineStyle: string,
+  { remotes = [], map = [], payment = NO_PAYMENT, hasHashes = false, override }: Hosts = {},
+): Record<string, string> {
   const own = ["'self'", ...remotes, ...(override === undefined ? [] : [override])].join(' ')
   const frames = payment.frames.join(' ')
   const policy = [
@@ -50,7 +53,11 @@ export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payme
     'content-security-policy': policy.join('; '),
     ...(override !== undefined && { 'cache-control': 'no-store' }),
     // The provider's script has no hash that lasts: a page that may load it only reports. An overriding remote has none at all.
-    ...(hasHashes && override === undefined && { [payment.scripts.length > 0 ? 'integrity-policy-report-only' : 'integrity-policy']: 'blocked-destinations=(script)' }),
+    ...(hasHashes &&
+      override === undefined && {
+        [payment.scripts.length > 0 ? 'integrity-policy-report-only' : 'integrity-policy']:
+          'blocked-destinations=(script)',
+      }),
     'permissions-policy': `geolocation=(self), camera=(), microphone=(), payment=(self${payment.frames.map((origin) => ` "${origin}"`).join('')}), usb=()`,
   }
 }

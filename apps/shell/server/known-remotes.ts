@@ -63,12 +63,22 @@ export interface Following {
 }
 
 /** Polls every remote once, then returns; unreachable ones are polled again later. */
-export async function followRemotes(addresses: readonly RemoteAddress[], { everyMs, log }: Following): Promise<FollowedRemotes> {
+export async function followRemotes(
+  addresses: readonly RemoteAddress[],
+  { everyMs, log }: Following,
+): Promise<FollowedRemotes> {
   const sources = addresses.map((address) => remoteSource(address, log))
   await Promise.all(sources.map((source) => source.refresh()))
   const assign = (before?: KnownRemotes): KnownRemotes => {
-    const remotes = sources.flatMap(({ name, origin, description }) => (description ? [{ name, origin, description }] : []))
-    return assembleRemotes(sources.map(({ name }) => name), remotes, log, before)
+    const remotes = sources.flatMap(({ name, origin, description }) =>
+      description ? [{ name, origin, description }] : [],
+    )
+    return assembleRemotes(
+      sources.map(({ name }) => name),
+      remotes,
+      log,
+      before,
+    )
   }
   let known = assign()
   const look = async (source: RemoteSource) => {
@@ -82,17 +92,28 @@ export async function followRemotes(addresses: readonly RemoteAddress[], { every
     hashesOf: () => Promise.resolve(undefined),
     gone: () => ({}),
     noteInUse: () => {},
-    problems: () => Object.fromEntries(sources.flatMap(({ name, problem }) => (problem === undefined ? [] : [[name, problem]]))),
+    problems: () =>
+      Object.fromEntries(sources.flatMap(({ name, problem }) => (problem === undefined ? [] : [[name, problem]]))),
     close: () => clearInterval(timer),
   }
 }
 
 /** What is known of the configured `names`, of which `remotes` are described. A path refused to a remote is logged once. */
-export function assembleRemotes(names: readonly string[], remotes: readonly KnownRemote[], log: (line: string) => void, before?: KnownRemotes): KnownRemotes {
-  const assigned = assignRoutes(remotes.map(({ description }) => description), isReservedPath, before)
+export function assembleRemotes(
+  names: readonly string[],
+  remotes: readonly KnownRemote[],
+  log: (line: string) => void,
+  before?: KnownRemotes,
+): KnownRemotes {
+  const assigned = assignRoutes(
+    remotes.map(({ description }) => description),
+    isReservedPath,
+    before,
+  )
   const isNew = ({ remote, path, owner }: RefusedPath) =>
     !before?.refused.some((old) => old.remote === remote && old.path === path && old.owner === owner)
-  for (const { remote, path, owner } of assigned.refused.filter(isNew)) log(`remote ${remote} is not served at ${path}: ${owner} has that path`)
+  for (const { remote, path, owner } of assigned.refused.filter(isNew))
+    log(`remote ${remote} is not served at ${path}: ${owner} has that path`)
   const byName = new Map(remotes.map((remote) => [remote.name, remote]))
   return { ...assigned, missing: names.filter((name) => !byName.has(name)), remotes: byName }
 }

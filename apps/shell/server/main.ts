@@ -16,7 +16,12 @@ const remotes = await followedRemotes(process.env)
 
 const overrides = overridesFrom(process.env)
 const headersWith = (style: string, override?: string) =>
-  pageHeaders(style, { ...hostsFrom(process.env), remotes: addresses.map(({ origin }) => origin), hasHashes: Boolean(process.env['RELEASE_STORE']), override })
+  pageHeaders(style, {
+    ...hostsFrom(process.env),
+    remotes: addresses.map(({ origin }) => origin),
+    hasHashes: Boolean(process.env['RELEASE_STORE']),
+    override,
+  })
 
 const server = await frontEnd({
   folder: dist,

@@ -45,19 +45,29 @@ interface Answer {
 
 /** What nginx answers with this configuration, where `/srv` is `srv`: maps, `location`, `try_files`, `add_header`. */
 const answerOf = (srv: string, path: string, encodings: string, dictionary = ''): Answer => {
-  const variables: Record<string, string> = { $uri: path, $http_accept_encoding: encodings, $http_available_dictionary: dictionary }
+  const variables: Record<string, string> = {
+    $uri: path,
+    $http_accept_encoding: encodings,
+    $http_available_dictionary: dictionary,
+  }
   const fill = (text: string): string => text.replaceAll(/\$\w+/g, (name) => variables[name] ?? mapped(name))
   const mapped = (name: string): string => {
     const map = named(http, 'map').find(([, [, own]]) => own === name)
     if (!map) throw new Error(`${name} is not defined.`)
     const source = fill(map[1][0] ?? '')
-    const match = (pattern: string) => (pattern.startsWith('~') ? new RegExp(pattern.replace(/^~\*?/, ''), pattern.startsWith('~*') ? 'i' : '').exec(source) : null)
+    const match = (pattern: string) =>
+      pattern.startsWith('~')
+        ? new RegExp(pattern.replace(/^~\*?/, ''), pattern.startsWith('~*') ? 'i' : '').exec(source)
+        : null
     const rule = map[2].find(([pattern]) => match(pattern))
     for (const [group, text] of Object.entries(match(rule?.[0] ?? '')?.groups ?? {})) variables[`$${group}`] = text
     return fill((rule ?? map[2].find(([pattern]) => pattern === 'default'))?.[1][0] ?? '')
   }
   const locations = named(server, 'location')
-  const [, , location] = locations.find(([, [kind, pattern = '']]) => kind === '~' && new RegExp(pattern).test(path)) ?? locations.find(([, [prefix]]) => prefix === '/') ?? []
+  const [, , location] =
+    locations.find(([, [kind, pattern = '']]) => kind === '~' && new RegExp(pattern).test(path)) ??
+    locations.find(([, [prefix]]) => prefix === '/') ??
+    []
   const tried = (named(location ?? [], 'try_files')[0]?.[1] ?? []).filter((one) => !one.startsWith('=')).map(fill)
   const found = tried.find((one) => existsSync(join(srv, one)) && statSync(join(srv, one)).isFile())
   const status = found === undefined ? 404 : 200
@@ -66,19 +76,39 @@ const answerOf = (srv: string, path: string, encodings: string, dictionary = '')
     .filter(([, values]) => status === 200 || values.includes('always'))
     .map(([, [name = '', value = '']]) => [name, fill(value)] as const)
     .filter(([, value]) => value !== '')
-  return { status, body: found === undefined ? '' : readFileSync(join(srv, found), 'utf8'), headers: Object.fromEntries(headers) }
+  return {
+    status,
+    body: found === undefined ? '' : readFileSync(join(srv, found), 'utf8'),
+    headers: Object.fromEntries(headers),
+  }
 }
 
 const srv = mkdtempSync(join(tmpdir(), 'refcall-nginx-'))
 const release = `1.4.0-${'0a'.repeat(16)}`
-const compressed = ['main.0123.js', 'main.0123.css', 'chunk.0123456789.js', 'mf-manifest.json', 'remoteEntry.js', 'worker.0123.mjs', '6-59-37.bin', 'drawing.svg', 'words.en.json']
+const compressed = [
+  'main.0123.js',
+  'main.0123.css',
+  'chunk.0123456789.js',
+  'mf-manifest.json',
+  'remoteEntry.js',
+  'worker.0123.mjs',
+  '6-59-37.bin',
+  'drawing.svg',
+  'words.en.json',
+]
 /** What a browser has, of which each release says what changed: hashes with as many of base64's two signs as nginx removes, and with none. */
-const dictionaries = [`${'+/'.repeat(4)}${'q'.repeat(35)}=`, `${'q'.repeat(43)}=`, `${'a+B/'.repeat(3)}${'c'.repeat(31)}=`]
+const dictionaries = [
+  `${'+/'.repeat(4)}${'q'.repeat(35)}=`,
+  `${'q'.repeat(43)}=`,
+  `${'a+B/'.repeat(3)}${'c'.repeat(31)}=`,
+]
 const changed = ['main.0123.js', 'main.0123.css', 'remoteEntry.js', 'chunk.0123456789.js']
 const small = ['small.0123.js', 'type.woff2', 'main.0123.js.LICENSE.txt']
 const files = [
   ...[`built/remote.json`, 'built/current.json', 'built/push-worker.js', 'releases/push-worker.js'],
-  ...['built/a1', `releases/${release}`].flatMap((folder) => [...compressed, ...small].map((name) => `${folder}/${name}`)),
+  ...['built/a1', `releases/${release}`].flatMap((folder) =>
+    [...compressed, ...small].map((name) => `${folder}/${name}`),
+  ),
 ]
 
 let front: FastifyInstance
@@ -86,14 +116,22 @@ let origin: string
 beforeAll(async () => {
   for (const file of files) {
     mkdirSync(dirname(join(srv, file)), { recursive: true })
-    for (const copy of small.some((name) => file.endsWith(`/${name}`)) ? [''] : ['', '.br', '.gz']) writeFileSync(join(srv, `${file}${copy}`), `${file}${copy}`)
+    for (const copy of small.some((name) => file.endsWith(`/${name}`)) ? [''] : ['', '.br', '.gz'])
+      writeFileSync(join(srv, `${file}${copy}`), `${file}${copy}`)
   }
   for (const folder of ['built/deltas/a1', `releases/deltas/${release}`]) {
     mkdirSync(join(srv, folder), { recursive: true })
-    for (const file of changed) for (const dictionary of dictionaries) writeFileSync(join(srv, folder, deltaName(file, dictionary)), `${file} without ${dictionary}`)
+    for (const file of changed)
+      for (const dictionary of dictionaries)
+        writeFileSync(join(srv, folder, deltaName(file, dictionary)), `${file} without ${dictionary}`)
   }
   const folder = [join(srv, 'releases'), join(srv, 'built')]
-  front = await frontEnd({ folder, upstream: 'http://127.0.0.1:1', headers: () => ({}), pages: () => ({ page: compressPage(''), status: 404 }) })
+  front = await frontEnd({
+    folder,
+    upstream: 'http://127.0.0.1:1',
+    headers: () => ({}),
+    pages: () => ({ page: compressPage(''), status: 404 }),
+  })
   origin = await front.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
@@ -102,28 +140,64 @@ afterAll(async () => {
 })
 
 /** Headers that hang on the machine, the instant and the connection. */
-const passing = ['accept-ranges', 'connection', 'content-length', 'date', 'etag', 'keep-alive', 'last-modified', 'transfer-encoding']
+const passing = [
+  'accept-ranges',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'transfer-encoding',
+]
 
 /** What our own server answers: not through fetch, which would decompress. */
 const ownAnswer = (path: string, encodings: string, dictionary?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    request(`${origin}${path}`, { headers: { 'accept-encoding': encodings, ...(dictionary !== undefined && { 'available-dictionary': dictionary }) } }, (response) => {
-      const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const).filter(([name]) => !passing.includes(name)))
-      let body = ''
-      response.setEncoding('utf8').on('data', (part) => (body += part)).on('end', () => resolve({ status: response.statusCode ?? 0, body, headers }))
-    }).on('error', reject).end()
+    request(
+      `${origin}${path}`,
+      {
+        headers: {
+          'accept-encoding': encodings,
+          ...(dictionary !== undefined && { 'available-dictionary': dictionary }),
+        },
+      },
+      (response) => {
+        const headers = Object.fromEntries(
+          Object.entries(response.headers)
+            .map(([name, value]) => [name, String(value)] as const)
+            .filter(([name]) => !passing.includes(name)),
+        )
+        let body = ''
+        response
+          .setEncoding('utf8')
+          .on('data', (part) => (body += part))
+          .on('end', () => resolve({ status: response.statusCode ?? 0, body, headers }))
+      },
+    )
+      .on('error', reject)
+      .end()
   })
 
 const addresses = [...new Set(files.map((file) => file.replace(/^(built|releases)/, '')))]
 const accepted = ['gzip, deflate, br, zstd', 'br', 'gzip', 'br;q=0, gzip', 'identity']
 
-it.each(addresses.flatMap((path) => accepted.map((encodings) => [path, encodings])))('%s to a browser that takes %s has the same body and headers from nginx', async (path, encodings) => {
-  const own = await ownAnswer(path, encodings)
-  expect(own.status).toBe(200)
-  expect(answerOf(srv, path, encodings)).toEqual(own)
-})
+it.each(addresses.flatMap((path) => accepted.map((encodings) => [path, encodings])))(
+  '%s to a browser that takes %s has the same body and headers from nginx',
+  async (path, encodings) => {
+    const own = await ownAnswer(path, encodings)
+    expect(own.status).toBe(200)
+    expect(answerOf(srv, path, encodings)).toEqual(own)
+  },
+)
 
-it.each(['a1', release].flatMap((folder) => [...changed, 'worker.0123.mjs'].flatMap((file) => dictionaries.map((dictionary) => [`/${folder}/${file}`, dictionary]))))('%s to a browser that has %s likewise', async (path, dictionary) => {
+it.each(
+  ['a1', release].flatMap((folder) =>
+    [...changed, 'worker.0123.mjs'].flatMap((file) =>
+      dictionaries.map((dictionary) => [`/${folder}/${file}`, dictionary]),
+    ),
+  ),
+)('%s to a browser that has %s likewise', async (path, dictionary) => {
   const own = await ownAnswer(path, 'gzip, br, zstd, dcb, dcz', `:${dictionary}:`)
   expect(own.headers['content-encoding']).toBe(path.endsWith('.mjs') ? 'br' : 'dcz')
   expect(answerOf(srv, path, 'gzip, br, zstd, dcb, dcz', `:${dictionary}:`)).toEqual(own)
@@ -145,9 +219,12 @@ it.each([
   expect(answerOf(srv, path, encodings, dictionary)).toEqual(own)
 })
 
-it.each(['/nowhere.js', `/${release}/nowhere.js`, '/a1', '/a1/', '/'])('%s is no file to either, and nginx’s answer is not kept', async (path) => {
-  const { status, headers } = answerOf(srv, path, 'br')
-  expect([status, (await ownAnswer(path, 'br')).status]).toEqual([404, 404])
-  expect(headers['cache-control']).toBe('no-cache')
-  expect(headers).not.toHaveProperty('content-encoding')
-})
+it.each(['/nowhere.js', `/${release}/nowhere.js`, '/a1', '/a1/', '/'])(
+  '%s is no file to either, and nginx’s answer is not kept',
+  async (path) => {
+    const { status, headers } = answerOf(srv, path, 'br')
+    expect([status, (await ownAnswer(path, 'br')).status]).toEqual([404, 404])
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers).not.toHaveProperty('content-encoding')
+  },
+)

@@ -38,15 +38,30 @@ let port: number
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'refcall-odd-'))
   writeFileSync(join(folder, 'main.0123.js'), 'export const built = 1\n')
-  upstream = createServer((_request, response) => void response.writeHead(404, { connection: 'close', 'content-security-policy': "default-src 'none'" }).end('{}'))
+  upstream = createServer(
+    (_request, response) =>
+      void response.writeHead(404, { connection: 'close', 'content-security-policy': "default-src 'none'" }).end('{}'),
+  )
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
   const page = compressPage('<!doctype html><title>Refcall</title>')
   server = await frontEnd({
     folder,
     upstream: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
     headers: pageHeaders,
-    pages: (path) => ({ page, status: path === '/' ? 200 : 404, ...(path === '/pay' && { needs: { parameter: 'matchId', otherwise: '/' } }) }),
-    remotes: { known: () => known, hasTrial: () => false, hashesOf: () => Promise.resolve(undefined), gone: () => ({}), noteInUse: () => {}, problems: () => ({}), close: () => {} },
+    pages: (path) => ({
+      page,
+      status: path === '/' ? 200 : 404,
+      ...(path === '/pay' && { needs: { parameter: 'matchId', otherwise: '/' } }),
+    }),
+    remotes: {
+      known: () => known,
+      hasTrial: () => false,
+      hashesOf: () => Promise.resolve(undefined),
+      gone: () => ({}),
+      noteInUse: () => {},
+      problems: () => ({}),
+      close: () => {},
+    },
   })
   await server.listen({ port: 0, host: '127.0.0.1' })
   port = (server.server.address() as AddressInfo).port
@@ -65,7 +80,12 @@ async function send(...lines: string[]) {
   const answer = await text(socket)
   const [head = '', body = ''] = answer.split('\r\n\r\n', 2)
   const [status = '', ...fields] = head.split('\r\n')
-  const headers = new Map(fields.map((field) => [field.slice(0, field.indexOf(':')).toLowerCase(), field.slice(field.indexOf(':') + 1).trim()] as const))
+  const headers = new Map(
+    fields.map(
+      (field) =>
+        [field.slice(0, field.indexOf(':')).toLowerCase(), field.slice(field.indexOf(':') + 1).trim()] as const,
+    ),
+  )
   return { status: Number(status.split(' ')[1]), headers, body }
 }
 

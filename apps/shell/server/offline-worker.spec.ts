@@ -14,7 +14,11 @@ describe('the worker for a page without a network', () => {
   it('knows the origins of the remotes, connects to no others, and is asked for again each time', async () => {
     const description = aDescription()
     const origin = 'http://localhost:4299'
-    const known = { ...assignRoutes([description], () => false), missing: [], remotes: new Map([['coach', { name: 'coach', origin, description }]]) }
+    const known = {
+      ...assignRoutes([description], () => false),
+      missing: [],
+      remotes: new Map([['coach', { name: 'coach', origin, description }]]),
+    }
     const server = fastify()
     serveOfflineWorker(server, dist, { known: () => known })
     const { body, headers } = await server.inject(`/${OFFLINE_WORKER}`)

@@ -8,12 +8,20 @@ import type { FollowedRemotes } from './known-remotes.ts'
 export const OFFLINE_WORKER = 'offline-worker.js'
 
 /** Serves it from the shell's `dist` folder, with the origins of the remotes whose files it may store. */
-export function serveOfflineWorker(server: FastifyInstance, dist: string, remotes: Pick<FollowedRemotes, 'known'>): void {
+export function serveOfflineWorker(
+  server: FastifyInstance,
+  dist: string,
+  remotes: Pick<FollowedRemotes, 'known'>,
+): void {
   server.get(`/${OFFLINE_WORKER}`, (_request, reply) => {
     const origins = originsOf(remotes)
     const script = readFileSync(join(dist, OFFLINE_WORKER), 'utf8')
-    return reply.headers(workerHeaders([], origins)).type('text/javascript').send(`self.remoteOrigins = ${JSON.stringify(origins)};\n${script}`)
+    return reply
+      .headers(workerHeaders([], origins))
+      .type('text/javascript')
+      .send(`self.remoteOrigins = ${JSON.stringify(origins)};\n${script}`)
   })
 }
 
-export const originsOf = (remotes: Pick<FollowedRemotes, 'known'>): string[] => [...remotes.known().remotes.values()].map(({ origin }) => origin)
+export const originsOf = (remotes: Pick<FollowedRemotes, 'known'>): string[] =>
+  [...remotes.known().remotes.values()].map(({ origin }) => origin)

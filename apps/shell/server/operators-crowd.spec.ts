@@ -25,7 +25,8 @@ function pageServer(secret?: string) {
     const { headers } = await server.inject({ method: 'POST', url, headers: { cookie: sent } })
     return [headers['set-cookie'] ?? []].flat()
   }
-  const crowds = async (sent: string): Promise<string[]> => (await server.inject({ url: '/', headers: { cookie: sent } })).json()
+  const crowds = async (sent: string): Promise<string[]> =>
+    (await server.inject({ url: '/', headers: { cookie: sent } })).json()
   return { set, crowds }
 }
 const sentBack = (set: readonly string[]) => set.map((line) => line.split(';')[0]).join('; ')
@@ -49,7 +50,8 @@ describe('an operator’s browser', () => {
   it('is known to every page server with the same secret, and to no other', async () => {
     const cookies = sentBack(await pageServer('a secret').set('/admit'))
     expect(await pageServer('a secret').crowds(cookies)).toEqual(['operators'])
-    for (const other of [pageServer('another'), pageServer(), pageServer('')]) expect(await other.crowds(cookies)).toEqual([])
+    for (const other of [pageServer('another'), pageServer(), pageServer('')])
+      expect(await other.crowds(cookies)).toEqual([])
   })
 
   it('belongs to no operator after signing out', async () => {

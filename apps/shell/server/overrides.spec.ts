@@ -52,20 +52,35 @@ describe('an override', () => {
 
   it('is ended by its browser', async () => {
     const { begin, end } = pageServer()
-    expect(await end(sentBack(await begin()))).toEqual([expect.stringMatching(/^refcall_override=; Path=\/; Max-Age=0;/)])
+    expect(await end(sentBack(await begin()))).toEqual([
+      expect.stringMatching(/^refcall_override=; Path=\/; Max-Age=0;/),
+    ])
     expect(await end()).toEqual([])
   })
 
   it('is known to every page server with the same secret, and to no other', async () => {
     const cookies = sentBack(await pageServer({ ...LISTED, RELEASE_SECRET: 'a secret' }).begin())
     expect(await pageServer({ ...LISTED, RELEASE_SECRET: 'a secret' }).of(cookies)).toMatchObject(mine)
-    for (const env of [LISTED, { ...LISTED, RELEASE_SECRET: 'another' }]) expect(await pageServer(env).of(cookies)).toEqual({})
+    for (const env of [LISTED, { ...LISTED, RELEASE_SECRET: 'another' }])
+      expect(await pageServer(env).of(cookies)).toEqual({})
   })
 
   it('takes its remote out of a page, and the page out of every trial', () => {
     const description = aDescription()
-    const of = (name: string): KnownRemote => ({ name, origin: `https://${name}.example`, description, isOnTrial: true })
-    const known = { ...assignRoutes([description], () => false), remotes: new Map([['player', of('player')], ['referee', of('referee')]]), missing: ['coach', 'player'] }
+    const of = (name: string): KnownRemote => ({
+      name,
+      origin: `https://${name}.example`,
+      description,
+      isOnTrial: true,
+    })
+    const known = {
+      ...assignRoutes([description], () => false),
+      remotes: new Map([
+        ['player', of('player')],
+        ['referee', of('referee')],
+      ]),
+      missing: ['coach', 'player'],
+    }
     const { remotes, missing, override } = overridden(known, { ...mine, secondsLeft: 9 })
     expect([...remotes]).toEqual([['referee', { ...of('referee'), isOnTrial: false }]])
     expect([missing, override]).toEqual([['coach'], { ...mine, secondsLeft: 9 }])
@@ -90,7 +105,11 @@ describe('an override is nothing', () => {
   it.each([
     ['made up', () => `1900000000.${Buffer.from('player http://localhost:1').toString('base64url')}.${'a'.repeat(64)}`],
     ['with a later end', (own: string) => own.replace(/^\d+/, '1900000000')],
-    ['for another remote', (own: string) => own.replace(/\.[\w-]+\./, `.${Buffer.from('referee http://localhost:4299').toString('base64url')}.`)],
+    [
+      'for another remote',
+      (own: string) =>
+        own.replace(/\.[\w-]+\./, `.${Buffer.from('referee http://localhost:4299').toString('base64url')}.`),
+    ],
     ['without a seal', (own: string) => own.replace(/[^.]+$/, '')],
   ])('%s', async (_, change) => {
     const { begin, of } = pageServer()
@@ -105,13 +124,20 @@ describe('an override is nothing', () => {
     const server = fastify()
     servers.push(server)
     server.get('/', (request) => crowd.of(request, keptKey(request) ?? ''))
-    const { body } = await server.inject({ url: '/', headers: { cookie: cookies.replace('refcall_override', 'refcall_operators') } })
+    const { body } = await server.inject({
+      url: '/',
+      headers: { cookie: cookies.replace('refcall_override', 'refcall_operators') },
+    })
     expect(body).toBe('[]')
   })
 
   it('from an origin that is listed no more', async () => {
     const cookies = sentBack(await pageServer({ ...LISTED, RELEASE_SECRET: 'a secret' }).begin())
-    expect(await pageServer({ ...LISTED, OVERRIDE_ORIGINS: 'https://*.previews.example', RELEASE_SECRET: 'a secret' }).of(cookies)).toEqual({})
+    expect(
+      await pageServer({ ...LISTED, OVERRIDE_ORIGINS: 'https://*.previews.example', RELEASE_SECRET: 'a secret' }).of(
+        cookies,
+      ),
+    ).toEqual({})
   })
 })
 
@@ -121,14 +147,43 @@ describe('the list of origins', () => {
   })
 
   it.each([
-    'https://previews.example', 'https://a.b.previews.example', 'https://pr-7.previews.example:8443', 'http://pr-7.previews.example', 'https://pr-7.previews.example.evil.example',
-    'https://evil.example/.previews.example', 'https://user@pr-7.previews.example', 'https://user:word@localhost:1', 'http://localhost:4299/', 'http://localhost:4299/path', 'http://localhost:4299?a',
-    'https://localhost:4299', 'http://LOCALHOST:4299', 'http://localhost:99999', 'http://localhost:04299', 'http://127.0.0.1:4299', "http://localhost:4299; script-src *", 'null', '', 'javascript:alert(1)', 'https://evil.example',
+    'https://previews.example',
+    'https://a.b.previews.example',
+    'https://pr-7.previews.example:8443',
+    'http://pr-7.previews.example',
+    'https://pr-7.previews.example.evil.example',
+    'https://evil.example/.previews.example',
+    'https://user@pr-7.previews.example',
+    'https://user:word@localhost:1',
+    'http://localhost:4299/',
+    'http://localhost:4299/path',
+    'http://localhost:4299?a',
+    'https://localhost:4299',
+    'http://LOCALHOST:4299',
+    'http://localhost:99999',
+    'http://localhost:04299',
+    'http://127.0.0.1:4299',
+    'http://localhost:4299; script-src *',
+    'null',
+    '',
+    'javascript:alert(1)',
+    'https://evil.example',
   ])('does not allow %s', (origin) => {
     expect(from().allows(origin)).toBe(false)
   })
 
-  it.each(['*', 'https://*', 'https://*.example', 'https://pr-*.previews.example', 'https://a.*.example', 'http://previews.example', 'https://previews.example/builds', 'localhost:4299', 'https://a.example;b', 'https://user@a.example'])('may not have %s', (entry) => {
+  it.each([
+    '*',
+    'https://*',
+    'https://*.example',
+    'https://pr-*.previews.example',
+    'https://a.*.example',
+    'http://previews.example',
+    'https://previews.example/builds',
+    'localhost:4299',
+    'https://a.example;b',
+    'https://user@a.example',
+  ])('may not have %s', (entry) => {
     expect(() => from({ ...LISTED, OVERRIDE_ORIGINS: entry })).toThrow(`not "${entry}".`)
   })
 

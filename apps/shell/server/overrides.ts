@@ -30,15 +30,24 @@ function patternOf(entry: string): RegExp {
   const [, scheme = '', anyLabel, host = '', port] = LISTED.exec(entry) ?? []
   const isLocal = host === 'localhost' || host === '127.0.0.1'
   // What comes unencrypted over a network can be changed on its way.
-  if (scheme === '' || (scheme === 'http' && !isLocal)) throw new Error(`OVERRIDE_ORIGINS must list origins such as http://localhost:* or https://*.previews.example, not "${entry}".`)
+  if (scheme === '' || (scheme === 'http' && !isLocal))
+    throw new Error(
+      `OVERRIDE_ORIGINS must list origins such as http://localhost:* or https://*.previews.example, not "${entry}".`,
+    )
   const ports = port === '*' ? String.raw`(?::\d{1,5})?` : port === undefined ? '' : `:${port}`
-  return new RegExp(`^${scheme}://${anyLabel ? String.raw`[a-z0-9-]+\.` : ''}${host.replaceAll('.', String.raw`\.`)}${ports}$`)
+  return new RegExp(
+    `^${scheme}://${anyLabel ? String.raw`[a-z0-9-]+\.` : ''}${host.replaceAll('.', String.raw`\.`)}${ports}$`,
+  )
 }
 
 /** Whether it is an origin and nothing else: no path, no name and password, nothing that a browser would read otherwise. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
-const listOf = (text: string | undefined): string[] => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 /**
  * The overrides that a deployment allows: from `OVERRIDE_ORIGINS`, for the operators of `OVERRIDE_OPERATORS`; undefined where none
@@ -48,7 +57,10 @@ export function overridesFrom(env: NodeJS.ProcessEnv, now = () => new Date()): O
   const origins = listOf(env['OVERRIDE_ORIGINS'])
   const operators = listOf(env['OVERRIDE_OPERATORS']).map((name) => name.toLowerCase())
   if (origins.length === 0) return undefined
-  if (operators.length === 0) throw new Error('OVERRIDE_ORIGINS needs OVERRIDE_OPERATORS, the user names of the operators who may try builds from there.')
+  if (operators.length === 0)
+    throw new Error(
+      'OVERRIDE_ORIGINS needs OVERRIDE_OPERATORS, the user names of the operators who may try builds from there.',
+    )
   const patterns = origins.map(patternOf)
   const cookie = sealedCookie('refcall_override', { now, secret: env['RELEASE_SECRET'] })
   const allows = (origin: string) => isOrigin(origin) && patterns.some((pattern) => pattern.test(origin))
@@ -56,7 +68,8 @@ export function overridesFrom(env: NodeJS.ProcessEnv, now = () => new Date()): O
     origins,
     allows,
     isNamed: (username) => operators.includes(username.toLowerCase()),
-    begin: (request, reply, { remote, origin }, minutes) => cookie.set(request, reply, Math.min(minutes, LONGEST_MINUTES) * 60, `${remote} ${origin}`),
+    begin: (request, reply, { remote, origin }, minutes) =>
+      cookie.set(request, reply, Math.min(minutes, LONGEST_MINUTES) * 60, `${remote} ${origin}`),
     end: (request, reply) => cookie.clear(request, reply),
     of(request) {
       const device = keptKey(request)

@@ -46,10 +46,14 @@ export function renderPage(page: Page): string {
     `<link rel="icon" href="${icon}">`,
     ...(page.preloads ?? []).map(preloadLink(page)),
     `<style>${page.criticalCss}</style>`,
-    ...(page.product && Object.keys(page.product).length > 0 ? [`<script type="application/json" id="${PRODUCT_PART}">${json(page.product)}</script>`] : []),
+    ...(page.product && Object.keys(page.product).length > 0
+      ? [`<script type="application/json" id="${PRODUCT_PART}">${json(page.product)}</script>`]
+      : []),
     ...(page.remotes ? [`<script type="application/json" id="${REMOTES_PART}">${json(page.remotes)}</script>`] : []),
     ...page.styles.map((href) => `<link ${START} rel="preload" as="style" href="${href}"${verified(page, href)}>`),
-    ...page.scripts.map((href) => `<link ${START} rel="preload" as="script" fetchpriority="low" href="${href}"${verified(page, href)}>`),
+    ...page.scripts.map(
+      (href) => `<link ${START} rel="preload" as="script" fetchpriority="low" href="${href}"${verified(page, href)}>`,
+    ),
   ]
   return `<!doctype html>
 <html lang="${page.lang}" dir="${page.dir}">
@@ -76,14 +80,15 @@ const verified = ({ integrity }: Page, url: string): string => {
   return hash === undefined ? '' : ` integrity="${hash}" crossorigin`
 }
 
-const preloadLink = (page: Page) => ({ href, as }: Preload) =>
-  // What is fetched in CORS mode has to be preloaded in it, or it is loaded twice.
-  `<link ${AFTER_PAINT}="preload" as="${as}" href="${href}"${as === 'fetch' ? ' crossorigin' : verified(page, href)}>`
+const preloadLink =
+  (page: Page) =>
+  ({ href, as }: Preload) =>
+    // What is fetched in CORS mode has to be preloaded in it, or it is loaded twice.
+    `<link ${AFTER_PAINT}="preload" as="${as}" href="${href}"${as === 'fetch' ? ' crossorigin' : verified(page, href)}>`
 
 function attribute(value: string) {
   return asText(value).replaceAll('"', '&quot;')
 }
-
 
 function json(value: unknown) {
   return JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -8,7 +8,12 @@ import type { RemoteDescription } from './remote-description.ts'
 import { aDescription, aRoute } from './testing/a-description.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'refcall-pages-'))
-beforeAll(() => writeFileSync(join(dist, 'current.json'), JSON.stringify({ version: 's1', scripts: ['main.js'], styles: ['main.css'], words: { en: 'words-en.js' } })))
+beforeAll(() =>
+  writeFileSync(
+    join(dist, 'current.json'),
+    JSON.stringify({ version: 's1', scripts: ['main.js'], styles: ['main.css'], words: { en: 'words-en.js' } }),
+  ),
+)
 afterAll(() => rmSync(dist, { recursive: true }))
 
 const origin = 'http://localhost:4299'
@@ -36,9 +41,17 @@ describe('a page', () => {
   })
 
   it('fetches early what a screen has of its own, with its messages', () => {
-    const own = { preloads: [{ file: 'a1/lessons.js', as: 'script' as const }], messages: { en: 'a1/late-en.js', de: 'a1/late-de.js' } }
-    const pages = pagesOf(() => known(aDescription({ routes: [aRoute('/training'), { ...aRoute('/lessons'), ...own }] })))
-    const fetched = (path: string) => [...pages(path, 'de').page.html.matchAll(/<link data-rel="preload" as="script" href="[^"]*\/a1\/([^"]*)"/g)].map(([, file]) => file)
+    const own = {
+      preloads: [{ file: 'a1/lessons.js', as: 'script' as const }],
+      messages: { en: 'a1/late-en.js', de: 'a1/late-de.js' },
+    }
+    const pages = pagesOf(() =>
+      known(aDescription({ routes: [aRoute('/training'), { ...aRoute('/lessons'), ...own }] })),
+    )
+    const fetched = (path: string) =>
+      [...pages(path, 'de').page.html.matchAll(/<link data-rel="preload" as="script" href="[^"]*\/a1\/([^"]*)"/g)].map(
+        ([, file]) => file,
+      )
     expect(fetched('/lessons')).toEqual(['remoteEntry.js', 'lessons.js', 'words-de.js', 'late-de.js'])
     expect(fetched('/training')).toEqual(['remoteEntry.js', 'words-de.js'])
   })
@@ -47,7 +60,10 @@ describe('a page', () => {
     ['desk', '<div class="sk-title">Ready to practise?</div>'],
     ['jersey', '<div class="sk-title">Ready to practise?</div>'],
   ] as const)('paints the first text with the skeleton %s', (skeleton, text) => {
-    const { page } = pagesOf(() => known(aDescription({ routes: [{ ...aRoute('/training'), skeleton }] })))('/training', 'en')
+    const { page } = pagesOf(() => known(aDescription({ routes: [{ ...aRoute('/training'), skeleton }] })))(
+      '/training',
+      'en',
+    )
     expect(page.html).toContain(text)
   })
 
@@ -68,13 +84,18 @@ describe('a page', () => {
     const pages = pagesOf(() => now)
     expect(pages('/lessons', 'en').status).toBe(404)
     now = known(aDescription({ routes: [aRoute('/lessons')] }))
-    expect(pages('/lessons', 'en')).toMatchObject({ status: 200, page: { html: expect.stringContaining('<title>Training · Refcall</title>') } })
+    expect(pages('/lessons', 'en')).toMatchObject({
+      status: 200,
+      page: { html: expect.stringContaining('<title>Training · Refcall</title>') },
+    })
     expect(pages('/training', 'en').status).toBe(404)
   })
 
   it('is asked for again where it may belong to a remote that never answered', () => {
     const pages = pagesOf(() => known(aDescription(), ['player']))
-    expect([pages('/nowhere', 'en').status, pages('/login', 'en').status, pages('/training', 'en').status]).toEqual([503, 200, 200])
+    expect([pages('/nowhere', 'en').status, pages('/login', 'en').status, pages('/training', 'en').status]).toEqual([
+      503, 200, 200,
+    ])
   })
 
   it('is not broken out of by what a hostile remote says', () => {

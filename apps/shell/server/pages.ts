@@ -20,7 +20,13 @@ import { compressPage, type CompressedPage } from './sent-page.ts'
  * The page at a path in a language, for a device on trial its own, and with a remote from a developer's origin for whom that is. 404: no remote has that path; 503: a remote not described
  * yet may have it. `needs`: where the address lacks it, the page is at another path. `word`: what the browser last showed, for the screens that are drawn ahead.
  */
-export type Pages = (path: string, language: Language, device?: Device, override?: PageOverride, word?: string) => { page: CompressedPage; status: 200 | 404 | 503; needs?: AssignedRoute['needs'] }
+export type Pages = (
+  path: string,
+  language: Language,
+  device?: Device,
+  override?: PageOverride,
+  word?: string,
+) => { page: CompressedPage; status: 200 | 404 | 503; needs?: AssignedRoute['needs'] }
 
 /** What a page is made of. */
 interface Served {
@@ -36,7 +42,11 @@ export interface Deployment {
 }
 
 /** The shell's pages from its `dist` folder, each with the skeleton and preloads of the path's remote. */
-export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string, { mapStyle, product }: Deployment): Pages {
+export function shellPages(
+  remotes: Pick<FollowedRemotes, 'known'>,
+  dist: string,
+  { mapStyle, product }: Deployment,
+): Pages {
   const title = titleOf(product)
   const render = ({ known, isStrict }: Served, route: AssignedRoute | undefined, { language, word }: Asked) => {
     const { preloads, version, ...files } = entryFiles(dist, language)
@@ -51,13 +61,18 @@ export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string
       title: route ? `${inLanguage(route.title, language)} · ${title}` : title,
       product,
       ...(mapStyle && { mapStyle }),
-      skeleton: drawn?.html ?? skeletonOf(route?.skeleton ?? 'rail', { title, ...(firstText !== undefined && { words: firstText }) }),
+      skeleton:
+        drawn?.html ??
+        skeletonOf(route?.skeleton ?? 'rail', { title, ...(firstText !== undefined && { words: firstText }) }),
       preloads: [...preloads, ...(remote ? preloadsOf(remote, route, language) : [])],
       ...withHashes(remotesPart(known, language), remote, isStrict ? ownHashes(dist, version) : undefined),
     })
     return compressPage(html, style)
   }
-  const keep = (served: Served) => kept((path: string, language: Language, word: string) => render(served, served.known.routes.get(path), { path, language, word }))
+  const keep = (served: Served) =>
+    kept((path: string, language: Language, word: string) =>
+      render(served, served.known.routes.get(path), { path, language, word }),
+    )
   const pages = new WeakMap<KnownRemotes, ReturnType<typeof keep>>()
   return (path, language, device, override, word) => {
     const given = remotes.known(device)
@@ -70,7 +85,11 @@ export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string
     const isRoute = route !== undefined
     // All paths without a remote share one page.
     const page = pageAt(isRoute ? plain : '', language, isRoute ? (word ?? '') : '')
-    return { page, status: isRoute || isOwnPath(plain) ? 200 : known.missing.length > 0 ? 503 : 404, ...(route?.needs && { needs: route.needs }) }
+    return {
+      page,
+      status: isRoute || isOwnPath(plain) ? 200 : known.missing.length > 0 ? 503 : 404,
+      ...(route?.needs && { needs: route.needs }),
+    }
   }
 }
 
@@ -78,7 +97,16 @@ export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string
 export function standalonePages(dist: string, { routes }: RemoteDescription, { mapStyle, product }: Deployment): Pages {
   const title = titleOf(product)
   const pageOf = kept((skeleton: AssignedRoute['skeleton'], language: Language) =>
-    compressPage(renderPage({ ...entryFiles(dist, language), title, product, ...(mapStyle && { mapStyle }), skeleton: skeletonOf(skeleton, { title }) }), criticalCss),
+    compressPage(
+      renderPage({
+        ...entryFiles(dist, language),
+        title,
+        product,
+        ...(mapStyle && { mapStyle }),
+        skeleton: skeletonOf(skeleton, { title }),
+      }),
+      criticalCss,
+    ),
   )
   return (path, language) => {
     const { skeleton = 'rail' } = routes.find((route) => route.path === plainPath(path)) ?? routes[0] ?? {}
@@ -98,9 +126,16 @@ function kept<Key extends string[]>(make: (...key: Key) => CompressedPage): (...
 }
 
 /** The remotes' part of a page; where all are released, with the hash of every file. */
-function withHashes(remotes: RemotesPart, remote: KnownRemote | undefined, own: Readonly<Record<string, string>> | undefined) {
+function withHashes(
+  remotes: RemotesPart,
+  remote: KnownRemote | undefined,
+  own: Readonly<Record<string, string>> | undefined,
+) {
   if (!own) return { remotes }
-  return { remotes: { ...remotes, hashes: own }, integrity: new Map([...Object.entries(own), ...(remote ? preloadHashes(remote) : [])]) }
+  return {
+    remotes: { ...remotes, hashes: own },
+    integrity: new Map([...Object.entries(own), ...(remote ? preloadHashes(remote) : [])]),
+  }
 }
 
 function entryFiles(dist: string, language: Language) {

@@ -8,7 +8,8 @@ export interface Upgrade {
   readonly head: Buffer
 }
 
-const NOT_ANSWERING = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
+const NOT_ANSWERING =
+  'HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
 
 /** The `X-Forwarded-For` value for the upstream: that of an outer proxy, and the address that connected to us. */
 export function forwardedFor({ headers, socket }: IncomingMessage): string {

@@ -1,7 +1,15 @@
 import { productFrom } from './product.ts'
 import { renderPage } from './page.ts'
 
-const page = { title: 'Refcall', lang: 'en', dir: 'ltr', criticalCss: '', skeleton: '', scripts: [], styles: [] } as const
+const page = {
+  title: 'Refcall',
+  lang: 'en',
+  dir: 'ltr',
+  criticalCss: '',
+  skeleton: '',
+  scripts: [],
+  styles: [],
+} as const
 
 describe('the product of a deployment', () => {
   it('works: is the default one, of which the page says nothing', () => {
@@ -41,7 +49,8 @@ describe('the product of a deployment', () => {
     ['rk_test_1', 'https://dashboard.stripe.com/test/'],
     ['sk_live_1', 'https://dashboard.stripe.com/'],
   ])('works: with a key such as %s the provider has pages, without telling the key', (key, providerUrl) =>
-    expect(productFrom({ STRIPE_SECRET_KEY: key })).toEqual({ providerUrl }))
+    expect(productFrom({ STRIPE_SECRET_KEY: key })).toEqual({ providerUrl }),
+  )
 
   it.each([
     [{ APP_STORE_URL: 'javascript:alert(1)' }, /^APP_STORE_URL must be a web address/],

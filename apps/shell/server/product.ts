@@ -5,16 +5,20 @@ type Environment = Readonly<Record<string, string | undefined>>
 const addressOf = (env: Environment, name: string): string | undefined => {
   const text = env[name]
   if (!text) return undefined
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`${name} must be a web address, such as https://example.com/app, not "${text}".`)
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new Error(`${name} must be a web address, such as https://example.com/app, not "${text}".`)
   return text
 }
 
 const placeOf = (env: Environment, name: string): { latitude: number; longitude: number } | undefined => {
   const text = env[name]
   if (!text) return undefined
-  const [latitude = NaN, longitude = NaN, ...more] = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)))
+  const [latitude = NaN, longitude = NaN, ...more] = text
+    .split(',')
+    .map((part) => (part.trim() === '' ? NaN : Number(part)))
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && more.length === 0
-  if (!isPlace) throw new Error(`${name} must be latitude,longitude in degrees, such as 48.4284,-123.3656, not "${text}".`)
+  if (!isPlace)
+    throw new Error(`${name} must be latitude,longitude in degrees, such as 48.4284,-123.3656, not "${text}".`)
   return { latitude, longitude }
 }
 
@@ -31,7 +35,8 @@ const switchOf = (env: Environment, name: string): true | undefined => {
 export function productFrom(env: Environment): Partial<ProductSettings> {
   const [title, name] = [env['PRODUCT_TITLE']?.trim(), env['FALLBACK_PLACE_NAME']?.trim()]
   const fallback = placeOf(env, 'FALLBACK_PLACE')
-  if ((fallback === undefined) !== !name) throw new Error('FALLBACK_PLACE and FALLBACK_PLACE_NAME go together: people are told which place is meant.')
+  if ((fallback === undefined) !== !name)
+    throw new Error('FALLBACK_PLACE and FALLBACK_PLACE_NAME go together: people are told which place is meant.')
   const changes = {
     title: title || undefined,
     appStoreUrl: addressOf(env, 'APP_STORE_URL'),

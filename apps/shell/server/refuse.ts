@@ -5,7 +5,10 @@ import { baseHeaders } from './headers.ts'
 
 /** Sends a status with its standard text, without details of the request or the error. */
 export const refuse = (reply: FastifyReply, status: number): FastifyReply =>
-  reply.code(status).type('text/plain; charset=utf-8').send(`${status} ${STATUS_CODES[status] ?? ''}\n`)
+  reply
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .send(`${status} ${STATUS_CODES[status] ?? ''}\n`)
 
 /** Handles errors on the way to a page or file, such as an undecodable URL. */
 export function refuseFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -18,6 +21,8 @@ export function refuseFailure(error: FastifyError, _request: FastifyRequest, rep
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return void socket.destroy()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  const headers = Object.entries({ ...baseHeaders, connection: 'close', 'content-length': '0' }).map(([name, value]) => `${name}: ${value}`)
+  const headers = Object.entries({ ...baseHeaders, connection: 'close', 'content-length': '0' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', ''].join('\r\n'))
 }

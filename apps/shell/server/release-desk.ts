@@ -1,5 +1,19 @@
 import type { GivenRelease, ReleaseAct, ReleasesStatus, RemoteReleases, TrialFares } from '@refcall/contract'
-import { actsReader, JUDGE, mayReadEvidence, verdict, type KeyFile, type OpenPages, type RemoteChannel, type ReleaseReader, type Store, type TakenAct, type TakenActs, type Trials, type Wish } from '@refcall/release'
+import {
+  actsReader,
+  JUDGE,
+  mayReadEvidence,
+  verdict,
+  type KeyFile,
+  type OpenPages,
+  type RemoteChannel,
+  type ReleaseReader,
+  type Store,
+  type TakenAct,
+  type TakenActs,
+  type Trials,
+  type Wish,
+} from '@refcall/release'
 import type { CountedPages } from './open-pages.ts'
 
 /** A wish that is not fulfilled lapses: who comes back later asks again. */
@@ -45,7 +59,8 @@ export function releaseDesk({ remotes, reader, trials, pages, store, keys, now }
     return digest === stable || digest === canary?.digest
   }
   const open = (): (Wish & { at: number })[] => {
-    for (const [remote, wish] of asked) if (!isGiven(wish) || now().getTime() - wish.at > LAPSES_MS) asked.delete(remote)
+    for (const [remote, wish] of asked)
+      if (!isGiven(wish) || now().getTime() - wish.at > LAPSES_MS) asked.delete(remote)
     return [...asked.values()]
   }
 
@@ -64,20 +79,42 @@ export function releaseDesk({ remotes, reader, trials, pages, store, keys, now }
       name: remote,
       problem: reader.problems().get(remote) ?? reader.problems().get('') ?? null,
       live: stable === null ? null : given(stable, ['promote', 'rollback'], taken.earlier.get(remote)),
-      trial: canary ? { ...given(canary.digest, ['canary'], stable), percent: canary.percent, fares: faresOf(trials, remote, canary.digest) } : null,
-      gone: [...revoked, ...takenBack].reverse().map((digest) => ({ ...words.named(digest), by: words.actOn(remote, digest, ['revoke', 'rollback']) })),
-      asked: wish ? { digest: wish.digest, who: wish.who, reason: wish.reason, command: commandOf(wish, canary?.digest, taken.earlier.get(remote)), isLate: now().getTime() - wish.at > HEARD_MS } : null,
+      trial: canary
+        ? {
+            ...given(canary.digest, ['canary'], stable),
+            percent: canary.percent,
+            fares: faresOf(trials, remote, canary.digest),
+          }
+        : null,
+      gone: [...revoked, ...takenBack]
+        .reverse()
+        .map((digest) => ({ ...words.named(digest), by: words.actOn(remote, digest, ['revoke', 'rollback']) })),
+      asked: wish
+        ? {
+            digest: wish.digest,
+            who: wish.who,
+            reason: wish.reason,
+            command: commandOf(wish, canary?.digest, taken.earlier.get(remote)),
+            isLate: now().getTime() - wish.at > HEARD_MS,
+          }
+        : null,
     }
   }
 
   return {
     async status() {
-      const problem = await readActs().then((taken) => void (last = taken), (error: unknown) => (error instanceof Error ? error.message : String(error)))
+      const problem = await readActs().then(
+        (taken) => void (last = taken),
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      )
       return {
         isHeard: now().getTime() - heardAt < HEARD_MS,
         problem: problem ?? null,
         remotes: remotes.map((remote) => told(remote, last)),
-        acts: last.acts.filter(({ name }) => name !== 'renew').slice(0, SHOWN).map(inWords(last).act),
+        acts: last.acts
+          .filter(({ name }) => name !== 'renew')
+          .slice(0, SHOWN)
+          .map(inWords(last).act),
       }
     },
     ask(wish) {
@@ -98,8 +135,19 @@ const SHOWN = 20
 
 /** Acts and releases as they are told. */
 function inWords({ acts, versions }: TakenActs, channel?: RemoteChannel) {
-  const named = (digest: string) => ({ digest, version: channel?.releases[digest]?.version ?? versions.get(digest) ?? '?' })
-  const act = ({ name, at, who, why, remote, digest, percent }: TakenAct): ReleaseAct => ({ name, at, who: who === JUDGE ? null : who, why, remote: remote ?? null, release: digest === undefined ? null : named(digest), percent: percent ?? null })
+  const named = (digest: string) => ({
+    digest,
+    version: channel?.releases[digest]?.version ?? versions.get(digest) ?? '?',
+  })
+  const act = ({ name, at, who, why, remote, digest, percent }: TakenAct): ReleaseAct => ({
+    name,
+    at,
+    who: who === JUDGE ? null : who,
+    why,
+    remote: remote ?? null,
+    release: digest === undefined ? null : named(digest),
+    percent: percent ?? null,
+  })
   const actOn = (remote: string, digest: string, names: readonly string[]): ReleaseAct | null => {
     const found = acts.find((taken) => taken.remote === remote && taken.digest === digest && names.includes(taken.name))
     return found ? act(found) : null

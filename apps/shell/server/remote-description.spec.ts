@@ -11,7 +11,11 @@ describe('a description', () => {
   })
 
   it('works: says in English what it does not say in a language', () => {
-    expect(['de', 'fr', 'constructor'].map((language) => inLanguage(aRoute('/').title, language === 'constructor' ? 'en' : language))).toEqual(['Übung', 'Training', 'Training'])
+    expect(
+      ['de', 'fr', 'constructor'].map((language) =>
+        inLanguage(aRoute('/').title, language === 'constructor' ? 'en' : language),
+      ),
+    ).toEqual(['Übung', 'Training', 'Training'])
   })
 
   it.each([
@@ -20,17 +24,45 @@ describe('a description', () => {
     ['of another remote', { name: 'player' }, 'name is "player", not "coach"'],
     ['without a manifest', { manifest: undefined }, /required properties manifest/],
     ['with a file of another origin', { manifest: 'https://evil.example/mf-manifest.json' }, /^manifest must match/],
-    ['with a file beside its folder', { preloads: [{ file: '../player/remoteEntry.js', as: 'script' }] }, /^preloads\/0\/file must match/],
+    [
+      'with a file beside its folder',
+      { preloads: [{ file: '../player/remoteEntry.js', as: 'script' }] },
+      /^preloads\/0\/file must match/,
+    ],
     ['with a file that ends an attribute', { messages: { en: 'a"onload="x' } }, /^messages\/en must match/],
-    ['with a preload of another kind', { preloads: [{ file: 'a.js', as: 'worker' }] }, /^preloads\/0\/as must be equal to one of/],
-    ['with a screen’s own file that ends an attribute', withRoute({ preloads: [{ file: 'a"onload="x', as: 'script' }] }), /^routes\/0\/preloads\/0\/file must match/],
+    [
+      'with a preload of another kind',
+      { preloads: [{ file: 'a.js', as: 'worker' }] },
+      /^preloads\/0\/as must be equal to one of/,
+    ],
+    [
+      'with a screen’s own file that ends an attribute',
+      withRoute({ preloads: [{ file: 'a"onload="x', as: 'script' }] }),
+      /^routes\/0\/preloads\/0\/file must match/,
+    ],
     ['without routes', { routes: [] }, /^routes must not have fewer/],
     ['with a path that is none', withRoute({ path: '//evil.example' }), /^routes\/0\/path must match/],
-    ['with a path twice', { routes: [aRoute('/training'), aRoute('/training')] }, 'routes/1/path /training is described twice'],
-    ['with a skeleton that the shell does not draw', withRoute({ skeleton: '<script>' }), /^routes\/0\/skeleton must be equal to one of/],
-    ['with a title without English', withRoute({ title: { de: 'Übung' } }), /^routes\/0\/title must have required properties en/],
+    [
+      'with a path twice',
+      { routes: [aRoute('/training'), aRoute('/training')] },
+      'routes/1/path /training is described twice',
+    ],
+    [
+      'with a skeleton that the shell does not draw',
+      withRoute({ skeleton: '<script>' }),
+      /^routes\/0\/skeleton must be equal to one of/,
+    ],
+    [
+      'with a title without English',
+      withRoute({ title: { de: 'Übung' } }),
+      /^routes\/0\/title must have required properties en/,
+    ],
     ['with a long title', withRoute({ title: { en: 'x'.repeat(81) } }), /^routes\/0\/title\/en must not have more/],
-    ['with a title that turns what follows', withRoute({ title: { en: 'a\u202eb' } }), /^routes\/0\/title\/en must match/],
+    [
+      'with a title that turns what follows',
+      withRoute({ title: { en: 'a\u202eb' } }),
+      /^routes\/0\/title\/en must match/,
+    ],
   ])('refuses one %s, and names the field', (_, changes, reason) => {
     expect(() => read(changes)).toThrow(reason)
   })

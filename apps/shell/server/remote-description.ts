@@ -9,18 +9,30 @@ import { SKELETONS } from '@refcall/host/remote-description'
 export const DESCRIPTION_FILE = 'remote.json'
 
 /** The version of federation's runtime in the shell's page, which is that of the remotes, too. */
-export const RUNTIME: string = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).devDependencies['@module-federation/enhanced']
+export const RUNTIME: string = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+  .devDependencies['@module-federation/enhanced']
 
 // No control characters, and none that change the text direction.
-const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]+$' })
+const text = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]+$',
+  })
 
 /** A file of the remote, relative to the root of its origin: it cannot leave it, or end an HTML attribute. */
-const File = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$' })
-
-const perLanguage = <Value extends TSchema>(value: Value) => Type.Object({
-  en: value,
-  ...(Object.fromEntries([...LANGUAGES, PSEUDO].filter(({ code }) => code !== 'en').map(({ code }) => [code, Type.Optional(value)]))),
+const File = Type.String({
+  maxLength: 200,
+  pattern: '^[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$',
 })
+
+const perLanguage = <Value extends TSchema>(value: Value) =>
+  Type.Object({
+    en: value,
+    ...Object.fromEntries(
+      [...LANGUAGES, PSEUDO].filter(({ code }) => code !== 'en').map(({ code }) => [code, Type.Optional(value)]),
+    ),
+  })
 
 const Preloads = Type.Array(Type.Object({ file: File, as: Type.Enum(['script', 'style', 'fetch']) }), { maxItems: 40 })
 
@@ -33,7 +45,9 @@ const Route = Type.Object({
   /** The screen's first text, painted with the skeleton. */
   firstText: Type.Optional(perLanguage(text(200))),
   /** The parameter of its address without which there is nothing to show, and the path that is shown then. */
-  needs: Type.Optional(Type.Object({ parameter: Type.String({ maxLength: 40, pattern: '^[A-Za-z]+$' }), otherwise: Path })),
+  needs: Type.Optional(
+    Type.Object({ parameter: Type.String({ maxLength: 40, pattern: '^[A-Za-z]+$' }), otherwise: Path }),
+  ),
   /** The files of its own code, and its messages, if they are loaded apart. */
   preloads: Type.Optional(Preloads),
   messages: Type.Optional(perLanguage(File)),
@@ -61,8 +75,15 @@ export const RemoteDescription = Type.Object({
 
 type PerLanguage = { readonly en: string } & Readonly<Record<string, string>>
 type Described = Static<typeof RemoteDescription>
-export type DescribedRoute = Omit<Described['routes'][number], 'title' | 'firstText' | 'messages'> & { readonly title: PerLanguage; readonly firstText?: PerLanguage; readonly messages?: PerLanguage }
-export type RemoteDescription = Omit<Described, 'routes' | 'messages'> & { readonly routes: readonly DescribedRoute[]; readonly messages: PerLanguage }
+export type DescribedRoute = Omit<Described['routes'][number], 'title' | 'firstText' | 'messages'> & {
+  readonly title: PerLanguage
+  readonly firstText?: PerLanguage
+  readonly messages?: PerLanguage
+}
+export type RemoteDescription = Omit<Described, 'routes' | 'messages'> & {
+  readonly routes: readonly DescribedRoute[]
+  readonly messages: PerLanguage
+}
 
 /** Parses the description of the remote `name`. @throws Error that names the field */
 export function readDescription(name: string, json: string): RemoteDescription {

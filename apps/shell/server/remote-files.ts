@@ -9,18 +9,28 @@ const addressOf = ({ origin }: KnownRemote, file: string): string => `${origin}/
 
 /** The files to preload for a remote's screen. */
 export function preloadsOf(remote: KnownRemote, route: DescribedRoute, language: string): Preload[] {
-  const { release, description: { manifest, preloads, messages } } = remote
+  const {
+    release,
+    description: { manifest, preloads, messages },
+  } = remote
   return [
     // The page names a release's entry itself.
     ...(release ? [{ href: hashesPath(remote.name, release.digest), as: 'fetch' as const }] : []),
-    ...[...preloads, ...(route.preloads ?? [])].filter(({ file }) => !release || file !== manifest).map(({ file, as }) => ({ href: addressOf(remote, file), as })),
-    ...[messages, ...(route.messages ? [route.messages] : [])].map((texts) => ({ href: addressOf(remote, inLanguage(texts, language)), as: 'script' as const })),
+    ...[...preloads, ...(route.preloads ?? [])]
+      .filter(({ file }) => !release || file !== manifest)
+      .map(({ file, as }) => ({ href: addressOf(remote, file), as })),
+    ...[messages, ...(route.messages ? [route.messages] : [])].map((texts) => ({
+      href: addressOf(remote, inLanguage(texts, language)),
+      as: 'script' as const,
+    })),
   ]
 }
 
 /** Name → URL of the manifest. */
 export function manifestsOf({ remotes }: KnownRemotes): Record<string, string> {
-  return Object.fromEntries([...remotes.values()].map((remote) => [remote.name, addressOf(remote, remote.description.manifest)]))
+  return Object.fromEntries(
+    [...remotes.values()].map((remote) => [remote.name, addressOf(remote, remote.description.manifest)]),
+  )
 }
 
 /** The push worker of the first remote that has one, and its origin. */
@@ -34,9 +44,16 @@ export function pushWorkerOf({ remotes }: KnownRemotes): { address: string; orig
 
 /** The remotes' data for a page in a language. */
 export function remotesPart(known: KnownRemotes, language: string): RemotesPart {
-  const routes = [...known.routes.values()].map(({ path, remote, title, skeleton }) => ({ path, remote, title: inLanguage(title, language), skeleton }))
+  const routes = [...known.routes.values()].map(({ path, remote, title, skeleton }) => ({
+    path,
+    remote,
+    title: inLanguage(title, language),
+    skeleton,
+  }))
   const more = { routes, missing: known.missing, ...(known.override && { override: known.override }) }
-  const released = [...known.remotes.values()].flatMap((remote) => (remote.release ? [[remote.name, pageRelease(remote, remote.release.digest)] as const] : []))
+  const released = [...known.remotes.values()].flatMap((remote) =>
+    remote.release ? [[remote.name, pageRelease(remote, remote.release.digest)] as const] : [],
+  )
   if (released.length === 0 && !known.isRefused) return { manifests: manifestsOf(known), ...more }
   return { manifests: {}, releases: Object.fromEntries(released), ...more, ...(known.isRefused && { isRefused: true }) }
 }

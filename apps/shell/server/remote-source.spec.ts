@@ -34,7 +34,8 @@ async function publish(file: { body: string; etag: string }) {
   return { origin, server, asked }
 }
 
-const json = (name = 'coach', ...paths: string[]) => JSON.stringify(aDescription({ name, ...(paths.length > 0 && { routes: paths.map(aRoute) }) }))
+const json = (name = 'coach', ...paths: string[]) =>
+  JSON.stringify(aDescription({ name, ...(paths.length > 0 && { routes: paths.map(aRoute) }) }))
 
 function open(address: RemoteAddress) {
   const lines: string[] = []
@@ -82,11 +83,26 @@ describe('a remote', () => {
   })
 
   it.each<[string, RequestListener, RegExp, number]>([
-    ['that is too large', (_request, response) => void response.end('x'.repeat(200_001)), /larger than 200000 bytes/, PATIENT_MS],
+    [
+      'that is too large',
+      (_request, response) => void response.end('x'.repeat(200_001)),
+      /larger than 200000 bytes/,
+      PATIENT_MS,
+    ],
     ['that never ends', (_request, response) => void response.write('{'), /no answer within 0.2 s/, 200],
-    ['that lies elsewhere', (_request, response) => void response.writeHead(302, { location: 'http://evil.example/' }).end(), /redirect/, PATIENT_MS],
+    [
+      'that lies elsewhere',
+      (_request, response) => void response.writeHead(302, { location: 'http://evil.example/' }).end(),
+      /redirect/,
+      PATIENT_MS,
+    ],
     ['that is missing', (_request, response) => void response.writeHead(404).end(), /it answered 404/, PATIENT_MS],
-    ['that is called unchanged without having been asked for', (_request, response) => void response.writeHead(304).end(), /it answered 304/, PATIENT_MS],
+    [
+      'that is called unchanged without having been asked for',
+      (_request, response) => void response.writeHead(304).end(),
+      /it answered 304/,
+      PATIENT_MS,
+    ],
   ])('refuses a file %s', async (_, answer, reason, limitMs) => {
     const { origin } = await serve(answer)
     await expect(fetchDescription(`${origin}/remote.json`, undefined, limitMs)).rejects.toThrow(reason)
@@ -97,7 +113,13 @@ describe('the remotes of a page server', () => {
   it('works: one that is away is missing, the others are known', async () => {
     const { origin } = await publish({ body: json('player', '/'), etag: '"1"' })
     const lines: string[] = []
-    const followed = await followRemotes([{ name: 'player', origin }, { name: 'coach', origin: 'http://127.0.0.1:9' }], { everyMs: 60_000, log: (line) => void lines.push(line) })
+    const followed = await followRemotes(
+      [
+        { name: 'player', origin },
+        { name: 'coach', origin: 'http://127.0.0.1:9' },
+      ],
+      { everyMs: 60_000, log: (line) => void lines.push(line) },
+    )
     expect([...followed.known().routes.keys()]).toEqual(['/'])
     expect(followed.known().missing).toEqual(['coach'])
     expect(Object.keys(followed.problems())).toEqual(['coach'])
@@ -105,12 +127,21 @@ describe('the remotes of a page server', () => {
   })
 
   it('refuses the second of two remotes at a path, and says so with both names', async () => {
-    const [first, second] = await Promise.all([publish({ body: json('player', '/history'), etag: '"1"' }), publish({ body: json('coach', '/history', '/login'), etag: '"1"' })])
+    const [first, second] = await Promise.all([
+      publish({ body: json('player', '/history'), etag: '"1"' }),
+      publish({ body: json('coach', '/history', '/login'), etag: '"1"' }),
+    ])
     const lines: string[] = []
-    const addresses = [{ name: 'player', origin: first.origin }, { name: 'coach', origin: second.origin }]
+    const addresses = [
+      { name: 'player', origin: first.origin },
+      { name: 'coach', origin: second.origin },
+    ]
     const followed = await followRemotes(addresses, { everyMs: 60_000, log: (line) => void lines.push(line) })
     expect(followed.known().routes.get('/history')?.remote).toBe('player')
-    expect(lines).toEqual(['remote coach is not served at /history: player has that path', 'remote coach is not served at /login: shell has that path'])
+    expect(lines).toEqual([
+      'remote coach is not served at /history: player has that path',
+      'remote coach is not served at /login: shell has that path',
+    ])
     await followed.close()
   })
 })

@@ -28,13 +28,17 @@ export function remoteSource({ name, origin }: RemoteAddress, log: (line: string
     try {
       const fetched = await fetchDescription(address, good?.etag)
       const changed = fetched !== undefined && fetched.json !== good?.json
-      if (fetched) good = { ...fetched, description: changed || !good ? readDescription(name, fetched.json) : good.description }
+      if (fetched)
+        good = { ...fetched, description: changed || !good ? readDescription(name, fetched.json) : good.description }
       if (problem !== undefined) log(`remote ${name}: ${address} is read again`)
       problem = undefined
       return changed
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (reason !== problem) log(`remote ${name}: ${address} is not used: ${reason}; ${good ? 'the last good one stays' : 'none is known yet'}`)
+      if (reason !== problem)
+        log(
+          `remote ${name}: ${address} is not used: ${reason}; ${good ? 'the last good one stays' : 'none is known yet'}`,
+        )
       problem = reason
       return false
     }

@@ -7,10 +7,23 @@ import { FIRST, OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
 /** Path of the page server's health endpoint. */
 export const HEALTH = '/health'
 
-const own: readonly string[] = [...Object.values(ownPaths), HEALTH, GONE, BEACONS, EVIDENCE, WISHES, OPEN_PAGES, RELEASES_STATUS, TAKE_BACK, FIRST, OVERRIDE]
+const own: readonly string[] = [
+  ...Object.values(ownPaths),
+  HEALTH,
+  GONE,
+  BEACONS,
+  EVIDENCE,
+  WISHES,
+  OPEN_PAGES,
+  RELEASES_STATUS,
+  TAKE_BACK,
+  FIRST,
+  OVERRIDE,
+]
 
 /** Whether the shell renders this path itself. */
 export const isOwnPath = (path: string): boolean => (Object.values(ownPaths) as string[]).includes(path)
 
 /** Whether the path is reserved: handled by the shell or its server, so no remote may have it. */
-export const isReservedPath = (path: string): boolean => own.includes(path) || path === '/api' || path.startsWith('/api/')
+export const isReservedPath = (path: string): boolean =>
+  own.includes(path) || path === '/api' || path.startsWith('/api/')

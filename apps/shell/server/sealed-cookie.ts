@@ -24,7 +24,8 @@ export interface SealedCookie {
 /** A cookie that is signed, ends by itself, and counts only with the key of the browser for which it was made. */
 export function sealedCookie(name: string, { now, secret }: Sealing): SealedCookie {
   const key = secret ? Buffer.from(secret) : randomBytes(32)
-  const sealOf = (device: string, said: string) => createHmac('sha256', key).update(`${name}\n${device}\n${said}`).digest()
+  const sealOf = (device: string, said: string) =>
+    createHmac('sha256', key).update(`${name}\n${device}\n${said}`).digest()
   return {
     set(request, reply, seconds, words = '') {
       const said = `${Math.floor(now().getTime() / 1_000) + seconds}.${Buffer.from(words).toString('base64url')}`
@@ -35,7 +36,8 @@ export function sealedCookie(name: string, { now, secret }: Sealing): SealedCook
       if (readCookie(request, name) !== undefined) setCookie(request, reply, name, '', 0)
     },
     read(request, device) {
-      const [, said = '', until = '', words = '', seal = ''] = /^((\d{1,12})\.([\w-]*))\.([0-9a-f]{64})$/.exec(readCookie(request, name) ?? '') ?? []
+      const [, said = '', until = '', words = '', seal = ''] =
+        /^((\d{1,12})\.([\w-]*))\.([0-9a-f]{64})$/.exec(readCookie(request, name) ?? '') ?? []
       const isOurs = seal !== '' && timingSafeEqual(Buffer.from(seal, 'hex'), sealOf(device, said))
       const secondsLeft = Number(until) - now().getTime() / 1_000
       return isOurs && secondsLeft > 0 ? { words: String(Buffer.from(words, 'base64url')), secondsLeft } : undefined

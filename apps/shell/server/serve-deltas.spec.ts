@@ -23,7 +23,8 @@ let after: Buffer
 let entry: string
 
 /** A sentence in a text that no compression makes small. */
-const large = (sentence: string) => sentence + Array.from({ length: 40 }, (_, at) => sha256(Buffer.of(at)).toString('hex')).join('')
+const large = (sentence: string) =>
+  sentence + Array.from({ length: 40 }, (_, at) => sha256(Buffer.of(at)).toString('hex')).join('')
 
 beforeAll(async () => {
   place = await aFolder()
@@ -39,7 +40,12 @@ beforeAll(async () => {
   before = first.files.get('remoteEntry.js')!
   after = second.files.get('remoteEntry.js')!
   entry = `/${second.statement.predicate.version}-${second.statement.predicate.digest}/remoteEntry.js`
-  server = await frontEnd({ folder: [join(place.folder, 'releases/player'), dist], upstream: 'http://127.0.0.1:1', headers: () => ({}), pages: () => ({ page: compressPage('the page'), status: 404 }) })
+  server = await frontEnd({
+    folder: [join(place.folder, 'releases/player'), dist],
+    upstream: 'http://127.0.0.1:1',
+    headers: () => ({}),
+    pages: () => ({ page: compressPage('the page'), status: 404 }),
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -49,7 +55,11 @@ afterAll(async () => {
 
 const TAKES = 'gzip, deflate, br, zstd, dcb, dcz'
 const ask = (url: string, dictionary?: string, encodings = TAKES, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
-  server.inject({ url, method, headers: { 'accept-encoding': encodings, ...(dictionary !== undefined && { 'available-dictionary': dictionary }) } })
+  server.inject({
+    url,
+    method,
+    headers: { 'accept-encoding': encodings, ...(dictionary !== undefined && { 'available-dictionary': dictionary }) },
+  })
 
 it('a browser that has the release before gets what changed, as long-lived and for as many origins as the whole file', async () => {
   const whole = await ask(entry)
@@ -60,9 +70,15 @@ it('a browser that has the release before gets what changed, as long-lived and f
   expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: before }).equals(after)).toBe(true)
   expect(rawPayload.length).toBeLessThan(whole.rawPayload.length)
   const others = ['content-encoding', 'content-length', 'date']
-  const kept = (all: typeof headers) => Object.fromEntries(Object.entries(all).filter(([name]) => !others.includes(name)))
+  const kept = (all: typeof headers) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !others.includes(name)))
   expect(kept(headers)).toEqual(kept(whole.headers))
-  expect(headers).toMatchObject({ 'cache-control': expect.stringContaining('immutable'), 'access-control-allow-origin': '*', vary: 'accept-encoding, available-dictionary', 'use-as-dictionary': 'match="/*/remoteEntry.js"' })
+  expect(headers).toMatchObject({
+    'cache-control': expect.stringContaining('immutable'),
+    'access-control-allow-origin': '*',
+    vary: 'accept-encoding, available-dictionary',
+    'use-as-dictionary': 'match="/*/remoteEntry.js"',
+  })
   for (const name of ['etag', 'last-modified']) expect(headers).not.toHaveProperty(name)
 })
 
@@ -84,11 +100,22 @@ it.each([
   ['takes only those of brotli', () => has(before), 'br, dcb'],
 ])('one that %s gets brotli', async (_what, dictionary, encodings) => {
   const { statusCode, headers, rawPayload } = await ask(entry, dictionary(), encodings)
-  expect([statusCode, headers['content-encoding'], headers['vary']]).toEqual([200, 'br', 'accept-encoding, available-dictionary'])
+  expect([statusCode, headers['content-encoding'], headers['vary']]).toEqual([
+    200,
+    'br',
+    'accept-encoding, available-dictionary',
+  ])
   expect(brotliDecompressSync(rawPayload).equals(after)).toBe(true)
 })
 
-it.each(['/deltas/../keys/remoteEntry.js', '/..%2f..%2fkeys/remoteEntry.js', '/%2e%2e/remoteEntry.js', '//remoteEntry.js', '/nowhere/remoteEntry.js', '/'])('%s is no file, whatever the browser has', async (path) => {
+it.each([
+  '/deltas/../keys/remoteEntry.js',
+  '/..%2f..%2fkeys/remoteEntry.js',
+  '/%2e%2e/remoteEntry.js',
+  '//remoteEntry.js',
+  '/nowhere/remoteEntry.js',
+  '/',
+])('%s is no file, whatever the browser has', async (path) => {
   const { statusCode, headers } = await ask(path, has(before))
   expect(statusCode).toBeGreaterThanOrEqual(400)
   expect(headers['content-encoding']).not.toBe('dcz')
@@ -111,8 +138,13 @@ it('a build has what changed since the builds that are in its folder, and of no 
   await write('b2')
   rmSync(join(dist, 'a1'), { recursive: true })
   await write('c3')
-  const encodingOf = async (build: keyof typeof builds, had: keyof typeof builds) => (await ask(`/${build}/${name(build)}`, has(Buffer.from(builds[had])))).headers['content-encoding']
-  expect([await encodingOf('c3', 'b2'), await encodingOf('c3', 'a1'), await encodingOf('b2', 'a1')]).toEqual(['dcz', 'br', 'br'])
+  const encodingOf = async (build: keyof typeof builds, had: keyof typeof builds) =>
+    (await ask(`/${build}/${name(build)}`, has(Buffer.from(builds[had])))).headers['content-encoding']
+  expect([await encodingOf('c3', 'b2'), await encodingOf('c3', 'a1'), await encodingOf('b2', 'a1')]).toEqual([
+    'dcz',
+    'br',
+    'br',
+  ])
   const { rawPayload, headers } = await ask(`/c3/${name('c3')}`, has(Buffer.from(builds.b2)))
   expect(headers['content-type']).toBe('text/css; charset=utf-8')
   expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(builds.b2) }).toString()).toBe(builds.c3)

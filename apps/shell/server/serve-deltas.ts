@@ -21,8 +21,13 @@ function deltaFor({ method, url, headers }: FastifyRequest): string | undefined 
   const dictionary = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary']))?.[1]
   const takesDeltas = /\bdcz\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding']))
   const [, folder = '', file = ''] = /^\/([0-9A-Za-z][^/?]*)\/([^/?]+)(?:\?|$)/.exec(url) ?? []
-  if (!dictionary || !takesDeltas || !['GET', 'HEAD'].includes(method) || patternOf(file) === undefined) return undefined
+  if (!dictionary || !takesDeltas || !['GET', 'HEAD'].includes(method) || patternOf(file) === undefined)
+    return undefined
   return `${DELTAS}/${folder}/${deltaName(file, dictionary)}`
 }
 
-const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

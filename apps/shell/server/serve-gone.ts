@@ -9,10 +9,13 @@ import type { FollowedRemotes } from './known-remotes.ts'
  */
 export function serveGone(server: FastifyInstance, remotes: Pick<FollowedRemotes, 'gone' | 'noteInUse'>): void {
   server.get<{ Querystring: Record<string, unknown> }>(GONE, (request, reply) => {
-    for (const [remote, digest] of Object.entries(request.query)) if (typeof digest === 'string') remotes.noteInUse(remote, digest)
+    for (const [remote, digest] of Object.entries(request.query))
+      if (typeof digest === 'string') remotes.noteInUse(remote, digest)
     const body = JSON.stringify(remotes.gone())
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
     void reply.headers({ etag, 'cache-control': 'public, max-age=1' })
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('application/json').send(body)
+    return request.headers['if-none-match'] === etag
+      ? reply.code(304).send()
+      : reply.type('application/json').send(body)
   })
 }

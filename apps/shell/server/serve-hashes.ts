@@ -12,12 +12,20 @@ export function serveHashes(server: FastifyInstance, remotes: Pick<FollowedRemot
     answers.set(integrity, answer)
     return answer
   }
-  server.get<{ Params: { remote: string; file: string } }>('/hashes/:remote/:file', async ({ params: { remote, file }, headers }, reply) => {
-    const digest = /^([0-9a-f]{32})\.json$/.exec(file)?.[1]
-    const integrity = digest === undefined ? undefined : await remotes.hashesOf(remote, digest)
-    if (!integrity) return refuse(reply, 404)
-    const { json, br } = answers.get(integrity) ?? compress(integrity)
-    void reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding')
-    return headers['accept-encoding']?.includes('br') ? reply.header('content-encoding', 'br').send(br) : reply.send(json)
-  })
+  server.get<{ Params: { remote: string; file: string } }>(
+    '/hashes/:remote/:file',
+    async ({ params: { remote, file }, headers }, reply) => {
+      const digest = /^([0-9a-f]{32})\.json$/.exec(file)?.[1]
+      const integrity = digest === undefined ? undefined : await remotes.hashesOf(remote, digest)
+      if (!integrity) return refuse(reply, 404)
+      const { json, br } = answers.get(integrity) ?? compress(integrity)
+      void reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'accept-encoding')
+      return headers['accept-encoding']?.includes('br')
+        ? reply.header('content-encoding', 'br').send(br)
+        : reply.send(json)
+    },
+  )
 }

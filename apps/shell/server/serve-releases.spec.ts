@@ -41,21 +41,43 @@ beforeEach(async () => {
   api = fastify()
   const isOperator = (cookie: unknown) => String(cookie).startsWith('operator')
   api.addHook('preHandler', async (request, reply) => {
-    asked.push({ url: request.url, body: request.body, origin: request.headers.origin, network: request.headers['x-forwarded-for'] })
-    if (!request.headers.cookie) return reply.code(401).send({ success: false, code: 'not_signed_in', error: 'Please sign in first.', requestId: 'a' })
-    if (request.method === 'POST' && !isOperator(request.headers.cookie)) return reply.code(429).header('retry-after', '7').send({ code: 'too_many_requests', error: 'later' })
+    asked.push({
+      url: request.url,
+      body: request.body,
+      origin: request.headers.origin,
+      network: request.headers['x-forwarded-for'],
+    })
+    if (!request.headers.cookie)
+      return reply
+        .code(401)
+        .send({ success: false, code: 'not_signed_in', error: 'Please sign in first.', requestId: 'a' })
+    if (request.method === 'POST' && !isOperator(request.headers.cookie))
+      return reply.code(429).header('retry-after', '7').send({ code: 'too_many_requests', error: 'later' })
     return undefined
   })
-  api.get('/api/me', ({ headers }) => ({ isOperator: isOperator(headers.cookie), username: String(headers.cookie).startsWith('operator2') ? 'peter' : 'olga' }))
-  api.post('/api/dashboard/releases/override', ({ headers }, reply) => (headers.origin === FOREIGN ? reply.code(403).send({ code: 'cross_site' }) : { success: true }))
+  api.get('/api/me', ({ headers }) => ({
+    isOperator: isOperator(headers.cookie),
+    username: String(headers.cookie).startsWith('operator2') ? 'peter' : 'olga',
+  }))
+  api.post('/api/dashboard/releases/override', ({ headers }, reply) =>
+    headers.origin === FOREIGN ? reply.code(403).send({ code: 'cross_site' }) : { success: true },
+  )
   api.post('/api/login', () => ({ success: true }))
   api.post('/api/dashboard/releases/take-back', () => ({ success: true, by: 'olga' }))
-  api.post('/api/logout', (_request, reply) => reply.header('set-cookie', 'session=; Max-Age=0').send({ success: true }))
+  api.post('/api/logout', (_request, reply) =>
+    reply.header('set-cookie', 'session=; Max-Age=0').send({ success: true }),
+  )
   await api.listen({ host: '127.0.0.1', port: 0 })
 
   followed = await followReleases(
     [{ name: 'player', origin: 'http://localhost:4299' }],
-    { store: registry.store, kept: places[1]!.store, keys: () => registry.keys, now: () => new Date(Date.now() + later), gate: { refusalOf: () => '', close: () => {} } },
+    {
+      store: registry.store,
+      kept: places[1]!.store,
+      keys: () => registry.keys,
+      now: () => new Date(Date.now() + later),
+      gate: { refusalOf: () => '', close: () => {} },
+    },
     { everyMs: 5, log: () => {} },
   )
   server = serving(followed.desk)
@@ -73,7 +95,14 @@ const addressOf = (at: FastifyInstance): string => `http://127.0.0.1:${(at.serve
 function serving(desk: FollowedReleases['desk'] | undefined): FastifyInstance {
   const made = fastify()
   made.setErrorHandler(refuseFailure)
-  serveReleases(made, { desk, operators: followed.operators, overrides, remotes: followed, upstream: addressOf(api), shell: () => 's1' })
+  serveReleases(made, {
+    desk,
+    operators: followed.operators,
+    overrides,
+    remotes: followed,
+    upstream: addressOf(api),
+    shell: () => 's1',
+  })
   return made
 }
 const read = (cookie = 'operator', from = server) => from.inject({ url: STATUS, headers: { cookie } })
@@ -81,15 +110,26 @@ const status = async (): Promise<ReleasesStatus> => (await read()).json().releas
 const player = async () => (await status()).remotes[0]!
 const wish = (differs: object = {}) => ({ remote: 'player', digest: digests[2]!, reason: 'it flickers', ...differs })
 const ask = (payload: unknown = wish(), headers: Record<string, string> = {}) =>
-  server.inject({ method: 'POST', url: '/releases/take-back', headers: { cookie: 'operator', 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) })
+  server.inject({
+    method: 'POST',
+    url: '/releases/take-back',
+    headers: { cookie: 'operator', 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  })
 
 describe('an operator', () => {
   it('is told what is live, for how many, since when and why, and what would come instead', async () => {
     await server.inject(`/releases-gone?player=${digests[1]}&referee=${digests[1]}`)
-    const { shell, problem, isHeard, remotes: [told] } = await status()
+    const {
+      shell,
+      problem,
+      isHeard,
+      remotes: [told],
+    } = await status()
     expect({ shell, problem, isHeard }).toEqual({ shell: 's1', problem: null, isHeard: false })
     const [first, second, third] = digests.map((digest, at) => ({ digest, version: `1.${at}.0` }))
-    const by = (name: string, why: string) => expect.objectContaining({ name, who: 'Ada', why, at: expect.stringMatching(/^\d{4}-.*Z$/) })
+    const by = (name: string, why: string) =>
+      expect.objectContaining({ name, who: 'Ada', why, at: expect.stringMatching(/^\d{4}-.*Z$/) })
     expect(told).toMatchObject({
       name: 'player',
       problem: null,
@@ -104,16 +144,38 @@ describe('an operator', () => {
   it('is told how a trial fares in figures', async () => {
     for (const [at, what] of ['render', 'begun'].entries()) {
       const devices = Array.from({ length: 200 }, (_, device) => device.toString(16).padStart(32, '0'))
-      const device = devices.find((key) => followed.known({ key, crowds: [] }).remotes.get('player')?.release?.digest === digests[2 - at])!
-      followed.trials!.note({ remote: 'player', release: digests[2 - at]!, what: what as 'render' }, { device, site: '203.0.113.7' })
+      const device = devices.find(
+        (key) => followed.known({ key, crowds: [] }).remotes.get('player')?.release?.digest === digests[2 - at],
+      )!
+      followed.trials!.note(
+        { remote: 'player', release: digests[2 - at]!, what: what as 'render' },
+        { device, site: '203.0.113.7' },
+      )
     }
-    expect((await player()).trial?.fares).toMatchObject({ canary: { sessions: 1, withError: 1, vitals: { lcp: { good: 0 } } }, control: { sessions: 1, withError: 0 }, isWorse: false })
+    expect((await player()).trial?.fares).toMatchObject({
+      canary: { sessions: 1, withError: 1, vitals: { lcp: { good: 0 } } },
+      control: { sessions: 1, withError: 0 },
+      isWorse: false,
+    })
   })
 
   it('asks for a trial to be taken back: who has the registry’s key does it, in the operator’s name', async () => {
     expect((await ask(wish(), { origin: 'http://localhost:4200' })).json()).toEqual({ success: true })
-    expect(asked).toEqual([{ url: '/api/dashboard/releases/take-back', body: { remote: 'player', digest: digests[2] }, origin: 'http://localhost:4200', network: '127.0.0.1' }])
-    expect((await player()).asked).toEqual({ digest: digests[2], who: 'olga', reason: 'it flickers', command: 'npm run release -- rollback player --why "…"', isLate: false })
+    expect(asked).toEqual([
+      {
+        url: '/api/dashboard/releases/take-back',
+        body: { remote: 'player', digest: digests[2] },
+        origin: 'http://localhost:4200',
+        network: '127.0.0.1',
+      },
+    ])
+    expect((await player()).asked).toEqual({
+      digest: digests[2],
+      who: 'olga',
+      reason: 'it flickers',
+      command: 'npm run release -- rollback player --why "…"',
+      isLate: false,
+    })
     later = 11_000
     expect((await player()).asked?.isLate).toBe(true)
     expect((await ask()).statusCode).toBe(200)
@@ -123,9 +185,20 @@ describe('an operator', () => {
     while ((await player()).trial) await new Promise((resolve) => setImmediate(resolve))
     const { asked: left, gone, live } = await player()
     expect(left).toBeNull()
-    expect(gone).toEqual([{ digest: digests[2], version: '1.2.0', by: expect.objectContaining({ name: 'rollback', who: 'olga', why: 'it flickers' }) }])
+    expect(gone).toEqual([
+      {
+        digest: digests[2],
+        version: '1.2.0',
+        by: expect.objectContaining({ name: 'rollback', who: 'olga', why: 'it flickers' }),
+      },
+    ])
     expect(live?.digest).toBe(digests[1])
-    expect((await status()).acts[0]).toMatchObject({ name: 'rollback', remote: 'player', release: { digest: digests[2], version: '1.2.0' }, who: 'olga' })
+    expect((await status()).acts[0]).toMatchObject({
+      name: 'rollback',
+      remote: 'player',
+      release: { digest: digests[2], version: '1.2.0' },
+      who: 'olga',
+    })
   })
 
   it('is told why a release was revoked', async () => {
@@ -136,13 +209,24 @@ describe('an operator', () => {
 
   it('gets a release on trial before others from then on, until signing out', async () => {
     const join = await server.inject({ method: 'POST', url: '/releases/first', headers: { cookie: 'operator' } })
-    const cookies = [join.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ')
+    const cookies = [join.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => line.split(';')[0])
+      .join('; ')
     expect(cookies).toMatch(/refcall_operators=/)
-    const front = await frontEnd({ folder: import.meta.dirname, upstream: addressOf(api), headers: () => ({}), pages: (_path, _language, device) => ({ page: compressPage(device?.crowds.join() ?? 'none'), status: 200 }), remotes: { ...followed, close: () => {} } })
+    const front = await frontEnd({
+      folder: import.meta.dirname,
+      upstream: addressOf(api),
+      headers: () => ({}),
+      pages: (_path, _language, device) => ({ page: compressPage(device?.crowds.join() ?? 'none'), status: 200 }),
+      remotes: { ...followed, close: () => {} },
+    })
     const pageFor = async (cookie: string) => (await front.inject({ url: '/', headers: { cookie } })).body
     expect([await pageFor(cookies), await pageFor('')]).toEqual(['operators', ''])
     const left = await front.inject({ method: 'POST', url: '/api/logout', headers: { cookie: `operator; ${cookies}` } })
-    expect([left.headers['set-cookie']].flat()).toEqual(expect.arrayContaining([expect.stringMatching(/^refcall_operators=; Path=\/; Max-Age=0/), 'session=; Max-Age=0']))
+    expect([left.headers['set-cookie']].flat()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^refcall_operators=; Path=\/; Max-Age=0/), 'session=; Max-Age=0']),
+    )
     await front.close()
   })
 
@@ -167,14 +251,21 @@ describe('refused is', () => {
 
   it('a wish that the API refuses, with its words and when to come again: nothing is kept', async () => {
     const answer = await ask(wish(), { cookie: 'player' })
-    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([429, 'too_many_requests', '7'])
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+      429,
+      'too_many_requests',
+      '7',
+    ])
     expect((await player()).asked).toBeNull()
   })
 
   it('everything while the API is away', async () => {
     await api.close()
     const answers = [await read(), await ask()]
-    expect(answers.map((answer) => [answer.statusCode, answer.json().code, answer.headers['retry-after']])).toEqual([[503, 'unavailable', '1'], [503, 'unavailable', '1']])
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code, answer.headers['retry-after']])).toEqual([
+      [503, 'unavailable', '1'],
+      [503, 'unavailable', '1'],
+    ])
   })
 
   it.each([
@@ -209,9 +300,15 @@ describe('refused is', () => {
   it('who would hear the wishes without the registry’s key', async () => {
     await ask()
     for (const authorization of [undefined, 'DSSE e30=']) {
-      const open = await server.inject({ url: '/releases/open-pages', headers: { ...(authorization && { authorization }) } })
+      const open = await server.inject({
+        url: '/releases/open-pages',
+        headers: { ...(authorization && { authorization }) },
+      })
       expect(open.statusCode).toBe(403)
-      const answer = await server.inject({ url: '/releases/wishes', headers: { ...(authorization && { authorization }) } })
+      const answer = await server.inject({
+        url: '/releases/wishes',
+        headers: { ...(authorization && { authorization }) },
+      })
       expect(answer.statusCode).toBe(403)
       expect(answer.body).not.toContain('olga')
     }
@@ -220,15 +317,35 @@ describe('refused is', () => {
 })
 
 describe('a developer’s build', () => {
-  const build = (differs: object = {}) => ({ remote: 'player', origin: 'http://localhost:4300', minutes: 30, ...differs })
+  const build = (differs: object = {}) => ({
+    remote: 'player',
+    origin: 'http://localhost:4300',
+    minutes: 30,
+    ...differs,
+  })
   const begin = (payload: unknown = build(), headers: Record<string, string> = {}, on = server) =>
-    on.inject({ method: 'POST', url: '/releases/override', headers: { cookie: 'operator', 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) })
-  const cookiesOf = (answer: Awaited<ReturnType<typeof begin>>) => [answer.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ')
+    on.inject({
+      method: 'POST',
+      url: '/releases/override',
+      headers: { cookie: 'operator', 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(payload),
+    })
+  const cookiesOf = (answer: Awaited<ReturnType<typeof begin>>) =>
+    [answer.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => line.split(';')[0])
+      .join('; ')
   /** The whole page server: what it says of the remotes in a page for a browser. */
   const front = () =>
     frontEnd({
-      folder: import.meta.dirname, upstream: addressOf(api), headers: () => ({ 'x-page': 'of the releases' }), remotes: { ...followed, close: () => {} },
-      pages: (_path, _language, _device, override) => ({ page: compressPage(JSON.stringify(override ?? null)), status: 200 }),
+      folder: import.meta.dirname,
+      upstream: addressOf(api),
+      headers: () => ({ 'x-page': 'of the releases' }),
+      remotes: { ...followed, close: () => {} },
+      pages: (_path, _language, _device, override) => ({
+        page: compressPage(JSON.stringify(override ?? null)),
+        status: 200,
+      }),
       override: overrides && { overrides, headersWith: (_style, origin) => ({ 'x-page': origin }) },
     })
 
@@ -240,12 +357,21 @@ describe('a developer’s build', () => {
     const cookie = cookiesOf(answer)
     const whole = await front()
     const page = await whole.inject({ url: '/', headers: { cookie } })
-    expect([page.json(), page.headers['x-page']]).toEqual([{ remote: 'player', origin: 'http://localhost:4300', secondsLeft: expect.any(Number) }, 'http://localhost:4300'])
+    expect([page.json(), page.headers['x-page']]).toEqual([
+      { remote: 'player', origin: 'http://localhost:4300', secondsLeft: expect.any(Number) },
+      'http://localhost:4300',
+    ])
     const others = await whole.inject('/?remote=player&origin=http://localhost:4300')
     expect([others.json(), others.headers['x-page']]).toEqual([null, 'of the releases'])
-    for (const [method, url] of [['POST', '/api/logout'], ['POST', '/api/login'], ['DELETE', '/releases/override']] as const) {
+    for (const [method, url] of [
+      ['POST', '/api/logout'],
+      ['POST', '/api/login'],
+      ['DELETE', '/releases/override'],
+    ] as const) {
       const left = await whole.inject({ method, url, headers: { cookie: `operator; ${cookie}` } })
-      expect([left.headers['set-cookie']].flat()).toContainEqual(expect.stringMatching(/^refcall_override=; Path=\/; Max-Age=0/))
+      expect([left.headers['set-cookie']].flat()).toContainEqual(
+        expect.stringMatching(/^refcall_override=; Path=\/; Max-Age=0/),
+      )
     }
     await whole.close()
   })
@@ -263,7 +389,11 @@ describe('a developer’s build', () => {
 
   it('is not begun by another site', async () => {
     const answer = await begin(build(), { origin: FOREIGN })
-    expect([answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([403, 'cross_site', undefined])
+    expect([answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([
+      403,
+      'cross_site',
+      undefined,
+    ])
     expect((await begin(build(), { 'content-type': 'text/plain' })).statusCode).toBe(400)
   })
 
@@ -277,7 +407,11 @@ describe('a developer’s build', () => {
     ['with more fields', { until: '2100-01-01' }],
   ])('is refused %s, without a note', async (_, differs) => {
     const answer = await begin(build(differs))
-    expect([answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([400, 'invalid_request', undefined])
+    expect([answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([
+      400,
+      'invalid_request',
+      undefined,
+    ])
     expect(asked.map(({ url }) => url)).not.toContain('/api/dashboard/releases/override')
   })
 
@@ -285,15 +419,31 @@ describe('a developer’s build', () => {
     const { routes, missing, refused } = followed.known()
     const known = () => ({ routes, refused, missing: [...missing, 'referee'], remotes: followed.known().remotes })
     const both = fastify()
-    serveReleases(both, { desk: followed.desk, operators: followed.operators, overrides, remotes: { known }, upstream: addressOf(api), shell: () => 's1' })
-    expect((await begin(build({ remote: 'referee', origin: 'http://localhost:4299' }), {}, both)).json().code).toBe('invalid_request')
+    serveReleases(both, {
+      desk: followed.desk,
+      operators: followed.operators,
+      overrides,
+      remotes: { known },
+      upstream: addressOf(api),
+      shell: () => 's1',
+    })
+    expect((await begin(build({ remote: 'referee', origin: 'http://localhost:4299' }), {}, both)).json().code).toBe(
+      'invalid_request',
+    )
     expect((await begin(build({ remote: 'referee' }), {}, both)).json()).toEqual({ success: true })
     await both.close()
   })
 
   it('is unknown where nothing is configured', async () => {
     const bare = fastify()
-    serveReleases(bare, { desk: followed.desk, operators: followed.operators, overrides: undefined, remotes: followed, upstream: addressOf(api), shell: () => 's1' })
+    serveReleases(bare, {
+      desk: followed.desk,
+      operators: followed.operators,
+      overrides: undefined,
+      remotes: followed,
+      upstream: addressOf(api),
+      shell: () => 's1',
+    })
     const ended = await bare.inject({ method: 'DELETE', url: '/releases/override' })
     expect([(await begin(build(), {}, bare)).statusCode, ended.statusCode]).toEqual([404, 404])
     expect(asked).toEqual([])
@@ -307,7 +457,11 @@ it('the registry is told how many pages are open, over all page servers that ans
   await server.listen({ host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   const lines: string[] = []
-  const openPages = await askOpenPages({ registry: () => registry, servers: [address, address, 'http://127.0.0.1:1'], log: (line) => void lines.push(line) })
+  const openPages = await askOpenPages({
+    registry: () => registry,
+    servers: [address, address, 'http://127.0.0.1:1'],
+    log: (line) => void lines.push(line),
+  })
   const here = followed.desk.openPages()['player']?.[digests[0]!] ?? 0
   expect(here).toBeGreaterThan(0)
   expect(openPages('player', digests[0]!)).toBe(2 * here)

@@ -29,10 +29,20 @@ const NO_STORE = { 'cache-control': 'no-store' } as const
 /** Of a wish: its reason has at most 300 characters. */
 const BYTES = 2_048
 
-const AskedOverride = Type.Object({ remote: Type.String({ maxLength: 40 }), origin: Type.String({ maxLength: 200 }), minutes: Type.Integer({ minimum: 1, maximum: LONGEST_MINUTES }) }, { additionalProperties: false })
+const AskedOverride = Type.Object(
+  {
+    remote: Type.String({ maxLength: 40 }),
+    origin: Type.String({ maxLength: 200 }),
+    minutes: Type.Integer({ minimum: 1, maximum: LONGEST_MINUTES }),
+  },
+  { additionalProperties: false },
+)
 
 /** Tells operators how the releases fare, keeps what they ask for, and tells it to the judge. */
-export function serveReleases(server: FastifyInstance, { desk, operators, overrides, remotes, upstream, shell }: ServedDesk): void {
+export function serveReleases(
+  server: FastifyInstance,
+  { desk, operators, overrides, remotes, upstream, shell }: ServedDesk,
+): void {
   /** The user name of the caller, who is an operator; otherwise the caller is refused. */
   const operatorOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
     const account = await askApi(upstream, request, reply.headers(NO_STORE), { method: 'GET', path: '/api/me' })
@@ -60,9 +70,14 @@ export function serveReleases(server: FastifyInstance, { desk, operators, overri
     if (!Check(TakeBack, body)) return refuseInWords(request, reply, 'invalid_request')
     const { remote, digest, reason } = body
     // It refuses who is no operator, and what another site sent; and it notes who asks.
-    const noted = await askApi(upstream, request, reply, { method: 'POST', path: '/api/dashboard/releases/take-back', body: { remote, digest } })
+    const noted = await askApi(upstream, request, reply, {
+      method: 'POST',
+      path: '/api/dashboard/releases/take-back',
+      body: { remote, digest },
+    })
     if (!noted) return reply
-    if (!desk?.ask({ remote, digest, reason, who: String(noted['by']) })) return refuseInWords(request, reply, 'not_found')
+    if (!desk?.ask({ remote, digest, reason, who: String(noted['by']) }))
+      return refuseInWords(request, reply, 'not_found')
     return { success: true }
   })
 
@@ -70,7 +85,11 @@ export function serveReleases(server: FastifyInstance, { desk, operators, overri
   const isPossible = ({ remote, origin }: Override): boolean => {
     const known = remotes?.known()
     const others = [...(known?.remotes.values() ?? [])].filter(({ name }) => name !== remote)
-    return known !== undefined && (known.remotes.has(remote) || known.missing.includes(remote)) && !others.some((other) => other.origin === origin)
+    return (
+      known !== undefined &&
+      (known.remotes.has(remote) || known.missing.includes(remote)) &&
+      !others.some((other) => other.origin === origin)
+    )
   }
   server.post(OVERRIDE, { bodyLimit: BYTES }, async (request, reply) => {
     if (!overrides) return refuse(reply, 404)
@@ -82,7 +101,8 @@ export function serveReleases(server: FastifyInstance, { desk, operators, overri
     if (!overrides.isNamed(operator)) return refuseInWords(request, reply, 'not_allowed')
     if (!overrides.allows(body.origin) || !isPossible(body)) return refuseInWords(request, reply, 'invalid_request')
     // It refuses what another site sent, and notes who asks.
-    if (!(await askApi(upstream, request, reply, { method: 'POST', path: '/api/dashboard/releases/override', body }))) return reply
+    if (!(await askApi(upstream, request, reply, { method: 'POST', path: '/api/dashboard/releases/override', body })))
+      return reply
     overrides.begin(request, reply, body, body.minutes)
     return { success: true }
   })

@@ -12,18 +12,31 @@ beforeEach(() => {
   noted = []
   server = fastify({ trustProxy: 'loopback' })
   server.setErrorHandler(refuseFailure)
-  serveTrials(server, { note: (what, sender) => void noted.push({ ...what, ...sender }), evidence: () => [], mayRead: (authorization) => authorization === 'the judge' }, { of: ({ headers }) => (headers.cookie?.includes('refcall_operators=') ? ['operators'] : []) })
+  serveTrials(
+    server,
+    {
+      note: (what, sender) => void noted.push({ ...what, ...sender }),
+      evidence: () => [],
+      mayRead: (authorization) => authorization === 'the judge',
+    },
+    { of: ({ headers }) => (headers.cookie?.includes('refcall_operators=') ? ['operators'] : []) },
+  )
 })
 afterEach(() => server.close())
 
-const send = async (payload: unknown = beacon, { address = '203.0.113.7', headers = {} }: { address?: string; headers?: Record<string, string> } = {}) =>
-  (await server.inject({
-    method: 'POST',
-    url: '/releases/beacons',
-    remoteAddress: address,
-    headers: { cookie: `refcall_release=${device}`, 'content-type': 'application/json', ...headers },
-    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-  })).statusCode
+const send = async (
+  payload: unknown = beacon,
+  { address = '203.0.113.7', headers = {} }: { address?: string; headers?: Record<string, string> } = {},
+) =>
+  (
+    await server.inject({
+      method: 'POST',
+      url: '/releases/beacons',
+      remoteAddress: address,
+      headers: { cookie: `refcall_release=${device}`, 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+  ).statusCode
 
 describe('a beacon', () => {
   it('works: is noted with the key of the device and the site that it comes from', async () => {
@@ -31,7 +44,10 @@ describe('a beacon', () => {
     const { what: _, ...about } = beacon
     const measured = { ...about, vitals: { lcp: 'good', cls: 'poor' } }
     expect(await send(measured, { address: '127.0.0.1', headers: { 'x-forwarded-for': '2001:db8:1:2::9' } })).toBe(204)
-    expect(noted).toEqual([{ ...beacon, device, site: '203.0.113.7' }, { ...measured, device, site: '2001:db8:1::' }])
+    expect(noted).toEqual([
+      { ...beacon, device, site: '203.0.113.7' },
+      { ...measured, device, site: '2001:db8:1::' },
+    ])
   })
 
   it.each([
@@ -75,7 +91,8 @@ describe('a beacon', () => {
 })
 
 it('gives the counts to a judge alone', async () => {
-  const ask = (authorization?: string) => server.inject({ url: '/releases/evidence', headers: { ...(authorization !== undefined && { authorization }) } })
+  const ask = (authorization?: string) =>
+    server.inject({ url: '/releases/evidence', headers: { ...(authorization !== undefined && { authorization }) } })
   expect((await ask()).statusCode).toBe(403)
   expect((await ask('somebody')).statusCode).toBe(403)
   const { statusCode, headers, body } = await ask('the judge')

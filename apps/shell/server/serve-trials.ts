@@ -17,7 +17,11 @@ const NETWORKS = 50_000
 const MINUTE_MS = 60_000
 
 /** Takes what pages tell of trials, and tells the counts to a judge, who signs with the registry's key. */
-export function serveTrials(server: FastifyInstance, trials: FollowedTrials, operators?: Pick<OperatorsCrowd, 'of'>): void {
+export function serveTrials(
+  server: FastifyInstance,
+  trials: FollowedTrials,
+  operators?: Pick<OperatorsCrowd, 'of'>,
+): void {
   const sent = new Map<string, number>()
   const timer = setInterval(() => sent.clear(), MINUTE_MS).unref()
   server.addHook('onClose', () => clearInterval(timer))
@@ -40,7 +44,8 @@ export function serveTrials(server: FastifyInstance, trials: FollowedTrials, ope
     const device = keptKey(request)
     // The answer does not say whether it counted.
     // Operators are in no arm by a draw, so their devices would tip the balance.
-    if (device !== undefined && !operators?.of(request, device).length) trials.note(body, { device, site: siteOf(request.ip) })
+    if (device !== undefined && !operators?.of(request, device).length)
+      trials.note(body, { device, site: siteOf(request.ip) })
     return reply.code(204).send()
   })
 

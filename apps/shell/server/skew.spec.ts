@@ -43,15 +43,34 @@ async function open() {
     const { files, statement } = await aRelease(`Release ${number}`)
     await releaseToAll(registry, files, statement, [registry.team], 'next')
     const { digest, version } = statement.predicate
-    return { digest, folder: `${version}-${digest}`, files: [...files.keys()].filter((name) => /\.(js|css)$/.test(name)) }
+    return {
+      digest,
+      folder: `${version}-${digest}`,
+      files: [...files.keys()].filter((name) => /\.(js|css)$/.test(name)),
+    }
   }
   const first = await release(0)
-  const remotes = (followed = await followReleases([{ name: 'player', origin: 'http://localhost:4299' }], { store: place.store, kept: kept.store, keys: () => registry.keys, now, gate: { refusalOf: () => '', close: () => {} } }, { everyMs: 20, log: () => {} }))
+  const remotes = (followed = await followReleases(
+    [{ name: 'player', origin: 'http://localhost:4299' }],
+    {
+      store: place.store,
+      kept: kept.store,
+      keys: () => registry.keys,
+      now,
+      gate: { refusalOf: () => '', close: () => {} },
+    },
+    { everyMs: 20, log: () => {} },
+  ))
   const pages = fastify()
   serveHashes(pages, remotes)
   serveGone(pages, remotes)
   const page = { page: { html: '', compressed: new Map() }, status: 404 as const }
-  const origin = await frontEnd({ folder: join(place.folder, 'releases/player'), upstream: 'http://127.0.0.1:9', headers: () => ({}), pages: () => page as never })
+  const origin = await frontEnd({
+    folder: join(place.folder, 'releases/player'),
+    upstream: 'http://127.0.0.1:9',
+    headers: () => ({}),
+    pages: () => page as never,
+  })
   servers = [pages, origin]
 
   /** A tab that is open asks. */
@@ -61,10 +80,15 @@ async function open() {
     const answer = await pages.inject(`/hashes/player/${digest}.json`)
     if (answer.statusCode !== 200) return ['hashes', ...files]
     const hashes: Record<string, string> = answer.json()
-    const loads = await Promise.all(files.map(async (file) => {
-      const { statusCode, rawPayload } = await origin.inject(`/${folder}/${file}`)
-      return statusCode === 200 && hashes[file] === `sha384-${createHash('sha384').update(rawPayload).digest('base64')}` ? [] : [file]
-    }))
+    const loads = await Promise.all(
+      files.map(async (file) => {
+        const { statusCode, rawPayload } = await origin.inject(`/${folder}/${file}`)
+        return statusCode === 200 &&
+          hashes[file] === `sha384-${createHash('sha384').update(rawPayload).digest('base64')}`
+          ? []
+          : [file]
+      }),
+    )
     return loads.flat()
   }
   const gc = () => collect(registry, 30 * DAY_MS, 'room')
@@ -88,11 +112,14 @@ it('a page of 50 releases ago still gets each of its files, and gc takes only wh
   expect((await Promise.all(recent.map(failed))).flat()).toEqual([])
 })
 
-it.each(['constructor', '..%2f..%2fkeys', '0'.repeat(32), '', 'a&player=b'])('what was never released is not noted: %s', async (digest) => {
-  const { first, ask } = await open()
-  await ask({ ...first, digest })
-  await ask(first)
-  let notes: string[] = []
-  while (followed && notes.length === 0) notes = await places[0]!.store.list('in-use/')
-  expect(notes).toEqual([`in-use/2026-03-01/player/${first.digest}`])
-})
+it.each(['constructor', '..%2f..%2fkeys', '0'.repeat(32), '', 'a&player=b'])(
+  'what was never released is not noted: %s',
+  async (digest) => {
+    const { first, ask } = await open()
+    await ask({ ...first, digest })
+    await ask(first)
+    let notes: string[] = []
+    while (followed && notes.length === 0) notes = await places[0]!.store.list('in-use/')
+    expect(notes).toEqual([`in-use/2026-03-01/player/${first.digest}`])
+  },
+)

@@ -3,7 +3,11 @@ import { runInNewContext } from 'node:vm'
 import { startScript } from './start-script.ts'
 
 /** A page with a style, two scripts and a preload to start, in a browser that tells of paints or does not. */
-function open({ visibilityState = 'visible', tellsOf }: { visibilityState?: string; tellsOf?: readonly string[] | undefined } = { tellsOf: ['paint'] }) {
+function open(
+  { visibilityState = 'visible', tellsOf }: { visibilityState?: string; tellsOf?: readonly string[] | undefined } = {
+    tellsOf: ['paint'],
+  },
+) {
   const started: object[] = []
   const style = { rel: 'preload', onload: () => {}, onerror: () => {} }
   const later = { rel: '', getAttribute: () => 'preload' }
@@ -32,7 +36,12 @@ function open({ visibilityState = 'visible', tellsOf }: { visibilityState?: stri
     onclick: (_press: { target: string }) => {},
   }
   const self = { lastPress: '' }
-  runInNewContext(startScript, { self, document, PerformanceObserver, setTimeout: (step: () => void) => void (ring = step) })
+  runInNewContext(startScript, {
+    self,
+    document,
+    PerformanceObserver,
+    setTimeout: (step: () => void) => void (ring = step),
+  })
   return {
     press: (target: string) => {
       document.onclick({ target })
@@ -41,7 +50,8 @@ function open({ visibilityState = 'visible', tellsOf }: { visibilityState?: stri
     started,
     style,
     later,
-    paint: (name = 'first-contentful-paint') => hear({ getEntriesByName: (wanted: string) => (wanted === name ? [{}] : []) }),
+    paint: (name = 'first-contentful-paint') =>
+      hear({ getEntriesByName: (wanted: string) => (wanted === name ? [{}] : []) }),
     hide: () => {
       document.visibilityState = 'hidden'
       putAway()

@@ -23,7 +23,13 @@ afterAll(async () => {
 
 /** What the API is told of a caller whose request came with these headers. */
 const forwarded = async (trustedProxies: string | undefined, headers: Record<string, string>) => {
-  const front = await frontEnd({ folder: import.meta.dirname, upstream, headers: () => ({}), pages: () => ({ page: compressPage(''), status: 404 }), trustedProxies })
+  const front = await frontEnd({
+    folder: import.meta.dirname,
+    upstream,
+    headers: () => ({}),
+    pages: () => ({ page: compressPage(''), status: 404 }),
+    trustedProxies,
+  })
   fronts.push(front)
   await fetch(`${await front.listen({ host: '127.0.0.1', port: 0 })}/api/health`, { headers })
   return { from: heard['x-forwarded-for'], by: heard['x-forwarded-proto'] }
@@ -35,9 +41,15 @@ it('the API hears of the caller whom a trusted proxy names, the last that is not
 })
 
 it('a sender that is no trusted proxy is not believed', async () => {
-  expect(await forwarded('10.0.0.0/8', { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' })).toEqual({ from: '127.0.0.1', by: 'http' })
+  expect(await forwarded('10.0.0.0/8', { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' })).toEqual({
+    from: '127.0.0.1',
+    by: 'http',
+  })
 })
 
 it('without a setting, a proxy on this machine is trusted', async () => {
-  expect(await forwarded(undefined, { 'x-forwarded-for': '192.0.2.1, 198.51.100.7' })).toEqual({ from: '198.51.100.7', by: 'http' })
+  expect(await forwarded(undefined, { 'x-forwarded-for': '192.0.2.1, 198.51.100.7' })).toEqual({
+    from: '198.51.100.7',
+    by: 'http',
+  })
 })

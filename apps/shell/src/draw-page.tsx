@@ -58,14 +58,22 @@ export async function drawPage(): Promise<void> {
     const { override } = knownRemotes
     const route = drawnRoute(place)
     const speaking = Promise.all([override && bring(override), speakPage(language.getState().language)])
-    const arriving = route !== undefined && loadScreen(route).then(() => true, () => false)
+    const arriving =
+      route !== undefined &&
+      loadScreen(route).then(
+        () => true,
+        () => false,
+      )
     const [overridden] = await speaking
     followLanguage()
     followUnits()
     const frame = <Frame banner={overridden} />
     if (await arriving) takeOver(frame)
     else draw(frame)
-    replaceGone(usedReleases, { loadedItself: restoreView(), ...(override && { overAfterMs: override.secondsLeft * 1_000 }) })
+    replaceGone(usedReleases, {
+      loadedItself: restoreView(),
+      ...(override && { overAfterMs: override.secondsLeft * 1_000 }),
+    })
   } catch (error) {
     log.failure('words_load', error)
     speak('en')

@@ -4,7 +4,10 @@ import { FakeService } from '@refcall/fixtures'
 import { draw } from './prerender/draw.tsx'
 import { sampleRemote } from './testing/sample-remote.tsx'
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ registerRemotes: () => {}, loadRemote: () => Promise.resolve({ default: sampleRemote }) }))
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: () => {},
+  loadRemote: () => Promise.resolve({ default: sampleRemote }),
+}))
 
 const MANIFEST = 'http://localhost:4299/mf-manifest.json'
 
@@ -19,9 +22,16 @@ it('takes over what the build drew, with the same ids, and keeps what was typed 
   FakeService.install()
   const call = globalThis.fetch
   const manifest = { metaData: { globalName: 'sample', remoteEntry: { path: '', name: 'remoteEntry.js' } } }
-  globalThis.fetch = (asked, init) => (asked === MANIFEST ? Promise.resolve({ ok: true, json: () => Promise.resolve(manifest) } as Response) : call(asked, init))
+  globalThis.fetch = (asked, init) =>
+    asked === MANIFEST
+      ? Promise.resolve({ ok: true, json: () => Promise.resolve(manifest) } as Response)
+      : call(asked, init)
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
-  const part = { manifests: { sample: MANIFEST }, routes: [{ path: '/', remote: 'sample', title: 'Sample', skeleton: 'rail' }], missing: [] }
+  const part = {
+    manifests: { sample: MANIFEST },
+    routes: [{ path: '/', remote: 'sample', title: 'Sample', skeleton: 'rail' }],
+    missing: [],
+  }
   document.documentElement.lang = 'en'
   document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify(part)}</script><div id="root" data-drawn="new">${await drawnByBuild()}</div>`
   const before = screen.getByLabelText('One')

@@ -7,5 +7,7 @@ import { routeIn, type RemoteRoute } from './route-table.ts'
 export function drawnRoute({ dataset }: HTMLElement): RemoteRoute | undefined {
   const { pathname, search } = window.location
   const isSpoken = document.documentElement.lang === pageLanguage(language.getState().language).lang
-  return isSpoken && search === '' && wouldDraw(dataset['drawn']?.split(' ') ?? []) ? routeIn(knownRemotes, pathname) : undefined
+  return isSpoken && search === '' && wouldDraw(dataset['drawn']?.split(' ') ?? [])
+    ? routeIn(knownRemotes, pathname)
+    : undefined
 }

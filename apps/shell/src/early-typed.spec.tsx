@@ -11,7 +11,15 @@ function Form({ kept = '' }: { kept?: string }) {
     <form {...inputEarly}>
       <input name="table" aria-label="Table" value={table} onChange={({ target }) => setTable(target.value)} />
       {['2', '5'].map((one) => (
-        <input key={one} type="radio" name="games" aria-label={one} value={one} checked={games === one} onChange={() => setGames(one)} />
+        <input
+          key={one}
+          type="radio"
+          name="games"
+          aria-label={one}
+          value={one}
+          checked={games === one}
+          onChange={() => setGames(one)}
+        />
       ))}
       <output>{`${table}, ${games} games`}</output>
     </form>
@@ -21,7 +29,10 @@ function Form({ kept = '' }: { kept?: string }) {
 /** As the build draws it. */
 function drawnIn(place: HTMLElement, table: string) {
   place.innerHTML = `<form data-input-early=""><input name="table" aria-label="Table" value="">${['2', '5']
-    .map((one) => `<input type="radio" name="games" aria-label="${one}" value="${one}"${one === '2' ? ' checked=""' : ''}>`)
+    .map(
+      (one) =>
+        `<input type="radio" name="games" aria-label="${one}" value="${one}"${one === '2' ? ' checked=""' : ''}>`,
+    )
     .join('')}<output>, 2 games</output></form>`
   Object.assign(screen.getByLabelText('Table'), { value: table })
 }

@@ -4,13 +4,15 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 
 const forms = `form[${Object.keys(inputEarly).join()}]`
 
-const isChoice = (control: Control): control is HTMLInputElement => control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement)
 
 /** Whether a person typed or chose here: the build draws every field as it is by default. */
-const isTouched = (control: Control): boolean => (isChoice(control) ? control.checked && !control.defaultChecked : control.value !== control.defaultValue)
+const isTouched = (control: Control): boolean =>
+  isChoice(control) ? control.checked && !control.defaultChecked : control.value !== control.defaultValue
 
 /** As if it were typed or chosen there: React hears of a value only that was set past its own record. */
 function put(typed: Control, field: Control): void {

@@ -17,8 +17,12 @@ import { routeIn } from './route-table.ts'
 import { ScrollRestoration } from './scroll-restoration.ts'
 import styles from './frame.module.css'
 
-const SignIn = lazyScreen(async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in/sign-in-screen.tsx')).SignInScreen)
-const Invitation = lazyScreen(async () => (await import(/* webpackChunkName: "invitation" */ './sign-in/invitation-screen.tsx')).InvitationScreen)
+const SignIn = lazyScreen(
+  async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in/sign-in-screen.tsx')).SignInScreen,
+)
+const Invitation = lazyScreen(
+  async () => (await import(/* webpackChunkName: "invitation" */ './sign-in/invitation-screen.tsx')).InvitationScreen,
+)
 
 const ownScreens = [
   { path: ownPaths.signIn, title: () => t`Sign in`, screen: () => <SignIn /> },
@@ -26,15 +30,29 @@ const ownScreens = [
 ]
 
 /** While a remote is missing, an unknown path may be one of its own: offer a reload instead of "not found". */
-const unknown = knownRemotes.missing.length > 0 ? <RetryView failure={knownRemotes.isRefused ? 'unsigned' : undefined} onRetry={() => window.location.reload()} /> : <NotFound />
+const unknown =
+  knownRemotes.missing.length > 0 ? (
+    <RetryView failure={knownRemotes.isRefused ? 'unsigned' : undefined} onRetry={() => window.location.reload()} />
+  ) : (
+    <NotFound />
+  )
 
 /** The frame around every screen, with a `banner` above it, and the choice of the remote for this address. */
 export function Frame({ banner }: { banner?: ReactNode }) {
   // Rendered again in another language, with all its children.
   useLingui()
   const route = routeIn(knownRemotes, useLocation().pathname)
-  if (!route) return <Around banner={banner}><Screens key="own" routes={ownScreens} productTitle={product.title} otherwise={unknown} /></Around>
-  return <Around banner={banner}><RemotePlace key={route.remote} route={route} /></Around>
+  if (!route)
+    return (
+      <Around banner={banner}>
+        <Screens key="own" routes={ownScreens} productTitle={product.title} otherwise={unknown} />
+      </Around>
+    )
+  return (
+    <Around banner={banner}>
+      <RemotePlace key={route.remote} route={route} />
+    </Around>
+  )
 }
 
 /**
@@ -54,7 +72,12 @@ function Around({ banner, children }: { banner: ReactNode; children: ReactNode }
         <OfflineStrip />
       </div>
       {children}
-      <Toaster label={t`Messages`} closeLabel={t`Close`} toast={notice && noticeWords(notice)} onClose={dismissNotice} />
+      <Toaster
+        label={t`Messages`}
+        closeLabel={t`Close`}
+        toast={notice && noticeWords(notice)}
+        onClose={dismissNotice}
+      />
       <ScrollRestoration />
     </>
   )

@@ -21,7 +21,10 @@ describe('the route table of a page', () => {
   )
 
   it('is what the server wrote into the page', () => {
-    const page = new DOMParser().parseFromString(`<script type="application/json" id="remotes">${JSON.stringify(part)}</script>`, 'text/html')
+    const page = new DOMParser().parseFromString(
+      `<script type="application/json" id="remotes">${JSON.stringify(part)}</script>`,
+      'text/html',
+    )
     expect(readRemotesPart(page)).toEqual(part)
   })
 

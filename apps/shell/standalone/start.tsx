@@ -6,7 +6,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@refcall/api-client'
 import { Display, Ground, Main, Toaster } from '@refcall/design-system'
-import { dismissNotice, language, log, onOtherUser, product, showLanguage, startHost, units, useNotice, type Language } from '@refcall/host'
+import {
+  dismissNotice,
+  language,
+  log,
+  onOtherUser,
+  product,
+  showLanguage,
+  startHost,
+  units,
+  useNotice,
+  type Language,
+} from '@refcall/host'
 import { loadWords, measureIn, noticeWords, speak } from '@refcall/messages'
 import { BrowserRouter, Screens } from '@refcall/router'
 // eslint-disable-next-line house/declared -- the remote that is being built: the preset's alias
@@ -22,7 +33,12 @@ function Alone() {
   return (
     <>
       <Screens routes={routes} productTitle={product.title} otherwise={<Elsewhere />} />
-      <Toaster label={t`Messages`} closeLabel={t`Close`} toast={notice && noticeWords(notice)} onClose={dismissNotice} />
+      <Toaster
+        label={t`Messages`}
+        closeLabel={t`Close`}
+        toast={notice && noticeWords(notice)}
+        onClose={dismissNotice}
+      />
     </>
   )
 }
@@ -67,7 +83,9 @@ startHost()
 if (window.location.pathname === '/' && routes[0]) window.history.replaceState(null, '', routes[0].path)
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-language.subscribe(({ language: wanted }) => void say(wanted).catch((error: unknown) => log.failure('words_load', error)))
+language.subscribe(
+  ({ language: wanted }) => void say(wanted).catch((error: unknown) => log.failure('words_load', error)),
+)
 await sayFirst()
 measureIn(units.getState().units)
 units.subscribe((state) => measureIn(state.units))

@@ -77,7 +77,10 @@ describe('works', () => {
     jest.advanceTimersByTime(60_000)
     await breakOff()
     jest.advanceTimersByTime(59_999)
-    expect(FakeStream.opened.map(({ url }) => url)).toEqual(['/api/events/d', '/api/events/d?lastEventId=5.1.9&yielding=true'])
+    expect(FakeStream.opened.map(({ url }) => url)).toEqual([
+      '/api/events/d',
+      '/api/events/d?lastEventId=5.1.9&yielding=true',
+    ])
     connection.resync()
     expect(FakeStream.opened.at(-1)?.url).toBe('/api/events/d?lastEventId=5.1.9')
     await breakOff()

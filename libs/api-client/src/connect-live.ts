@@ -132,6 +132,9 @@ export function connectLive(options: LiveOptions): LiveConnection {
 }
 
 function addressOf(url: string, lastId: string | null, isYielding: boolean): string {
-  const query = [...(lastId === null ? [] : [`lastEventId=${encodeURIComponent(lastId)}`]), ...(isYielding ? ['yielding=true'] : [])]
+  const query = [
+    ...(lastId === null ? [] : [`lastEventId=${encodeURIComponent(lastId)}`]),
+    ...(isYielding ? ['yielding=true'] : []),
+  ]
   return query.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${query.join('&')}`
 }

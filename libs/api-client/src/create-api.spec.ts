@@ -70,7 +70,13 @@ describe('works', () => {
 })
 
 describe('a call that is to be paid with work works', () => {
-  const asked = (challenge: string, bits = 4) => ({ success: false, code: 'work_required', error: 'Wait.', requestId: '1', work: { challenge, bits } })
+  const asked = (challenge: string, bits = 4) => ({
+    success: false,
+    code: 'work_required',
+    error: 'Wait.',
+    requestId: '1',
+    work: { challenge, bits },
+  })
   const body = { isAvailable: true }
 
   function asking(...challenges: string[]) {
@@ -86,19 +92,29 @@ describe('a call that is to be paid with work works', () => {
   it('is sent again with what was found, and pays once more if the price has grown', async () => {
     const bodies = asking('first', 'second')
     await createApi()('POST /api/referees/availability', { body })
-    expect(bodies.map(({ work, ...rest }) => [work?.challenge, rest])).toEqual([[undefined, body], ['first', body], ['second', body]])
+    expect(bodies.map(({ work, ...rest }) => [work?.challenge, rest])).toEqual([
+      [undefined, body],
+      ['first', body],
+      ['second', body],
+    ])
   })
 
   it('says when it takes long, and ends when the page gives up', async () => {
     const leaving = new AbortController()
     globalThis.fetch = async () => new Response(JSON.stringify(asked('endless', 60)), { status: 428 })
-    const call = createApi()('POST /api/referees/availability', { body }, { signal: leaving.signal, onWork: () => leaving.abort(new Error('left')) })
+    const call = createApi()(
+      'POST /api/referees/availability',
+      { body },
+      { signal: leaving.signal, onWork: () => leaving.abort(new Error('left')) },
+    )
     await expect(call).rejects.toThrow('left')
   })
 
   it('gives up when the price grows for ever', async () => {
     const bodies = asking('1', '2', '3', '4', '5')
-    await expect(createApi()('POST /api/referees/availability', { body })).rejects.toMatchObject({ code: 'work_required' })
+    await expect(createApi()('POST /api/referees/availability', { body })).rejects.toMatchObject({
+      code: 'work_required',
+    })
     expect(bodies).toHaveLength(4)
   })
 })
@@ -116,7 +132,8 @@ describe('a service that is too busy', () => {
     }
     return sent
   }
-  const read = (signal?: AbortSignal) => createApi()('GET /api/referees/top', { query: { limit: 3 } }, signal && { signal })
+  const read = (signal?: AbortSignal) =>
+    createApi()('GET /api/referees/top', { query: { limit: 3 } }, signal && { signal })
 
   it('is asked again for what is only read, after the time that it names', async () => {
     const sent = turningAway(1)

@@ -55,8 +55,14 @@ export function createApi({ baseUrl = '', bearer, seen, traces }: ApiOptions = {
       const init: RequestInit = { ...request, headers }
       if (options?.signal) init.signal = options.signal
       if (options?.keepalive) init.keepalive = true
-      return fetchJson<Output<typeof key>>(baseUrl + path, init, span && ((answer) => span.answered(answer.get('traceresponse'))))
+      return fetchJson<Output<typeof key>>(
+        baseUrl + path,
+        init,
+        span && ((answer) => span.answered(answer.get('traceresponse'))),
+      )
     }
-    return key.startsWith('GET ') ? readAgain(() => send(undefined), options?.signal) : payWithWork(send, input?.body, options)
+    return key.startsWith('GET ')
+      ? readAgain(() => send(undefined), options?.signal)
+      : payWithWork(send, input?.body, options)
   }
 }

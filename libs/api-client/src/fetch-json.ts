@@ -5,7 +5,11 @@ import { ApiError } from './api-error.ts'
  * @param onAnswer called with the headers of any response
  * @throws ApiError for any response that is not OK
  */
-export async function fetchJson<Answer>(address: string, init: RequestInit, onAnswer?: (headers: Headers) => void): Promise<Answer> {
+export async function fetchJson<Answer>(
+  address: string,
+  init: RequestInit,
+  onAnswer?: (headers: Headers) => void,
+): Promise<Answer> {
   const response = await fetch(address, { method: 'GET', credentials: 'include', ...init })
   const text = await response.text()
   onAnswer?.(response.headers)

@@ -9,14 +9,18 @@ const zeroBitsOf = (text: string): number => {
 
 describe('the price of a request works', () => {
   // Every length that fits one or two blocks, including the block boundaries.
-  it.each([0, 1, 40, 52, 53, 54, 55, 56, 62, 63, 64, 77, 117, 118, 119, 127, 128])('for a challenge of %i characters', async (length) => {
-    const asked = { challenge: 'c'.repeat(length), bits: 9 }
-    const done = await findWork(asked)
-    expect(done.challenge).toBe(asked.challenge)
-    expect(zeroBitsOf(workText(done.challenge, done.answer))).toBeGreaterThanOrEqual(asked.bits)
-    // The smallest solution: no answer was skipped.
-    for (let n = 0; n < Number(done.answer); n += 1) expect(zeroBitsOf(workText(done.challenge, String(n)))).toBeLessThan(asked.bits)
-  })
+  it.each([0, 1, 40, 52, 53, 54, 55, 56, 62, 63, 64, 77, 117, 118, 119, 127, 128])(
+    'for a challenge of %i characters',
+    async (length) => {
+      const asked = { challenge: 'c'.repeat(length), bits: 9 }
+      const done = await findWork(asked)
+      expect(done.challenge).toBe(asked.challenge)
+      expect(zeroBitsOf(workText(done.challenge, done.answer))).toBeGreaterThanOrEqual(asked.bits)
+      // The smallest solution: no answer was skipped.
+      for (let n = 0; n < Number(done.answer); n += 1)
+        expect(zeroBitsOf(workText(done.challenge, String(n)))).toBeLessThan(asked.bits)
+    },
+  )
 
   it('and leaves the page alone in between', async () => {
     let turns = 0

@@ -12,7 +12,7 @@ const TRIES_A_LOOK = 256
 /** Solves a proof of work in time slices, so that the page stays responsive. @throws the abort reason of the signal */
 export async function findWork({ challenge, bits }: WorkChallenge, signal?: AbortSignal): Promise<WorkDone> {
   const isAnswer = checker(challenge, bits)
-  for (let tried = 0; ; ) {
+  for (let tried = 0; ;) {
     const until = performance.now() + SLICE_MS
     while (performance.now() < until) {
       for (const last = tried + TRIES_A_LOOK; tried < last; tried += 1) {

@@ -26,7 +26,9 @@ describe('a list of matches', () => {
   it('puts an unknown match before the first that is behind it, or last', () => {
     const [near, far] = [aMatch({ id: 'near', distance: 1 }), aMatch({ id: 'far', distance: 3 })]
     const at = (distance: number) =>
-      withMatch([near, far], aMatch({ id: 'new', distance }), (known) => (known.distance ?? 0) > distance).map(({ id }) => id)
+      withMatch([near, far], aMatch({ id: 'new', distance }), (known) => (known.distance ?? 0) > distance).map(
+        ({ id }) => id,
+      )
     expect(at(2)).toEqual(['near', 'new', 'far'])
     expect(at(4)).toEqual(['near', 'far', 'new'])
   })

@@ -13,7 +13,11 @@ export function newest(known: readonly Match[] | undefined, came: readonly Match
  * The list with one match updated in its place. An unknown one is inserted before the first match that `isBehind` it; by
  * default it comes first, as the newest.
  */
-export function withMatch(list: readonly Match[] = [], match: Match, isBehind: (known: Match) => boolean = () => true): Match[] {
+export function withMatch(
+  list: readonly Match[] = [],
+  match: Match,
+  isBehind: (known: Match) => boolean = () => true,
+): Match[] {
   if (list.some(({ id }) => id === match.id)) {
     return list.map((known) => (known.id === match.id && known.version <= match.version ? match : known))
   }

@@ -40,10 +40,21 @@ function closing() {
 }
 
 /** Until the stream is over. @returns a response that is not a stream */
-async function listen(url: string, bearer: string | null, signal: AbortSignal, hear: (json: string) => void): Promise<Refused | undefined> {
+async function listen(
+  url: string,
+  bearer: string | null,
+  signal: AbortSignal,
+  hear: (json: string) => void,
+): Promise<Refused | undefined> {
   const headers = { Accept: 'text/event-stream', ...(bearer !== null && { Authorization: `Bearer ${bearer}` }) }
   // Low, so that it never goes before a file that the screen waits for, and no tool waits for its end as for such a file.
-  const response = await fetch(url, { headers, signal, credentials: 'include', cache: 'no-store', priority: 'low' }).catch(() => null)
+  const response = await fetch(url, {
+    headers,
+    signal,
+    credentials: 'include',
+    cache: 'no-store',
+    priority: 'low',
+  }).catch(() => null)
   if (!response) return undefined
   const isStream = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream')
   if (!isStream || !response.body) {

@@ -27,7 +27,17 @@ describe('works', () => {
     const [, traceId, spanId, flags] = (sent[0]?.get('traceparent') ?? '').split('-')
     expect([traceId?.length, spanId?.length, flags]).toEqual([32, 16, '01'])
     jest.runAllTimers()
-    expect(told).toEqual([[{ traceparent: `00-${TRACE}-${spanId}-01`, parent: null, name: 'POST /api/logout', ms: expect.any(Number), agoMs: expect.any(Number) }]])
+    expect(told).toEqual([
+      [
+        {
+          traceparent: `00-${TRACE}-${spanId}-01`,
+          parent: null,
+          name: 'POST /api/logout',
+          ms: expect.any(Number),
+          agoMs: expect.any(Number),
+        },
+      ],
+    ])
   })
 
   it('tells of an event that the screen shows', () => {

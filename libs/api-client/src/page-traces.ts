@@ -26,7 +26,8 @@ const WAIT_MS = 2_000
 const AT_MOST = 20
 const FORM = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/
 
-const newId = (bytes: number): string => Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const newId = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** After the next frame: what was drawn for it is in it. A hidden page draws none. */
 const afterFrame = (done: () => void): void => {

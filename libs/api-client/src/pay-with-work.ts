@@ -14,7 +14,11 @@ interface Paying {
  * Sends a body; where the service requires a proof of work, solves it and sends the same body again with the solution.
  * @throws what `send` throws
  */
-export async function payWithWork<T>(send: (body: unknown) => Promise<T>, body: unknown, { signal, onWork }: Paying = {}): Promise<T> {
+export async function payWithWork<T>(
+  send: (body: unknown) => Promise<T>,
+  body: unknown,
+  { signal, onWork }: Paying = {},
+): Promise<T> {
   let work: object | undefined
   for (let time = 0; ; time += 1) {
     try {

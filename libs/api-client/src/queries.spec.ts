@@ -17,7 +17,11 @@ describe('reads', () => {
   it('go to the parts of their keys', async () => {
     const { api, asked } = answering(200, { matches: [] })
     const client = createQueryClient()
-    const [user, history, matches] = [queries.currentUser(api), queries.history(api), queries.deviceMatches(api, 'web_1')]
+    const [user, history, matches] = [
+      queries.currentUser(api),
+      queries.history(api),
+      queries.deviceMatches(api, 'web_1'),
+    ]
     await client.fetchQuery(user)
     await client.fetchQuery(history)
     await client.fetchQuery(matches)
@@ -28,7 +32,9 @@ describe('reads', () => {
     const client = createQueryClient()
     const refusal = { success: false, code: 'not_signed_in', error: 'Please sign in first.', requestId: '1' }
     expect(await client.fetchQuery(queries.currentUser(answering(401, refusal).api))).toBeNull()
-    await expect(createQueryClient().fetchQuery(queries.currentUser(answering(503, refusal).api))).rejects.toThrow('503: ')
+    await expect(createQueryClient().fetchQuery(queries.currentUser(answering(503, refusal).api))).rejects.toThrow(
+      '503: ',
+    )
     await expect(client.fetchQuery(queries.history(answering(401, refusal).api))).rejects.toBeInstanceOf(ApiError)
   })
 
@@ -37,6 +43,10 @@ describe('reads', () => {
     const client = createQueryClient()
     await expect(client.fetchQuery(queries.history(api))).rejects.toThrow('503')
     expect(asked).toHaveLength(1)
-    expect(client.getDefaultOptions().queries).toMatchObject({ refetchOnWindowFocus: false, refetchInterval: false, staleTime: Infinity })
+    expect(client.getDefaultOptions().queries).toMatchObject({
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      staleTime: Infinity,
+    })
   })
 })

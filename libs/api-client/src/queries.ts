@@ -80,13 +80,17 @@ export const queries = {
     queryOptions({
       queryKey: ['/api', 'dashboard', 'matches', query],
       queryFn: async ({ signal, client }) => {
-        const { matches, behindSeconds = 0 } = await fixed('Failed to fetch matches', api('GET /api/dashboard/matches', { query }, { signal }))
+        const { matches, behindSeconds = 0 } = await fixed(
+          'Failed to fetch matches',
+          api('GET /api/dashboard/matches', { query }, { signal }),
+        )
         client.setQueryData(queries.dashboardBehind().queryKey, behindSeconds)
         return matches
       },
     }),
   /** By how many seconds the dashboard's last answer may be older than what is true; known with that answer, never asked for. */
-  dashboardBehind: () => queryOptions<number>({ queryKey: ['dashboard-behind'], queryFn: skipToken, staleTime: Infinity }),
+  dashboardBehind: () =>
+    queryOptions<number>({ queryKey: ['dashboard-behind'], queryFn: skipToken, staleTime: Infinity }),
   dashboardAvailability: (api: Api, query: { startDate: string; endDate: string }) =>
     queryOptions({
       queryKey: ['/api', 'dashboard', 'availability-events', query],

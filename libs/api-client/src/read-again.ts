@@ -25,10 +25,14 @@ export async function readAgain<T>(read: () => Promise<T>, signal?: AbortSignal)
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }, { once: true })
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      },
+      { once: true },
+    )
     // It may have been aborted before.
     if (signal?.aborted) reject(signal.reason)
   })

@@ -17,7 +17,11 @@ export async function tryReleasesFirst(): Promise<void> {
 
 /** One remote comes from a developer's origin instead of its release, in this browser, for some minutes. */
 export async function beginOverride(override: { remote: string; origin: string; minutes: number }): Promise<void> {
-  await fetchJson('/releases/override', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(override) })
+  await fetchJson('/releases/override', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(override),
+  })
 }
 
 export async function endOverride(): Promise<void> {
@@ -26,5 +30,9 @@ export async function endOverride(): Promise<void> {
 
 /** Asks for a release to be taken back from those who get it. */
 export async function askTakeBack(wish: { remote: string; digest: string; reason: string }): Promise<void> {
-  await fetchJson('/releases/take-back', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) })
+  await fetchJson('/releases/take-back', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  })
 }

@@ -6,7 +6,11 @@ const refused = (code: ErrorCode) => new ApiError(ERRORS[code].status, '', JSON.
 
 describe('a failed request', () => {
   it('may be sent again without a response, and when the service was busy', () => {
-    expect([new TypeError('network'), refused('unavailable'), refused('too_many_requests')].map(repeatOf)).toEqual(['later', 'later', 'later'])
+    expect([new TypeError('network'), refused('unavailable'), refused('too_many_requests')].map(repeatOf)).toEqual([
+      'later',
+      'later',
+      'later',
+    ])
   })
 
   it('is over when the answer cannot change', () => {
@@ -20,7 +24,11 @@ describe('a failed request', () => {
     expect(isFinal(refused('not_signed_in'))).toBe(false)
   })
 
-  it.each([[502, 'later'], [429, 'later'], [413, 'never']])('answered with %i by something else: %s', (status, repeat) => {
+  it.each([
+    [502, 'later'],
+    [429, 'later'],
+    [413, 'never'],
+  ])('answered with %i by something else: %s', (status, repeat) => {
     expect(repeatOf(new ApiError(status, 'no JSON', '<html>'))).toBe(repeat)
     expect(repeatOf(new ApiError(status, '', '{"code":"of_tomorrow","error":""}'))).toBe(repeat)
   })

@@ -85,7 +85,8 @@ describe('works', () => {
     await commit('m3')
     expect(urls()).toEqual([URL_OF_DEVICE, `${URL_OF_DEVICE}?lastEventId=1`])
     expect(live.open).toHaveLength(1)
-    for (const { heard } of [second, third]) expect(heard.filter((word) => word.startsWith('m'))).toEqual(['m1', 'm2', 'm3'])
+    for (const { heard } of [second, third])
+      expect(heard.filter((word) => word.startsWith('m'))).toEqual(['m1', 'm2', 'm3'])
     expect(third.heard).toEqual(['joined', 'm1', 'connected', 'm2', 'm3'])
   })
 
@@ -102,7 +103,8 @@ describe('works', () => {
     await commit('m3')
     expect(live.open).toHaveLength(1)
     expect(first.heard).toEqual(['connected', 'snapshot', 'm1', 'm2', 'connected', 'm3'])
-    for (const { heard } of [second, third]) expect(heard.filter((word) => word.startsWith('m'))).toEqual(['m1', 'm2', 'm3'])
+    for (const { heard } of [second, third])
+      expect(heard.filter((word) => word.startsWith('m'))).toEqual(['m1', 'm2', 'm3'])
     expect(first.tab.leads).toBe(false)
   })
 

@@ -35,7 +35,13 @@ export interface SharedLiveConnection extends Pick<LiveConnection, 'close'> {
 export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
   const { meeting, url, who, query, lastEventId = null } = options
   const { reconnectMs, silenceMs, longestWaitMs } = options
-  let tab = newTab({ who, query, lastId: lastEventId, pace: { reconnectMs, silenceMs, longestWaitMs }, canMeet: meeting !== null })
+  let tab = newTab({
+    who,
+    query,
+    lastId: lastEventId,
+    pace: { reconnectMs, silenceMs, longestWaitMs },
+    canMeet: meeting !== null,
+  })
   let channel: ReturnType<Meeting['openChannel']> | undefined
   let stream: LiveConnection | undefined
   let lock: AbortController | undefined

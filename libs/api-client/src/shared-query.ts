@@ -3,6 +3,15 @@
  * module is not tree-shaken. Export another part here when code needs it. The build takes the package itself here (`tools/build/federation`).
  */
 export {
-  keepPreviousData, QueryClient, QueryClientProvider, queryOptions, replaceEqualDeep, skipToken, useMutation, useMutationState, useQueries,
-  useQuery, useQueryClient,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  replaceEqualDeep,
+  skipToken,
+  useMutation,
+  useMutationState,
+  useQueries,
+  useQuery,
+  useQueryClient,
 } from '@tanstack/react-query'

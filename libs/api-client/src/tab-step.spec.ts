@@ -38,10 +38,13 @@ function drawDeed(chance: Chance): Deed {
 /** Handles everything that is on its way. A lost connection is tried again, a given-up one is revived by a tab that wakes. */
 function settle(world: TabWorld): void {
   for (const tab of world.tabs) tab.isFrozen = false
-  const goesOn = () => world.tabs.filter((tab) => world.learnOfLock(tab) || world.hear(tab) || world.flow(tab)).length > 0
+  const goesOn = () =>
+    world.tabs.filter((tab) => world.learnOfLock(tab) || world.hear(tab) || world.flow(tab)).length > 0
   for (let turns = 0; turns < 1_000; turns += 1) {
     if (goesOn()) continue
-    const down = world.tabs.find(({ state }) => state.connection === 'closed' && state.role !== 'resting' && state.role !== 'closed')
+    const down = world.tabs.find(
+      ({ state }) => state.connection === 'closed' && state.role !== 'resting' && state.role !== 'closed',
+    )
     if (!down) return
     world.happen(down, { type: 'resync' })
   }
@@ -69,11 +72,18 @@ function live(seed: number, step: StepTab): string[] {
 
 describe('tabs that share a stream', () => {
   it('keep their promises, whatever happens in whatever order', () => {
-    for (let seed = 1; seed <= SEEDS; seed += 1) expect({ seed, broken: live(seed, stepTab) }).toEqual({ seed, broken: [] })
+    for (let seed = 1; seed <= SEEDS; seed += 1)
+      expect({ seed, broken: live(seed, stepTab) }).toEqual({ seed, broken: [] })
   })
 
   it('do nothing more once they are closed', () => {
-    const tab = newTab({ who: '', query: '', lastId: null, canMeet: true, pace: { reconnectMs: 1, silenceMs: 1, longestWaitMs: 1 } })
+    const tab = newTab({
+      who: '',
+      query: '',
+      lastId: null,
+      canMeet: true,
+      pace: { reconnectMs: 1, silenceMs: 1, longestWaitMs: 1 },
+    })
     const [closed] = stepTab(stepTab(tab, { type: 'resync' })[0], { type: 'close' })
     const events: TabEvent[] = [
       { type: 'resync' },
@@ -93,10 +103,12 @@ describe('tabs that share a stream', () => {
 
 const isEvent = (event: TabEvent) => event.type === 'stream_message' && event.message.type === 'match_request_closed'
 
-const without = (type: TabEffect['type'], when: (event: TabEvent) => boolean = () => true): StepTab => (tab, event) => {
-  const [next, effects] = stepTab(tab, event)
-  return [next, when(event) ? effects.filter((effect) => effect.type !== type) : effects]
-}
+const without =
+  (type: TabEffect['type'], when: (event: TabEvent) => boolean = () => true): StepTab =>
+  (tab, event) => {
+    const [next, effects] = stepTab(tab, event)
+    return [next, when(event) ? effects.filter((effect) => effect.type !== type) : effects]
+  }
 
 const forgetting: StepTab = (tab, event) => {
   const [next, effects] = stepTab(tab, event)
@@ -106,7 +118,10 @@ const forgetting: StepTab = (tab, event) => {
 const keepingTheLock: StepTab = (tab, event) => (event.type === 'lock_lost' ? [tab, []] : stepTab(tab, event))
 
 const sayingNothingOfBefore: StepTab = (tab, event) =>
-  stepTab(tab, event.type === 'words' && 'after' in event.words ? { ...event, words: { ...event.words, after: null } } : event)
+  stepTab(
+    tab,
+    event.type === 'words' && 'after' in event.words ? { ...event, words: { ...event.words, after: null } } : event,
+  )
 
 const FAULTS: readonly (readonly [string, StepTab, string])[] = [
   ['keep the stream when the lock was stolen', keepingTheLock, 'a stream without the lock'],
@@ -117,9 +132,17 @@ const FAULTS: readonly (readonly [string, StepTab, string])[] = [
   ['forget what they have seen', forgetting, 'an event twice'],
   ['do not look at the message before', sayingNothingOfBefore, 'a lost event'],
   ['keep an event to themselves', without('say', isEvent), 'a lost event'],
-  ['resume after a message that is still to come', (tab, event) => stepTab(event.type === 'lock_granted' ? { ...tab, lastId: '9999' } : tab, event), 'a lost event'],
+  [
+    'resume after a message that is still to come',
+    (tab, event) => stepTab(event.type === 'lock_granted' ? { ...tab, lastId: '9999' } : tab, event),
+    'a lost event',
+  ],
   ['do not show how the connection is', without('report'), 'a wrong state shown'],
-  ['go on after they were closed', (tab, event) => stepTab(tab.role === 'closed' ? { ...tab, role: 'resting' } : tab, event), 'an effect after close'],
+  [
+    'go on after they were closed',
+    (tab, event) => stepTab(tab.role === 'closed' ? { ...tab, role: 'resting' } : tab, event),
+    'an effect after close',
+  ],
 ]
 
 describe('a random life finds out tabs that', () => {

@@ -108,39 +108,56 @@ type Move = (tab: TabState) => TabStep
 
 const still: Move = (tab) => [tab, []]
 
-const acts = (...effects: TabEffect[]): Move => (tab) => [tab, effects]
+const acts =
+  (...effects: TabEffect[]): Move =>
+  (tab) => [tab, effects]
 
-const inOrder = (...moves: Move[]): Move => (tab) =>
-  moves.reduce<TabStep>(([now, done], move) => {
-    const [next, more] = move(now)
-    return [next, [...done, ...more]]
-  }, [tab, []])
+const inOrder =
+  (...moves: Move[]): Move =>
+  (tab) =>
+    moves.reduce<TabStep>(
+      ([now, done], move) => {
+        const [next, more] = move(now)
+        return [next, [...done, ...more]]
+      },
+      [tab, []],
+    )
 
-const enter = (connection: LiveState): Move => (tab) => [{ ...tab, connection }, [{ type: 'report', state: connection }]]
+const enter =
+  (connection: LiveState): Move =>
+  (tab) => [{ ...tab, connection }, [{ type: 'report', state: connection }]]
 
-const remember = (id: string): Move => (tab) => {
-  const seen = tab.seen.includes(id) ? tab.seen : [...tab.seen, id].slice(-REMEMBERED)
-  return [{ ...tab, lastId: id, seen }, []]
-}
+const remember =
+  (id: string): Move =>
+  (tab) => {
+    const seen = tab.seen.includes(id) ? tab.seen : [...tab.seen, id].slice(-REMEMBERED)
+    return [{ ...tab, lastId: id, seen }, []]
+  }
 
 /** Delivers a message that this tab has not seen yet. A snapshot always counts: it replaces what the tab knew. */
-const take = (message: LiveMessage): Move => (tab) => {
-  const deliver = acts({ type: 'deliver', message })
-  if (message.id === undefined) return deliver(tab)
-  if (tab.seen.includes(message.id) && message.type !== 'snapshot') return still(tab)
-  return inOrder(remember(message.id), deliver)(tab)
-}
+const take =
+  (message: LiveMessage): Move =>
+  (tab) => {
+    const deliver = acts({ type: 'deliver', message })
+    if (message.id === undefined) return deliver(tab)
+    if (tab.seen.includes(message.id) && message.type !== 'snapshot') return still(tab)
+    return inOrder(remember(message.id), deliver)(tab)
+  }
 
-const greet = (wakes: boolean): Move => (tab) => {
-  const { who, query } = tab
-  return [tab, [{ type: 'say', words: { who, query, wakes } }]]
-}
+const greet =
+  (wakes: boolean): Move =>
+  (tab) => {
+    const { who, query } = tab
+    return [tab, [{ type: 'say', words: { who, query, wakes } }]]
+  }
 
-const tell = (message?: LiveMessage): Move => (tab) => {
-  if (tab.role === 'alone') return still(tab)
-  const { who, query, connection: state, lastId: after } = tab
-  return [tab, [{ type: 'say', words: { who, query, state, after, ...(message && { message }) } }]]
-}
+const tell =
+  (message?: LiveMessage): Move =>
+  (tab) => {
+    if (tab.role === 'alone') return still(tab)
+    const { who, query, connection: state, lastId: after } = tab
+    return [tab, [{ type: 'say', words: { who, query, state, after, ...(message && { message }) } }]]
+  }
 
 /** A living leader is never silent for longer than a connection plus its reconnect wait. */
 const watch: Move = (tab) => {
@@ -151,25 +168,31 @@ const watch: Move = (tab) => {
 }
 
 /** Waits for the lock, or steals it from a silent holder. */
-const compete = (steal: boolean): Move => (tab) => {
-  const turn = tab.turn + 1
-  return [{ ...tab, role: 'following', turn }, [{ type: 'request_lock', turn, steal }]]
-}
+const compete =
+  (steal: boolean): Move =>
+  (tab) => {
+    const turn = tab.turn + 1
+    return [{ ...tab, role: 'following', turn }, [{ type: 'request_lock', turn, steal }]]
+  }
 
-const lead = (role: 'leading' | 'alone'): Move => (tab) => {
-  const { turn, query, lastId: lastEventId } = tab
-  return [{ ...tab, role }, [{ type: 'stop_watching' }, { type: 'open_stream', turn, query, lastEventId }]]
-}
+const lead =
+  (role: 'leading' | 'alone'): Move =>
+  (tab) => {
+    const { turn, query, lastId: lastEventId } = tab
+    return [{ ...tab, role }, [{ type: 'stop_watching' }, { type: 'open_stream', turn, query, lastEventId }]]
+  }
 
 const startAlone: Move = (tab) => lead('alone')({ ...tab, turn: tab.turn + 1 })
 
 const join: Move = (tab) =>
   tab.canMeet ? inOrder(acts({ type: 'join_channel' }), greet(false), compete(false), watch)(tab) : startAlone(tab)
 
-const leave = (role: 'resting' | 'closed'): Move => (tab) => [
-  { ...tab, role },
-  [{ type: 'release_lock' }, { type: 'stop_watching' }, { type: 'leave_channel' }, { type: 'close_stream' }],
-]
+const leave =
+  (role: 'resting' | 'closed'): Move =>
+  (tab) => [
+    { ...tab, role },
+    [{ type: 'release_lock' }, { type: 'stop_watching' }, { type: 'leave_channel' }, { type: 'close_stream' }],
+  ]
 
 /** After a sleep, whatever the tab's role was. */
 function wake(tab: TabState): TabStep {
@@ -199,10 +222,14 @@ function hear(tab: TabState, words: Hello | LeaderState): TabStep {
 }
 
 /** What the leader says: the state of the connection, the message before this one, and perhaps a message. */
-const follow = ({ state, after, message }: LeaderState): Move => (tab) =>
-  inOrder(
-    state === tab.connection ? still : enter(state),
-    after === null || tab.seen.includes(after) ? still : inOrder(remember(after), acts({ type: 'deliver', message: { type: 'joined' } })),
-    message ? take(message) : still,
-    watch,
-  )(tab)
+const follow =
+  ({ state, after, message }: LeaderState): Move =>
+  (tab) =>
+    inOrder(
+      state === tab.connection ? still : enter(state),
+      after === null || tab.seen.includes(after)
+        ? still
+        : inOrder(remember(after), acts({ type: 'deliver', message: { type: 'joined' } })),
+      message ? take(message) : still,
+      watch,
+    )(tab)

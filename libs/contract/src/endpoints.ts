@@ -29,18 +29,23 @@ export const endpoints = {
 }
 
 /** The same calls grouped by audience, for the API documentation. */
-export const endpointGroups: readonly { name: string; about: string; endpoints: Readonly<Record<string, Endpoint>> }[] = [
-  { name: 'player', about: 'Asking for a referee, and the matches of a device.', endpoints: playerEndpoints },
-  { name: 'referee', about: 'Duty, requests to answer, and how a referee is paid.', endpoints: refereeEndpoints },
-  { name: 'dispatch', about: 'Whom a request was offered to, and why.', endpoints: dispatchEndpoints },
-  { name: 'push', about: 'Requests that reach a device without an open page.', endpoints: pushEndpoints },
-  { name: 'payment', about: 'Money held on a card, and the code that releases it.', endpoints: paymentEndpoints },
-  { name: 'payout', about: 'The referee’s account at the payment provider.', endpoints: payoutEndpoints },
-  { name: 'account', about: 'Signing up, in and out; what is kept about a person, and its end.', endpoints: accountEndpoints },
-  { name: 'money', about: 'Currencies, countries and exchange rates.', endpoints: moneyEndpoints },
-  { name: 'dashboard', about: 'What operators see and do.', endpoints: dashboardEndpoints },
-  { name: 'operations', about: 'Whether the service lives and can serve.', endpoints: operationsEndpoints },
-]
+export const endpointGroups: readonly { name: string; about: string; endpoints: Readonly<Record<string, Endpoint>> }[] =
+  [
+    { name: 'player', about: 'Asking for a referee, and the matches of a device.', endpoints: playerEndpoints },
+    { name: 'referee', about: 'Duty, requests to answer, and how a referee is paid.', endpoints: refereeEndpoints },
+    { name: 'dispatch', about: 'Whom a request was offered to, and why.', endpoints: dispatchEndpoints },
+    { name: 'push', about: 'Requests that reach a device without an open page.', endpoints: pushEndpoints },
+    { name: 'payment', about: 'Money held on a card, and the code that releases it.', endpoints: paymentEndpoints },
+    { name: 'payout', about: 'The referee’s account at the payment provider.', endpoints: payoutEndpoints },
+    {
+      name: 'account',
+      about: 'Signing up, in and out; what is kept about a person, and its end.',
+      endpoints: accountEndpoints,
+    },
+    { name: 'money', about: 'Currencies, countries and exchange rates.', endpoints: moneyEndpoints },
+    { name: 'dashboard', about: 'What operators see and do.', endpoints: dashboardEndpoints },
+    { name: 'operations', about: 'Whether the service lives and can serve.', endpoints: operationsEndpoints },
+  ]
 
 type Endpoints = typeof endpoints
 export type EndpointKey = keyof Endpoints
@@ -50,7 +55,9 @@ type Part<E, P extends 'params' | 'query' | 'body'> = E extends { readonly [K in
   : { readonly [K in P]?: undefined }
 
 /** The input of a call: its declared parts of params, query and body. */
-export type Input<K extends EndpointKey> = Part<Endpoints[K], 'params'> & Part<Endpoints[K], 'query'> & Part<Endpoints[K], 'body'>
+export type Input<K extends EndpointKey> = Part<Endpoints[K], 'params'> &
+  Part<Endpoints[K], 'query'> &
+  Part<Endpoints[K], 'body'>
 
 /** The 200 response of a call. */
 export type Output<K extends EndpointKey> = Static<Endpoints[K]['response']>

@@ -34,7 +34,10 @@ export const ERRORS = {
   code_blocked: { status: 409, sentence: 'Too many failed attempts. Player needs to generate a new code.' },
   electronic_off: { status: 409, sentence: 'Enable electronic payments in your preferences.' },
   account_unverified: { status: 409, sentence: 'Complete banking verification to accept electronic payments.' },
-  too_many_failures: { status: 409, sentence: 'Too many wrong codes today; electronic requests are closed to you until tomorrow.' },
+  too_many_failures: {
+    status: 409,
+    sentence: 'Too many wrong codes today; electronic requests are closed to you until tomorrow.',
+  },
   country_required: { status: 409, sentence: 'Choose your banking country first.' },
   setup_required: {
     status: 409,
@@ -47,7 +50,10 @@ export const ERRORS = {
   /** More than is left of the captured amount, or no amount was captured. */
   nothing_to_refund: { status: 409, sentence: 'There is nothing left to refund.' },
   /** The remaining amount differs from the one the operator saw. */
-  refund_changed: { status: 409, sentence: 'Meanwhile something else was refunded. Look at what is left and decide again.' },
+  refund_changed: {
+    status: 409,
+    sentence: 'Meanwhile something else was refunded. Look at what is left and decide again.',
+  },
   /** An erased person could not be paid. */
   payout_owed: { status: 409, sentence: 'A payout is still on its way to you. Erase your data once it has arrived.' },
   electronic_unavailable: { status: 409, sentence: 'Electronic payment is not available.' },
@@ -63,9 +69,15 @@ export const ERRORS = {
    * Proof of work: solve `work` from the response and repeat the request with the solution. Other clients can wait
    * instead.
    */
-  work_required: { status: 428, sentence: 'Many new requests come from this network. Please wait a few minutes and try again.' },
+  work_required: {
+    status: 428,
+    sentence: 'Many new requests come from this network. Please wait a few minutes and try again.',
+  },
   /** Requests of callers without standing are at their limit, or an operator has paused them. */
-  network_busy: { status: 429, sentence: 'Too many new requests come from this network. Please use another connection, or try again later.' },
+  network_busy: {
+    status: 429,
+    sentence: 'Too many new requests come from this network. Please use another connection, or try again later.',
+  },
   too_many_requests: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
   /** The server failed; the request changed nothing. */
   internal: { status: 500, sentence: 'Something went wrong on our side. Nothing was changed.' },

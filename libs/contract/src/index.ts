@@ -20,4 +20,12 @@ export type { DashboardMatch, AvailabilityEvent, DayCount } from './shapes/dashb
 export type { Incident, IncidentEnding, IncidentFacts, IncidentKind } from './shapes/incident.ts'
 export type { BrowserSpan, MatchTrace, TraceSpan } from './shapes/trace.ts'
 export type { MatchPayment } from './shapes/match-payment.ts'
-export type { GivenRelease, NamedRelease, ReleaseAct, ReleasesStatus, RemoteReleases, TrialArm, TrialFares } from './shapes/releases.ts'
+export type {
+  GivenRelease,
+  NamedRelease,
+  ReleaseAct,
+  ReleasesStatus,
+  RemoteReleases,
+  TrialArm,
+  TrialFares,
+} from './shapes/releases.ts'

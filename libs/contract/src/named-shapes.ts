@@ -1,6 +1,13 @@
 import type { TSchema } from 'typebox'
 import { LiveMessage } from './live.ts'
-import { Account, Credentials, PaymentPreferences, Registration, SignedInWithTokens, UserPreferences } from './shapes/account.ts'
+import {
+  Account,
+  Credentials,
+  PaymentPreferences,
+  Registration,
+  SignedInWithTokens,
+  UserPreferences,
+} from './shapes/account.ts'
 import { Done, DoneWithDashboardMatch, DoneWithMatch } from './shapes/answers.ts'
 import { AvailabilityEvent, DashboardMatch } from './shapes/dashboard.ts'
 import { DispatchCandidate, DispatchOutcome, DispatchWave, MissedRequest } from './shapes/dispatch.ts'

@@ -12,7 +12,9 @@ it('works: method and path from the key, values made safe for an address', () =>
 
 it('works: a query of what is given, zero and false included', () => {
   const query = { latitude: 0, isOpen: false, name: 'é&=', radius: undefined, place: null }
-  expect(requestOf('GET /api/referees/nearby', { query }).path).toBe('/api/referees/nearby?latitude=0&isOpen=false&name=%C3%A9%26%3D')
+  expect(requestOf('GET /api/referees/nearby', { query }).path).toBe(
+    '/api/referees/nearby?latitude=0&isOpen=false&name=%C3%A9%26%3D',
+  )
   expect(requestOf('GET /api/referees/nearby', { query: { radius: undefined } }).path).toBe('/api/referees/nearby')
 })
 
@@ -24,6 +26,9 @@ it('works: a content type only with a body', () => {
 
 it('works: every key of the contract has a method and a path', () => {
   for (const key of Object.keys(endpoints)) {
-    expect(splitKey(key)).toEqual({ method: expect.stringMatching(/^(GET|POST|PUT|PATCH|DELETE)$/), template: expect.stringMatching(/^\/api\//) })
+    expect(splitKey(key)).toEqual({
+      method: expect.stringMatching(/^(GET|POST|PUT|PATCH|DELETE)$/),
+      template: expect.stringMatching(/^\/api\//),
+    })
   }
 })

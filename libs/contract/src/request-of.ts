@@ -30,11 +30,16 @@ export function requestOf(key: string, parts?: RequestParts): HttpRequest
 export function requestOf(key: string, parts: object = {}): HttpRequest {
   const { params, query, body }: RequestParts = parts
   const { method, template } = splitKey(key)
-  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? ''))) + searchOf(query)
-  return body === undefined ? { method, path, headers: {} } : { method, path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const path =
+    template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? ''))) + searchOf(query)
+  return body === undefined
+    ? { method, path, headers: {} }
+    : { method, path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 function searchOf(query: RequestParts['query'] = {}): string {
-  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]))
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  )
   return asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`
 }

@@ -4,7 +4,13 @@ import { sourceRules } from '../../../tools/build/federation/base.ts'
 
 /** True for Storybook's own style-sheet rule, which is replaced by the front ends' rule. */
 function readsStyles(rule: unknown): boolean {
-  return typeof rule === 'object' && rule !== null && 'test' in rule && rule.test instanceof RegExp && rule.test.test('x.css')
+  return (
+    typeof rule === 'object' &&
+    rule !== null &&
+    'test' in rule &&
+    rule.test instanceof RegExp &&
+    rule.test.test('x.css')
+  )
 }
 
 const config: StorybookConfig = {

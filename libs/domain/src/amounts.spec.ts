@@ -18,7 +18,12 @@ describe('amounts', () => {
 })
 
 /** Each of these must not compile: `tsc` fails here once one of them does. Never run. */
-export function planted(minor: MinorUnits, units: ProviderUnits, captured: Part<'captured'>, processingFee: Part<'processingFee'>): void {
+export function planted(
+  minor: MinorUnits,
+  units: ProviderUnits,
+  captured: Part<'captured'>,
+  processingFee: Part<'processingFee'>,
+): void {
   const { payout, platformFee } = sharesOf({ captured, processingFee, currency: 'USD' })
   const returned = partOf('returned', 400)
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { minorUnits, providerUnits } from './amounts.ts'
-import { chargeableMinor, crossCheckAmount, isChargeable, providerDecimal, providerStep, toProviderUnits } from './charge.ts'
+import {
+  chargeableMinor,
+  crossCheckAmount,
+  isChargeable,
+  providerDecimal,
+  providerStep,
+  toProviderUnits,
+} from './charge.ts'
 import { CURRENCIES, currencyOf } from './currencies.ts'
 import { convertMinor, toDecimalString } from './money.ts'
 import { matchPriceMinor } from './price.ts'
@@ -21,7 +28,9 @@ describe('amounts at the provider', () => {
   })
 
   it('works: a price is rounded to what can be charged, half a step up', () => {
-    expect([1250, 1254, 1255, 1259].map((minor) => chargeableMinor(minorUnits(minor), 'KWD'))).toEqual([1250, 1250, 1260, 1260])
+    expect([1250, 1254, 1255, 1259].map((minor) => chargeableMinor(minorUnits(minor), 'KWD'))).toEqual([
+      1250, 1250, 1260, 1260,
+    ])
     expect([81_249, 81_250].map((minor) => chargeableMinor(minorUnits(minor), 'MGA'))).toEqual([81_200, 81_300])
     expect(chargeableMinor(minorUnits(1655), 'CHF')).toBe(1655)
   })
@@ -41,8 +50,16 @@ describe('amounts at the provider', () => {
   })
 
   it('works: digits beyond those of the currency are shown where they hold something', () => {
-    expect([providerDecimal(providerUnits(51_000), 'ISK'), providerDecimal(providerUnits(51_050), 'ISK'), providerDecimal(providerUnits(51_005), 'ISK')]).toEqual(['510', '510.50', '510.05'])
-    expect([providerDecimal(providerUnits(-205), 'USD'), providerDecimal(providerUnits(4_920), 'KWD'), providerDecimal(providerUnits(8), 'MGA')]).toEqual(['-2.05', '4.920', '8.00'])
+    expect([
+      providerDecimal(providerUnits(51_000), 'ISK'),
+      providerDecimal(providerUnits(51_050), 'ISK'),
+      providerDecimal(providerUnits(51_005), 'ISK'),
+    ]).toEqual(['510', '510.50', '510.05'])
+    expect([
+      providerDecimal(providerUnits(-205), 'USD'),
+      providerDecimal(providerUnits(4_920), 'KWD'),
+      providerDecimal(providerUnits(8), 'MGA'),
+    ]).toEqual(['-2.05', '4.920', '8.00'])
   })
 
   it('refuses: what cannot be charged to the last unit', () => {
@@ -58,14 +75,30 @@ describe('a price at a quoted rate', () => {
 
   it('works: players × games × rate × quote in every pair of currencies, off by no more than half a step', () => {
     fc.assert(
-      fc.property(players, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 100_000 }), currency, currency, quoted, (playerCount, gamesRemaining, rateMinor, from, to, rate) => {
-        const price = chargeableMinor(convertMinor(matchPriceMinor({ playerCount, gamesRemaining, rateMinor: minorUnits(rateMinor) }), { from, to, rate }), to)
-        const [a, b] = [currencyOf(from), currencyOf(to)]
-        const exact = (playerCount * gamesRemaining * rateMinor * Number(rate) * 10 ** b.isoDigits) / 10 ** a.isoDigits
-        const step = Math.max(1, providerStep(to) * 10 ** (b.isoDigits - b.providerDigits))
-        expect(Math.abs(price - exact)).toBeLessThanOrEqual(0.5 + step / 2 + exact * 1e-9)
-        expect(toProviderUnits(price, to) % providerStep(to)).toBe(0)
-      }),
+      fc.property(
+        players,
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        currency,
+        currency,
+        quoted,
+        (playerCount, gamesRemaining, rateMinor, from, to, rate) => {
+          const price = chargeableMinor(
+            convertMinor(matchPriceMinor({ playerCount, gamesRemaining, rateMinor: minorUnits(rateMinor) }), {
+              from,
+              to,
+              rate,
+            }),
+            to,
+          )
+          const [a, b] = [currencyOf(from), currencyOf(to)]
+          const exact =
+            (playerCount * gamesRemaining * rateMinor * Number(rate) * 10 ** b.isoDigits) / 10 ** a.isoDigits
+          const step = Math.max(1, providerStep(to) * 10 ** (b.isoDigits - b.providerDigits))
+          expect(Math.abs(price - exact)).toBeLessThanOrEqual(0.5 + step / 2 + exact * 1e-9)
+          expect(toProviderUnits(price, to) % providerStep(to)).toBe(0)
+        },
+      ),
     )
   })
 })

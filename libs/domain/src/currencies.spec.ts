@@ -1,6 +1,9 @@
 import { CURRENCIES, currencyOf, isCurrency, symbolOf, type Currency } from './currencies.ts'
 
-const codes = (fits: (currency: Currency) => boolean) => CURRENCIES.filter(fits).map(({ code }) => code).sort()
+const codes = (fits: (currency: Currency) => boolean) =>
+  CURRENCIES.filter(fits)
+    .map(({ code }) => code)
+    .sort()
 
 describe('currencies', () => {
   it('works: one row a code, at least the forty best known', () => {

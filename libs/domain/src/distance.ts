@@ -23,11 +23,7 @@ const RADIANS = Math.PI / 180
 /** The place as a point on the unit sphere: the nearest by straight line is the nearest on the ground. */
 export const unitVector = ({ latitude, longitude }: Place): [x: number, y: number, z: number] => {
   const ring = Math.cos(latitude * RADIANS)
-  return [
-    ring * Math.cos(longitude * RADIANS),
-    ring * Math.sin(longitude * RADIANS),
-    Math.sin(latitude * RADIANS),
-  ]
+  return [ring * Math.cos(longitude * RADIANS), ring * Math.sin(longitude * RADIANS), Math.sin(latitude * RADIANS)]
 }
 
 /** Great-circle distance in miles. */

@@ -4,7 +4,10 @@ import { groupByPlace, type Groupable } from './grouping.ts'
 const TOLERANCE = 0.0005
 
 const match = (id: string, latitude: number, longitude: number, minute = 0): Groupable => ({
-  id, latitude, longitude, createdAt: new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOString(),
+  id,
+  latitude,
+  longitude,
+  createdAt: new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOString(),
 })
 
 const ids = (items: Groupable[]) => groupByPlace(items).map((group) => group.items.map((item) => item.id))

@@ -35,7 +35,11 @@ export const groupByPlace = <T extends Groupable>(
   const groups: Group<T>[] = []
   const index = anchorIndex(reach)
   for (const item of oldestFirst(items)) {
-    const near = nearest(item, index.around(item).map((position) => groups[position]), reach)
+    const near = nearest(
+      item,
+      index.around(item).map((position) => groups[position]),
+      reach,
+    )
     if (near) near.items.push(item)
     else index.add(item, groups.push({ anchor: item, items: [item] }) - 1)
   }

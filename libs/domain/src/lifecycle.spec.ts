@@ -18,7 +18,11 @@ const allFacts: MatchFacts[] = [null, ...MATCH_STATUSES].flatMap((status) =>
     booleans.flatMap((isDirectAssignment) =>
       booleans.flatMap((holdValid) =>
         CAPTURE_STATES.map((captureState) => ({
-          status, paymentMethod, isDirectAssignment, holdValid, captureState,
+          status,
+          paymentMethod,
+          isDirectAssignment,
+          holdValid,
+          captureState,
         })),
       ),
     ),
@@ -26,14 +30,20 @@ const allFacts: MatchFacts[] = [null, ...MATCH_STATUSES].flatMap((status) =>
 )
 
 const cash = (status: MatchStatus | null): MatchFacts => ({
-  status, paymentMethod: 'cash', isDirectAssignment: false, holdValid: false, captureState: 'none',
+  status,
+  paymentMethod: 'cash',
+  isDirectAssignment: false,
+  holdValid: false,
+  captureState: 'none',
 })
 
-const electronic = (
-  status: MatchStatus | null,
-  captureState: CaptureState = 'none',
-  holdValid = true,
-): MatchFacts => ({ status, paymentMethod: 'electronic', isDirectAssignment: true, holdValid, captureState })
+const electronic = (status: MatchStatus | null, captureState: CaptureState = 'none', holdValid = true): MatchFacts => ({
+  status,
+  paymentMethod: 'electronic',
+  isDirectAssignment: true,
+  holdValid,
+  captureState,
+})
 
 const names = (facts: MatchFacts, actor: Actor): StepName[] => openSteps(facts, actor).map((step) => step.name)
 
@@ -95,9 +105,7 @@ describe('the table', () => {
 
   it('works: every status is reached, every active one is left, by cash and by card', () => {
     expect(new Set(lives.map((facts) => facts.status))).toEqual(new Set([null, ...MATCH_STATUSES]))
-    const stuck = lives.filter(
-      (facts) => !isTerminal(facts) && afterStep(facts).length + elsewhere(facts).length === 0,
-    )
+    const stuck = lives.filter((facts) => !isTerminal(facts) && afterStep(facts).length + elsewhere(facts).length === 0)
     expect(stuck).toEqual([])
   })
 
@@ -170,7 +178,11 @@ describe('a cash match', () => {
 
   it('works: duty ends by accepting and comes back if player, operator or clock end the match', () => {
     expect(findStep('accept', cash('pending'), 'referee')?.effects).toContain('end_duty')
-    for (const [name, actor] of [['cancel', 'player'], ['cancel', 'operator'], ['expire', 'clock']] as const) {
+    for (const [name, actor] of [
+      ['cancel', 'player'],
+      ['cancel', 'operator'],
+      ['expire', 'clock'],
+    ] as const) {
       expect(findStep(name, cash('accepted'), actor)?.effects).toContain('restore_duty')
     }
     expect(findStep('withdraw', cash('accepted'), 'referee')?.effects).not.toContain('restore_duty')

@@ -17,9 +17,13 @@ describe('decimal texts', () => {
 
   it('works: parsing undoes writing', () => {
     fc.assert(
-      fc.property(fc.maxSafeNat().map((minor) => Math.floor(minor / 10)), currency, (minor, code) => {
-        expect(parseDecimal(toDecimalString(minorUnits(minor), code), code)).toBe(minor)
-      }),
+      fc.property(
+        fc.maxSafeNat().map((minor) => Math.floor(minor / 10)),
+        currency,
+        (minor, code) => {
+          expect(parseDecimal(toDecimalString(minorUnits(minor), code), code)).toBe(minor)
+        },
+      ),
     )
   })
 
@@ -62,7 +66,9 @@ describe('conversion', () => {
     fc.assert(
       fc.property(amount, amount, currency, currency, rate, (a, b, from, to, price) => {
         expect(convertMinor(minorUnits(a), { from, to: from, rate: '1.000' })).toBe(a)
-        const [less, more] = [Math.min(a, b), Math.max(a, b)].map((minor) => convertMinor(minorUnits(minor), { from, to, rate: price }))
+        const [less, more] = [Math.min(a, b), Math.max(a, b)].map((minor) =>
+          convertMinor(minorUnits(minor), { from, to, rate: price }),
+        )
         expect(less).toBeLessThanOrEqual(more ?? NaN)
       }),
     )
@@ -72,6 +78,8 @@ describe('conversion', () => {
     for (const rate of ['', '0', '0.00', '-1', '1e3', 'NaN', 'x']) {
       expect(() => convertMinor(minorUnits(100), { from: 'USD', to: 'EUR', rate: rate })).toThrow(RangeError)
     }
-    expect(() => convertMinor(minorUnits(Number.MAX_SAFE_INTEGER), { from: 'USD', to: 'EUR', rate: '2' })).toThrow(RangeError)
+    expect(() => convertMinor(minorUnits(Number.MAX_SAFE_INTEGER), { from: 'USD', to: 'EUR', rate: '2' })).toThrow(
+      RangeError,
+    )
   })
 })

@@ -21,9 +21,7 @@ export const effectiveRate = (
   currency: CurrencyCode = DEFAULT_CURRENCY,
 ): Rate => {
   const rateMinor = parseDecimal(customRate ?? '', currency)
-  return rateMinor === null
-    ? { rateMinor: DEFAULT_RATE_MINOR, currency: DEFAULT_CURRENCY }
-    : { rateMinor, currency }
+  return rateMinor === null ? { rateMinor: DEFAULT_RATE_MINOR, currency: DEFAULT_CURRENCY } : { rateMinor, currency }
 }
 
 /** Players × games × rate. Throws RangeError if a factor is negative or not whole, or the product too large. */

@@ -3,7 +3,12 @@ import { badgeOf, initialsOf, personName, refereeName, unnamedEnd } from './refe
 describe('badges', () => {
   it('works: rising at 50, top at 100', () => {
     expect([0, 49, 50, 99, 100, 2_000].map(badgeOf)).toEqual([
-      null, null, 'rising_star', 'rising_star', 'top_ref', 'top_ref',
+      null,
+      null,
+      'rising_star',
+      'rising_star',
+      'top_ref',
+      'top_ref',
     ])
   })
 })

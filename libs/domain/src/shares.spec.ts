@@ -10,13 +10,39 @@ const shared = (captured: number, fee: number, code: CurrencyCode) =>
   sharesOf({ captured: partOf('captured', captured), processingFee: partOf('processingFee', fee), currency: code })
 
 const left = (payout: number, returned: number, charged: number, code: CurrencyCode) =>
-  payoutAfterReturn({ payout: partOf('payout', payout), returned: partOf('returned', returned), charged: providerUnits(charged), currency: code })
+  payoutAfterReturn({
+    payout: partOf('payout', payout),
+    returned: partOf('returned', returned),
+    charged: providerUnits(charged),
+    currency: code,
+  })
 
 describe('shares of a capture', () => {
   it('works: 5 % and the real fee come off, the rest is the referee’s', () => {
-    expect(shared(1600, 76, 'USD')).toEqual({ captured: 1600, processingFee: 76, platformFee: 80, payout: 1444, rounding: 0, currency: 'USD' })
-    expect(shared(4920, 173, 'KWD')).toEqual({ captured: 4920, processingFee: 173, platformFee: 246, payout: 4500, rounding: 1, currency: 'KWD' })
-    expect(shared(50, 60, 'USD')).toEqual({ captured: 50, processingFee: 60, platformFee: -10, payout: 0, rounding: 0, currency: 'USD' })
+    expect(shared(1600, 76, 'USD')).toEqual({
+      captured: 1600,
+      processingFee: 76,
+      platformFee: 80,
+      payout: 1444,
+      rounding: 0,
+      currency: 'USD',
+    })
+    expect(shared(4920, 173, 'KWD')).toEqual({
+      captured: 4920,
+      processingFee: 173,
+      platformFee: 246,
+      payout: 4500,
+      rounding: 1,
+      currency: 'KWD',
+    })
+    expect(shared(50, 60, 'USD')).toEqual({
+      captured: 50,
+      processingFee: 60,
+      platformFee: -10,
+      payout: 0,
+      rounding: 0,
+      currency: 'USD',
+    })
   })
 
   it('works: in every currency the parts add up, and the payout can be transferred', () => {
@@ -34,13 +60,18 @@ describe('shares of a capture', () => {
   it('works: what comes back takes its part of the payout with it', () => {
     expect([0, 400, 800, 1600].map((back) => left(1444, back, 1600, 'USD'))).toEqual([1444, 1083, 722, 0])
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2 ** 40 }), fc.double({ min: 0, max: 1, noNaN: true }), currency, (whole, part, code) => {
-        const { payout } = shared(whole, Math.floor(whole / 30), code)
-        const kept = left(payout, Math.floor(whole * part), whole, code)
-        expect(kept).toBeLessThanOrEqual(payout)
-        expect(kept % providerStep(code)).toBe(0)
-        expect([left(payout, whole, whole, code), left(payout, 0, whole, code)]).toEqual([0, payout])
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 2 ** 40 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        currency,
+        (whole, part, code) => {
+          const { payout } = shared(whole, Math.floor(whole / 30), code)
+          const kept = left(payout, Math.floor(whole * part), whole, code)
+          expect(kept).toBeLessThanOrEqual(payout)
+          expect(kept % providerStep(code)).toBe(0)
+          expect([left(payout, whole, whole, code), left(payout, 0, whole, code)]).toEqual([0, payout])
+        },
+      ),
     )
   })
 

@@ -1,10 +1,25 @@
 /** The names of what can be wrong; the README says what each means. */
 export type AnomalyKind =
-  | 'lost write' | 'effect of a refused call' | 'phantom write' | 'duplicate effect' | 'conflicting answers' | 'reordered write'
-  | 'double acceptance' | 'offer answered twice' | 'code accepted twice' | 'dead code accepted'
-  | 'dirty read' | 'stale read' | 'non-monotonic read'
-  | 'missed delivery' | 'duplicate delivery' | 'reordered delivery' | 'phantom delivery' | 'unannounced epoch'
-  | 'double spend' | 'books differ'
+  | 'lost write'
+  | 'effect of a refused call'
+  | 'phantom write'
+  | 'duplicate effect'
+  | 'conflicting answers'
+  | 'reordered write'
+  | 'double acceptance'
+  | 'offer answered twice'
+  | 'code accepted twice'
+  | 'dead code accepted'
+  | 'dirty read'
+  | 'stale read'
+  | 'non-monotonic read'
+  | 'missed delivery'
+  | 'duplicate delivery'
+  | 'reordered delivery'
+  | 'phantom delivery'
+  | 'unannounced epoch'
+  | 'double spend'
+  | 'books differ'
 
 export interface Anomaly {
   readonly kind: AnomalyKind

@@ -7,7 +7,10 @@ import { simulate, type SimulationOptions } from './testing/simulate.ts'
 function historyOf(options: Partial<SimulationOptions> & { seed: number }): Line[] {
   const lines: Line[] = []
   const last: Line[] = []
-  simulate({ operations: 3_000, tables: 4, failovers: 2, ...options }, { write: (line) => void lines.push(line), last: (line) => void last.push(line) })
+  simulate(
+    { operations: 3_000, tables: 4, failovers: 2, ...options },
+    { write: (line) => void lines.push(line), last: (line) => void last.push(line) },
+  )
   return [...lines, ...last]
 }
 
@@ -15,18 +18,49 @@ const found = ({ counts, anomalies }: Verdict) => ({ counts, texts: anomalies.ma
 const NOTHING = { counts: {}, texts: [] }
 
 describe('works', () => {
-  it.each(Array.from({ length: 24 }, (_, index) => index + 1))('finds nothing in a correct history of people who act at once (seed %i)', (seed) => {
-    const lines = historyOf({ seed, tables: 1 + (seed % 7), failovers: seed % 4 })
-    expect(found(checkHistory(lines))).toEqual(NOTHING)
-    expect(found(checkHistory(lines, 'asynchronous'))).toEqual(NOTHING)
-  })
+  it.each(Array.from({ length: 24 }, (_, index) => index + 1))(
+    'finds nothing in a correct history of people who act at once (seed %i)',
+    (seed) => {
+      const lines = historyOf({ seed, tables: 1 + (seed % 7), failovers: seed % 4 })
+      expect(found(checkHistory(lines))).toEqual(NOTHING)
+      expect(found(checkHistory(lines, 'asynchronous'))).toEqual(NOTHING)
+    },
+  )
 
   it('has all outcomes, kinds of calls and messages in these histories', () => {
-    const words = new Set(historyOf({ seed: 1 }).map((line) =>
-      line.kind === 'call' ? line.what : line.kind === 'answer' ? line.outcome : line.kind === 'heard' ? line.type : line.kind))
+    const words = new Set(
+      historyOf({ seed: 1 }).map((line) =>
+        line.kind === 'call'
+          ? line.what
+          : line.kind === 'answer'
+            ? line.outcome
+            : line.kind === 'heard'
+              ? line.type
+              : line.kind,
+      ),
+    )
     expect([...words].toSorted()).toEqual([
-      'accept', 'cancel', 'client', 'complete', 'end', 'event', 'failover', 'feedback', 'listen', 'match_update', 'money', 'ok', 'read',
-      'refused', 'regenerate', 'request', 'snapshot', 'step', 'unknown', 'verify', 'withdraw',
+      'accept',
+      'cancel',
+      'client',
+      'complete',
+      'end',
+      'event',
+      'failover',
+      'feedback',
+      'listen',
+      'match_update',
+      'money',
+      'ok',
+      'read',
+      'refused',
+      'regenerate',
+      'request',
+      'snapshot',
+      'step',
+      'unknown',
+      'verify',
+      'withdraw',
     ])
   })
 
@@ -47,7 +81,8 @@ describe('a failover of asynchronous replication', () => {
     const { lines } = plant('lost write', historyOf({ seed: 5, failovers: 0 }), seededChance(5))
     const called = lines.findIndex(({ kind }) => kind === 'call')
     const answered = lines.findLastIndex(({ kind }) => kind === 'answer' || kind === 'heard')
-    const after = (index: number): number => Math.max(...lines.slice(0, index + 1).map((line) => ('at' in line ? line.at : 0)))
+    const after = (index: number): number =>
+      Math.max(...lines.slice(0, index + 1).map((line) => ('at' in line ? line.at : 0)))
     const at = isOver ? called : answered
     const window = (['begins', 'over'] as const).map((phase): Line => ({ kind: 'failover', at: after(at), phase }))
     return [...lines.slice(0, at + 1), ...window, ...lines.slice(at + 1)]
@@ -62,10 +97,13 @@ describe('a failover of asynchronous replication', () => {
     expect(checkHistory(lostBefore(true), 'asynchronous').counts).toEqual({ 'lost write': 1 })
   })
 
-  it.each(['missed delivery', 'double spend', 'books differ', 'effect of a refused call'] as const)('never excuses: %s', (kind) => {
-    const { lines } = plant(kind, historyOf({ seed: 6 }), seededChance(6))
-    expect(checkHistory(lines, 'asynchronous').counts).toEqual({ [kind]: 1 })
-  })
+  it.each(['missed delivery', 'double spend', 'books differ', 'effect of a refused call'] as const)(
+    'never excuses: %s',
+    (kind) => {
+      const { lines } = plant(kind, historyOf({ seed: 6 }), seededChance(6))
+      expect(checkHistory(lines, 'asynchronous').counts).toEqual({ [kind]: 1 })
+    },
+  )
 })
 
 describe('refuses', () => {
@@ -78,13 +116,32 @@ describe('refuses', () => {
 
 describe('a move that leaves the log behind', () => {
   const [client, recipient] = ['web_1', 'device:web_1']
-  const place = (epoch: string, transaction: number): string => `${epoch}.${transaction}.${transaction}.${1_000 + transaction}`
-  const heard = (at: number, type: string, id: string): Line => ({ kind: 'heard', at, client, id, type, ...(type === 'snapshot' && { since: at }) })
-  const begin: readonly Line[] = [{ kind: 'listen', client }, heard(1, 'snapshot', place('a', 5)), heard(2, 'match_update', place('a', 6))]
-  const logs: readonly Line[] = [{ kind: 'client', client, ids: [client] }, ...[place('a', 6), place('a', 7), place('b', 12)].map((id): Line => ({ kind: 'event', id, recipient })), { kind: 'end' }]
+  const place = (epoch: string, transaction: number): string =>
+    `${epoch}.${transaction}.${transaction}.${1_000 + transaction}`
+  const heard = (at: number, type: string, id: string): Line => ({
+    kind: 'heard',
+    at,
+    client,
+    id,
+    type,
+    ...(type === 'snapshot' && { since: at }),
+  })
+  const begin: readonly Line[] = [
+    { kind: 'listen', client },
+    heard(1, 'snapshot', place('a', 5)),
+    heard(2, 'match_update', place('a', 6)),
+  ]
+  const logs: readonly Line[] = [
+    { kind: 'client', client, ids: [client] },
+    ...[place('a', 6), place('a', 7), place('b', 12)].map((id): Line => ({ kind: 'event', id, recipient })),
+    { kind: 'end' },
+  ]
 
   it('is whole with both logs, and a snapshot for what was not heard before it', () => {
-    expect(checkHistory([...begin, heard(3, 'snapshot', place('b', 11)), heard(4, 'match_update', place('b', 12)), ...logs]).counts).toEqual({})
+    expect(
+      checkHistory([...begin, heard(3, 'snapshot', place('b', 11)), heard(4, 'match_update', place('b', 12)), ...logs])
+        .counts,
+    ).toEqual({})
   })
 
   it('is not without the snapshot', () => {

@@ -61,7 +61,9 @@ export function checkHistory(lines: Iterable<Line>, durability: Durability = 'sy
     const asked = askedBy(line)
     own.push({ asked, match: null })
     // One that may have made a match of which nobody heard is kept.
-    const done = own.findIndex((creation) => creation.match !== null && creation.asked.open === 0 && !creation.asked.isUnknown)
+    const done = own.findIndex(
+      (creation) => creation.match !== null && creation.asked.open === 0 && !creation.asked.isUnknown,
+    )
     if (own.length > REQUESTS_KEPT && done !== -1) own.splice(done, 1)
     return asked
   }
@@ -92,7 +94,12 @@ export function checkHistory(lines: Iterable<Line>, durability: Durability = 'sy
     const before = creation.match
     creation.match ??= id
     if (before === null) return true
-    findings.add({ kind: 'duplicate effect', match: id, clients: [asked.client], text: `One request of client ${asked.client} (operation ${asked.op}) made two matches: ${before} and ${id}.` })
+    findings.add({
+      kind: 'duplicate effect',
+      match: id,
+      clients: [asked.client],
+      text: `One request of client ${asked.client} (operation ${asked.op}) made two matches: ${before} and ${id}.`,
+    })
     return false
   }
 
@@ -104,11 +111,21 @@ export function checkHistory(lines: Iterable<Line>, durability: Durability = 'sy
     const before = asked.answer
     asked.answer ??= { at, op, version, code, payout }
     if (!before || (before.code === code && before.payout === payout)) return
-    const said = (of: { code: string | undefined; payout: string | undefined }) => [of.code && `code ${of.code}`, of.payout && `payout ${of.payout}`].filter(Boolean).join(', ') || 'nothing'
-    findings.add({ kind: 'conflicting answers', match: id, clients: [asked.client], text: `One request got two answers: ${asked.what} of client ${asked.client} on match ${id} was answered with ${said(before)} (operation ${before.op}) and with ${said({ code, payout })} (operation ${op}).` })
+    const said = (of: { code: string | undefined; payout: string | undefined }) =>
+      [of.code && `code ${of.code}`, of.payout && `payout ${of.payout}`].filter(Boolean).join(', ') || 'nothing'
+    findings.add({
+      kind: 'conflicting answers',
+      match: id,
+      clients: [asked.client],
+      text: `One request got two answers: ${asked.what} of client ${asked.client} on match ${id} was answered with ${said(before)} (operation ${before.op}) and with ${said({ code, payout })} (operation ${op}).`,
+    })
   }
 
-  const note = (client: string, seen: readonly Seen[] | undefined, sight: { asked: number | null; at: number; op: number | null }): void => {
+  const note = (
+    client: string,
+    seen: readonly Seen[] | undefined,
+    sight: { asked: number | null; at: number; op: number | null },
+  ): void => {
     for (const [id, version, status] of seen ?? []) noteSight(matchOf(id), { client, version, status, ...sight })
   }
 
@@ -116,7 +133,10 @@ export function checkHistory(lines: Iterable<Line>, durability: Durability = 'sy
     const call = open.get(line.op)
     if (!call) throw new Error(`operation ${line.op} is answered, but was never called`)
     open.delete(line.op)
-    const { line: { client, at: asked, match }, asked: request } = call
+    const {
+      line: { client, at: asked, match },
+      asked: request,
+    } = call
     if (request) {
       request.open -= 1
       if (line.outcome === 'unknown') request.isUnknown = true
@@ -135,7 +155,12 @@ export function checkHistory(lines: Iterable<Line>, durability: Durability = 'sy
     for (const [id, version] of line.seen ?? []) {
       const known = knownBy(matchOf(id), line.client)
       if (!isSnapshot && isInOrder && known.snapshot === snapshots && version < known.told) {
-        findings.add({ kind: 'non-monotonic read', match: id, clients: [line.client], text: `The channel of client ${line.client} went back: ${line.type} ${line.id} tells version ${version} of match ${id} after version ${known.told}.` })
+        findings.add({
+          kind: 'non-monotonic read',
+          match: id,
+          clients: [line.client],
+          text: `The channel of client ${line.client} went back: ${line.type} ${line.id} tells version ${version} of match ${id} after version ${known.told}.`,
+        })
       }
       known.told = version
       known.snapshot = snapshots
@@ -150,17 +175,28 @@ export function checkHistory(lines: Iterable<Line>, durability: Durability = 'sy
 
   const take = (line: Line): void => {
     switch (line.kind) {
-      case 'call': return call(line)
-      case 'answer': return answer(line)
-      case 'heard': return hear(line)
-      case 'client': return know(line)
-      case 'listen': return channels.open(line)
-      case 'left': return channels.leave(line.client)
-      case 'failover': return failovers.note(line)
-      case 'step': return void matchOf(line.match).steps.push(line)
-      case 'event': return channels.log(line)
-      case 'money': return money.note(line)
-      case 'end': isWhole = true
+      case 'call':
+        return call(line)
+      case 'answer':
+        return answer(line)
+      case 'heard':
+        return hear(line)
+      case 'client':
+        return know(line)
+      case 'listen':
+        return channels.open(line)
+      case 'left':
+        return channels.leave(line.client)
+      case 'failover':
+        return failovers.note(line)
+      case 'step':
+        return void matchOf(line.match).steps.push(line)
+      case 'event':
+        return channels.log(line)
+      case 'money':
+        return money.note(line)
+      case 'end':
+        isWhole = true
     }
   }
 
@@ -172,18 +208,30 @@ export function checkHistory(lines: Iterable<Line>, durability: Durability = 'sy
 
   const claimRequest = (client: string, match: string): boolean => {
     const own = creations.get(client) ?? []
-    const unanswered = own.find((creation) => creation.match === null && (creation.asked.isUnknown || creation.asked.open > 0))
+    const unanswered = own.find(
+      (creation) => creation.match === null && (creation.asked.isUnknown || creation.asked.open > 0),
+    )
     if (unanswered) {
       unanswered.match = match
       return true
     }
     const twice = own.find(({ asked }) => asked.isUnknown || asked.open > 0)
-    if (twice) findings.add({ kind: 'duplicate effect', match, clients: [client], text: `One request of client ${client} (operation ${twice.asked.op}) made two matches: ${twice.match} and, by an attempt without an answer, ${match}.` })
+    if (twice)
+      findings.add({
+        kind: 'duplicate effect',
+        match,
+        clients: [client],
+        text: `One request of client ${client} (operation ${twice.asked.op}) made two matches: ${twice.match} and, by an attempt without an answer, ${match}.`,
+      })
     return twice !== undefined
   }
   for (const match of matches.values()) {
     match.steps.sort((a, b) => a.version - b.version)
-    const writes = judgeWrites(match, { failovers, clientOf: (id) => (id === null ? undefined : clientOf.get(id)), claimRequest })
+    const writes = judgeWrites(match, {
+      failovers,
+      clientOf: (id) => (id === null ? undefined : clientOf.get(id)),
+      claimRequest,
+    })
     writes.anomalies.forEach(findings.add)
     for (const anomaly of dirtyReads(match, writes.lostFrom, failovers)) findings.add(anomaly)
     for (const anomaly of staleReads(match, failovers)) findings.add(anomaly)
@@ -193,5 +241,14 @@ export function checkHistory(lines: Iterable<Line>, durability: Durability = 'sy
   return { ...read, matches: matches.size, counts: findings.counts, anomalies: findings.anomalies }
 }
 
-const askedBy = ({ what, client, request, op, at, code }: CallLine): Asked =>
-  ({ what, client, request, op, at, code, isUnknown: false, open: 0, answer: null })
+const askedBy = ({ what, client, request, op, at, code }: CallLine): Asked => ({
+  what,
+  client,
+  request,
+  op,
+  at,
+  code,
+  isUnknown: false,
+  open: 0,
+  answer: null,
+})

@@ -21,6 +21,7 @@ export function createFailovers(durability: Durability): Failovers {
       if (phase === 'begins') windows.push({ begins: at, over: Infinity })
       else if (last) last.over = at
     },
-    mayForget: (known, until) => durability === 'asynchronous' && windows.some(({ begins, over }) => known <= over && until >= begins),
+    mayForget: (known, until) =>
+      durability === 'asynchronous' && windows.some(({ begins, over }) => known <= over && until >= begins),
   }
 }

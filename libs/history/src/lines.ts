@@ -1,7 +1,8 @@
 import type { Place } from '@refcall/domain'
 
 /** What clients do with a match: reading it, the steps of the lifecycle, a new code, feedback. */
-export type What = 'read' | 'request' | 'accept' | 'decline' | 'withdraw' | 'cancel' | 'complete' | 'verify' | 'regenerate' | 'feedback'
+export type What =
+  'read' | 'request' | 'accept' | 'decline' | 'withdraw' | 'cancel' | 'complete' | 'verify' | 'regenerate' | 'feedback'
 
 /** `refused`: it certainly had no effect. `unknown`: no answer, or one that does not say; it may have had its effect, or have it later. */
 export type Outcome = 'ok' | 'refused' | 'unknown'
@@ -123,4 +124,14 @@ interface EndLine {
 
 /** A line of a history: JSON, one per line, in the order of time; what the database and the books say stands at the end. */
 export type Line =
-  | ClientLine | CallLine | AnswerLine | ListenLine | HeardLine | LeftLine | FailoverLine | StepLine | EventLine | MoneyLine | EndLine
+  | ClientLine
+  | CallLine
+  | AnswerLine
+  | ListenLine
+  | HeardLine
+  | LeftLine
+  | FailoverLine
+  | StepLine
+  | EventLine
+  | MoneyLine
+  | EndLine

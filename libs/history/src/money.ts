@@ -24,7 +24,12 @@ export function createMoney(find: (anomaly: Anomaly) => void): Money {
     const before = first.get(key)
     if (before === undefined) first.set(key, line.id)
     else if (before !== line.id) {
-      find({ kind: 'double spend', match: line.match, clients: [], text: `The provider has two of what may happen once to match ${line.match}: ${asText(line)} beside ${before}.` })
+      find({
+        kind: 'double spend',
+        match: line.match,
+        clients: [],
+        text: `The provider has two of what may happen once to match ${line.match}: ${asText(line)} beside ${before}.`,
+      })
       return true
     }
     return false
@@ -38,11 +43,21 @@ export function createMoney(find: (anomaly: Anomaly) => void): Money {
       if (!other) return void alone.set(key, line)
       alone.delete(key)
       if (other.units === line.units && other.currency === line.currency && other.match === line.match) return
-      find({ kind: 'books differ', match: line.match, clients: [], text: `The books differ: ${asText(line)} for match ${line.match} in the book "${line.book}", ${asText(other)} for match ${other.match} in the other.` })
+      find({
+        kind: 'books differ',
+        match: line.match,
+        clients: [],
+        text: `The books differ: ${asText(line)} for match ${line.match} in the book "${line.book}", ${asText(other)} for match ${other.match} in the other.`,
+      })
     },
     end() {
       for (const line of alone.values()) {
-        find({ kind: 'books differ', match: line.match, clients: [], text: `${asText(line)} for match ${line.match} is ${line.book === 'ours' ? 'in our ledger, but the provider has no such object' : 'at the provider, but our ledger has no such booking'}.` })
+        find({
+          kind: 'books differ',
+          match: line.match,
+          clients: [],
+          text: `${asText(line)} for match ${line.match} is ${line.book === 'ours' ? 'in our ledger, but the provider has no such object' : 'at the provider, but our ledger has no such booking'}.`,
+        })
       }
     },
   }

@@ -69,7 +69,10 @@ describe('the api works', () => {
   })
 
   it('sends the bearer once there is one', async () => {
-    const host = await answering(({ path, bearer }) => [200, path === '/api/start' ? { ...started, user: bearer && user } : user])
+    const host = await answering(({ path, bearer }) => [
+      200,
+      path === '/api/start' ? { ...started, user: bearer && user } : user,
+    ])
     localStorage.setItem('webview_jwt_token', 'later')
     await host.ready()
     host.session.setState({ token: 'tok' })
@@ -84,7 +87,10 @@ describe('the api works', () => {
     host.adoptTokens({ token: 't1', renewalToken: 'r1', expiresAt }, user)
     await Promise.all([host.api('GET /api/me'), host.api('GET /api/me')])
     expect(calls.filter(({ path }) => path === '/api/mobile/token')).toHaveLength(1)
-    expect(calls.filter(({ path }) => path === '/api/me').map(({ bearer }) => bearer)).toEqual(['Bearer t2', 'Bearer t2'])
+    expect(calls.filter(({ path }) => path === '/api/me').map(({ bearer }) => bearer)).toEqual([
+      'Bearer t2',
+      'Bearer t2',
+    ])
   })
 })
 
@@ -100,7 +106,11 @@ describe('a session ends', () => {
   it('when the user asks, but not before the server has ended it: its cookie would sign in again', async () => {
     let away = true
     const host = await answering(({ path }) =>
-      path === '/api/start' ? [200, { ...started, user }] : away ? [503, refusal('unavailable')] : [200, { success: true }],
+      path === '/api/start'
+        ? [200, { ...started, user }]
+        : away
+          ? [503, refusal('unavailable')]
+          : [200, { success: true }],
     )
     await expect(host.logout()).rejects.toMatchObject({ status: 503 })
     expect(host.session.getState().user).toEqual(user)

@@ -9,7 +9,9 @@ export interface Device {
   source: 'stored' | 'tab'
 }
 
-export const device = createStore<Device>(() => tabDevice(new URLSearchParams(window.location.search)) ?? storedDevice())
+export const device = createStore<Device>(
+  () => tabDevice(new URLSearchParams(window.location.search)) ?? storedDevice(),
+)
 
 /** Replaces an id that the API refuses: the tab's falls back to the stored one, a stored one is generated again. */
 export function replaceDevice(): void {

@@ -41,13 +41,16 @@ it.each([
   ['new', 'fallback', 'new'],
   ['form', 'device', 'form'],
   ['other', 'device', 'other'],
-] as const)('of a browser that is "%s" and learns of a place from %s, is "%s" before the home has told', async (word, source, then) => {
-  const { firstScreen, keepFirstScreen, setPlace } = await begin()
-  keepFirstScreen(word)
-  setPlace({ latitude: 48.4, longitude: -123.4, source })
-  expect(firstScreen()).toBe(then)
-  if (then === 'first') expect((await begin()).wouldDraw(['first'])).toBe(true)
-})
+] as const)(
+  'of a browser that is "%s" and learns of a place from %s, is "%s" before the home has told',
+  async (word, source, then) => {
+    const { firstScreen, keepFirstScreen, setPlace } = await begin()
+    keepFirstScreen(word)
+    setPlace({ latitude: 48.4, longitude: -123.4, source })
+    expect(firstScreen()).toBe(then)
+    if (then === 'first') expect((await begin()).wouldDraw(['first'])).toBe(true)
+  },
+)
 
 it.each([
   ['new', 'new', null, true],
@@ -68,11 +71,14 @@ it.each([
   // The same for all words: it depends on no place, either.
   ['new first form match', 'other', 'fallback', true],
   ['', null, null, false],
-])('what was drawn for %s, in a browser that keeps %s and a place from %s, is taken over: %s', async (drawn, word, source, isTaken) => {
-  if (word !== null) kept.write('first-screen', word)
-  if (source !== null) kept.write('user-location', place(source))
-  expect((await begin()).wouldDraw(drawn.split(' '))).toBe(isTaken)
-})
+])(
+  'what was drawn for %s, in a browser that keeps %s and a place from %s, is taken over: %s',
+  async (drawn, word, source, isTaken) => {
+    if (word !== null) kept.write('first-screen', word)
+    if (source !== null) kept.write('user-location', place(source))
+    expect((await begin()).wouldDraw(drawn.split(' '))).toBe(isTaken)
+  },
+)
 
 it('nothing is taken over inside an app, or with a token', async () => {
   tab.write('tab-embedded', 'true')

@@ -27,7 +27,11 @@ location.subscribe(({ place }) => {
 
 /** Whether this browser would first draw what the page server wrote into the page for these words. */
 export function wouldDraw(words: readonly string[]): boolean {
-  return (DRAWN_AHEAD.every((word) => words.includes(word)) || isOneOf(words)) && !isEmbedded() && session.getInitialState().token === null
+  return (
+    (DRAWN_AHEAD.every((word) => words.includes(word)) || isOneOf(words)) &&
+    !isEmbedded() &&
+    session.getInitialState().token === null
+  )
 }
 
 function isOneOf(words: readonly string[]): boolean {

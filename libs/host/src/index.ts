@@ -38,5 +38,19 @@ export { setTheme } from './theme.ts'
 export type { Theme } from './theme.ts'
 export { markMatchSeen, seenMatch } from './seen-match.ts'
 export { setUnits, units } from './units.ts'
-export { useAlerts, useDeviceId, useIsDown, useIsReady, useLanguage, useLostConnection, useNotice, usePaidIntent, usePerson, useSession, useTheme, useUnits, useUserLocation } from './use-host.ts'
+export {
+  useAlerts,
+  useDeviceId,
+  useIsDown,
+  useIsReady,
+  useLanguage,
+  useLostConnection,
+  useNotice,
+  usePaidIntent,
+  usePerson,
+  useSession,
+  useTheme,
+  useUnits,
+  useUserLocation,
+} from './use-host.ts'
 export { useLogged } from './use-logged.ts'

@@ -35,7 +35,10 @@ describe('the location works', () => {
     ['not where the user has refused', 'denied', 0],
   ])('asks without a press %s', async (_when, state, times) => {
     const ask = jest.fn(granting)
-    Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query: () => Promise.resolve({ state }) } })
+    Object.defineProperty(navigator, 'permissions', {
+      configurable: true,
+      value: { query: () => Promise.resolve({ state }) },
+    })
     const { locateIfGranted, location, setPlace } = await withGeolocation(ask)
     await locateIfGranted()
     expect(ask).toHaveBeenCalledTimes(times)

@@ -86,7 +86,10 @@ function askBrowser(geolocation: Geolocation): Promise<Place> {
 /** True if the two numbers are a valid latitude and longitude. */
 export function isPlace(latitude: unknown, longitude: unknown): boolean {
   return (
-    typeof latitude === 'number' && Math.abs(latitude) <= 90 && typeof longitude === 'number' && Math.abs(longitude) <= 180
+    typeof latitude === 'number' &&
+    Math.abs(latitude) <= 90 &&
+    typeof longitude === 'number' &&
+    Math.abs(longitude) <= 180
   )
 }
 

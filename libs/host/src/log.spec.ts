@@ -19,7 +19,9 @@ describe('a failure is logged', () => {
   it('with the request id, code and status of its answer', () => {
     const failures = heard()
     log.failure('match_accept', refusal(409), { matchId: 'm1' })
-    expect(failures).toMatchObject([{ event: 'match_accept', requestId: 'req-7', code: 'own_match', status: 409, context: { matchId: 'm1' } }])
+    expect(failures).toMatchObject([
+      { event: 'match_accept', requestId: 'req-7', code: 'own_match', status: 409, context: { matchId: 'm1' } },
+    ])
   })
 
   it('with those of the answer that another error came of', () => {
@@ -48,7 +50,10 @@ describe('a failure is logged', () => {
     [409, 'warn'],
     [500, 'error'],
   ] as const)('by default to the console alone: a %d as a %s', (status, level) => {
-    const spies = { warn: jest.spyOn(console, 'warn').mockImplementation(), error: jest.spyOn(console, 'error').mockImplementation() }
+    const spies = {
+      warn: jest.spyOn(console, 'warn').mockImplementation(),
+      error: jest.spyOn(console, 'error').mockImplementation(),
+    }
     log.failure('duty_change', refusal(status), { on: true })
     const line = `{"requestId":"req-7","code":"own_match","status":${status},"on":true}`
     expect(spies[level].mock.calls).toEqual([['[refcall] duty_change', line, expect.any(ApiError)]])
@@ -58,7 +63,9 @@ describe('a failure is logged', () => {
 
   it('once for each failure of a read, however often the screen is drawn', () => {
     const failures = heard()
-    const { rerender } = renderHook(({ error }) => useLogged('countries_read', error), { initialProps: { error: refusal(500) } })
+    const { rerender } = renderHook(({ error }) => useLogged('countries_read', error), {
+      initialProps: { error: refusal(500) },
+    })
     const same = refusal(503)
     rerender({ error: same })
     rerender({ error: same })

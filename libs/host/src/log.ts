@@ -28,7 +28,10 @@ let sink: LogSink = toConsole
 export const log = {
   failure(event: string, error: unknown, context: LogContext = {}): void {
     const { requestId = null, code = null, status = null } = answerOf(error) ?? {}
-    sink({ event, message: error instanceof Error ? error.message : String(error), requestId, code, status, context }, error)
+    sink(
+      { event, message: error instanceof Error ? error.message : String(error), requestId, code, status, context },
+      error,
+    )
   },
 }
 

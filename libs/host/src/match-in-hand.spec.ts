@@ -5,7 +5,11 @@ import { clearAuth, setUser } from './session.ts'
 import { startHost } from './start.ts'
 import { kept } from './storage.ts'
 
-const match = anElectronicMatch({ status: 'awaiting_verification', verificationCode: '012345', clientSecret: 'pi_1_secret' })
+const match = anElectronicMatch({
+  status: 'awaiting_verification',
+  verificationCode: '012345',
+  clientSecret: 'pi_1_secret',
+})
 
 afterEach(() => {
   keepMatch('web_1', null)

@@ -22,7 +22,8 @@ export function keptMatch(deviceId: string): Match | null {
   const stored = read()
   if (!stored) return null
   const { deviceId: owner, keptAt, match } = stored
-  if (owner === deviceId && Date.now() - Date.parse(String(keptAt)) < LIMITS.lifecycle.acceptedCashMs) return match as Match
+  if (owner === deviceId && Date.now() - Date.parse(String(keptAt)) < LIMITS.lifecycle.acceptedCashMs)
+    return match as Match
   dropMatch()
   return null
 }

@@ -44,7 +44,15 @@ export function setUser(user: Account | null): void {
 }
 
 /** Applies the app's report. The user of another bearer token is not known yet. */
-export function adoptBridgeAuth({ isAuthenticated, user, jwtToken }: { isAuthenticated?: boolean; user?: object; jwtToken?: string }): void {
+export function adoptBridgeAuth({
+  isAuthenticated,
+  user,
+  jwtToken,
+}: {
+  isAuthenticated?: boolean
+  user?: object
+  jwtToken?: string
+}): void {
   if (user) kept.write('webview_user', JSON.stringify(user))
   if (isAuthenticated !== undefined) session.setState({ bridgeFlag: isAuthenticated })
   if (!jwtToken || jwtToken === session.getState().token) return

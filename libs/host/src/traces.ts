@@ -5,4 +5,8 @@ import { product } from './product.ts'
 const tell = createApi()
 
 /** This page's part in traces; null unless the deployment follows calls. */
-export const traces: PageTraces | null = product.traces ? createPageTraces({ send: (spans) => tell('POST /api/traces', { body: { spans: [...spans] } }, { keepalive: true }) }) : null
+export const traces: PageTraces | null = product.traces
+  ? createPageTraces({
+      send: (spans) => tell('POST /api/traces', { body: { spans: [...spans] } }, { keepalive: true }),
+    })
+  : null

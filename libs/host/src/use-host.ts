@@ -78,5 +78,9 @@ const never = () => () => {}
 
 /** False while markup that the build drew is taken over, and until then nothing answers a press; true ever after. */
 export function useIsReady(): boolean {
-  return useSyncExternalStore(never, () => true, () => false)
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }

@@ -15,5 +15,8 @@ export function keptWorking(remote: string): unknown[] {
 export function keepWorking(remote: string, release: object): void {
   const all = readJson(kept.read('working-releases'))
   const others = keptWorking(remote).filter((other) => JSON.stringify(other) !== JSON.stringify(release))
-  kept.write('working-releases', JSON.stringify({ ...(isRecord(all) && all), [remote]: [release, ...others].slice(0, KEPT) }))
+  kept.write(
+    'working-releases',
+    JSON.stringify({ ...(isRecord(all) && all), [remote]: [release, ...others].slice(0, KEPT) }),
+  )
 }

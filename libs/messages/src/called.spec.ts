@@ -9,7 +9,10 @@ describe('what players call a referee', () => {
   })
 
   it('works: among many ids all stars are given, none much more often than the others', () => {
-    const given = Map.groupBy(Array.from({ length: 4_800 }, (_, one) => one.toString(36).padStart(6, '0')), (end) => calledText(`Referee ${end}`))
+    const given = Map.groupBy(
+      Array.from({ length: 4_800 }, (_, one) => one.toString(36).padStart(6, '0')),
+      (end) => calledText(`Referee ${end}`),
+    )
     expect(given.size).toBe(48)
     expect(Math.max(...[...given.values()].map(({ length }) => length))).toBeLessThan(250)
   })

@@ -19,4 +19,5 @@ export function calledText(name: string): string {
 /** What players call a referee of a list. */
 export const calledOf = (referee: Parameters<typeof refereeName>[0]): string => calledText(refereeName(referee))
 
-const sumOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)
+const sumOf = (text: string): number =>
+  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)

@@ -17,4 +17,5 @@ export function errorMessage(code: ErrorCode): MessageDescriptor {
 }
 
 /** A newer server may have codes that this build does not know. */
-export const isKnownCode = (code: string, translated: object): code is ErrorCode => Object.hasOwn(translated, errorId(code)) || Object.hasOwn(sentences, code)
+export const isKnownCode = (code: string, translated: object): code is ErrorCode =>
+  Object.hasOwn(translated, errorId(code)) || Object.hasOwn(sentences, code)

@@ -6,12 +6,15 @@ import { speak } from './index.ts'
 const refusal = (body: unknown) => Object.assign(new Error('409: {…}'), { status: 409, body })
 
 describe('errorText', () => {
-  it.each(Object.entries(ERRORS))("says of %s in English what the server says", (code, { sentence }) => {
+  it.each(Object.entries(ERRORS))('says of %s in English what the server says', (code, { sentence }) => {
     expect(errorText(refusal({ code, error: 'anything' }))).toBe(sentence)
   })
 
   it('says in a language what its catalogue has, for a code that only the catalogue knows as well', () => {
-    i18n.loadAndActivate({ locale: 'de', messages: { 'error.internal': 'Bei uns ist etwas schiefgegangen.', 'error.newer': 'Das ist neu.' } })
+    i18n.loadAndActivate({
+      locale: 'de',
+      messages: { 'error.internal': 'Bei uns ist etwas schiefgegangen.', 'error.newer': 'Das ist neu.' },
+    })
     try {
       expect(errorText(refusal({ code: 'internal', error: 'anything' }))).toBe('Bei uns ist etwas schiefgegangen.')
       expect(errorText(refusal({ code: 'newer', error: 'anything' }))).toBe('Das ist neu.')
@@ -27,7 +30,9 @@ describe('errorText', () => {
 
   it('looks behind a fixed message', () => {
     const cause = refusal({ code: 'unavailable', error: '' })
-    expect(errorText(new Error('Failed to fetch referees', { cause }))).toBe('The service is busy. Please try again in a moment.')
+    expect(errorText(new Error('Failed to fetch referees', { cause }))).toBe(
+      'The service is busy. Please try again in a moment.',
+    )
   })
 
   it.each([

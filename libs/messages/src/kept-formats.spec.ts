@@ -23,7 +23,12 @@ it('refuses to write one language, currency or time zone by the format of anothe
   const at = '2026-11-20T18:42:00.000Z'
   const texts = ['en', 'de'].flatMap((language) => {
     speak(language)
-    return [formatDateTime(at, 'UTC'), formatDateTime(at, 'Asia/Tokyo'), formatMoney('16.00', 'USD'), formatMoney('16.00', 'EUR')]
+    return [
+      formatDateTime(at, 'UTC'),
+      formatDateTime(at, 'Asia/Tokyo'),
+      formatMoney('16.00', 'USD'),
+      formatMoney('16.00', 'EUR'),
+    ]
   })
   expect(new Set(texts).size).toBe(texts.length)
 })

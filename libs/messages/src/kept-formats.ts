@@ -11,7 +11,9 @@ function kept<Options, Format>(make: (language: string, options: Options) => For
   }
 }
 
-export const numberFormat = kept((language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
+export const numberFormat = kept(
+  (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
+)
 
 const dateFormats = kept((language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options))
 

@@ -1,4 +1,12 @@
-import { currencyOf, isCurrency, parseDecimal, symbolOf, toDecimalString, minorUnits, type CurrencyCode } from '@refcall/domain'
+import {
+  currencyOf,
+  isCurrency,
+  parseDecimal,
+  symbolOf,
+  toDecimalString,
+  minorUnits,
+  type CurrencyCode,
+} from '@refcall/domain'
 import { numberFormat } from './kept-formats.ts'
 import { locale } from './language/locale.ts'
 

@@ -9,7 +9,9 @@ interface Words {
 }
 
 /** A notice with its texts: those passed with it, or the ones for its code. */
-export function noticeWords<Id extends { id: number }>(notice: Id & (Words | { code: NoticeCode })): Words & { id: number } {
+export function noticeWords<Id extends { id: number }>(
+  notice: Id & (Words | { code: NoticeCode }),
+): Words & { id: number } {
   return 'code' in notice ? { id: notice.id, ...wordsOf(notice.code) } : notice
 }
 

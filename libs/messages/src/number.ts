@@ -10,7 +10,9 @@ const UNITS = [
 /** A duration in the largest unit that fits, to three digits: "12.3 ms", "1.25 s". */
 export function formatDuration(ms: number): string {
   const { unit, ms: size } = UNITS.find(({ ms: least }) => ms >= least) ?? UNITS[2]
-  return numberFormat(locale(), { style: 'unit', unit, unitDisplay: 'short', maximumSignificantDigits: 3 }).format(ms / size)
+  return numberFormat(locale(), { style: 'unit', unit, unitDisplay: 'short', maximumSignificantDigits: 3 }).format(
+    ms / size,
+  )
 }
 
 /** A number in the reader's format: "1,234"; with `significantDigits` rounded to that many: "0.0067043". */

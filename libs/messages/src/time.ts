@@ -15,7 +15,8 @@ export const formatDateTime = (instant: Instant, timeZone?: string): string => f
 export const formatDay = (instant: Instant, timeZone?: string): string => format(instant, DAY, timeZone)
 
 /** "20 Nov". `timeZone`: an IANA name; the reader's own when left out. */
-export const formatDayOfMonth = (instant: Instant, timeZone?: string): string => format(instant, { day: 'numeric', month: 'short' }, timeZone)
+export const formatDayOfMonth = (instant: Instant, timeZone?: string): string =>
+  format(instant, { day: 'numeric', month: 'short' }, timeZone)
 
 /** "November 2026", in the reader's own time zone. */
 export const formatMonth = (instant: Instant): string => format(instant, { month: 'long', year: 'numeric' })

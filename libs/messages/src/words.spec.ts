@@ -25,7 +25,12 @@ describe('the words of a match', () => {
   })
 
   it('counts', () => {
-    expect([gamesText(1), gamesText(2), playersText(1), playersText(4)]).toEqual(['1 game', '2 games', '1 player', '4 players'])
+    expect([gamesText(1), gamesText(2), playersText(1), playersText(4)]).toEqual([
+      '1 game',
+      '2 games',
+      '1 player',
+      '4 players',
+    ])
   })
 
   it('names the payment', () => {
@@ -101,6 +106,8 @@ describe('in another language', () => {
   })
 
   it('gives every distance a figure', () => {
-    expect(inLanguage('ar', () => [0.1, 1, 2, 3].map(formatDistance).join(' '))).toBe('0.1 ميل 1.0 ميل 2.0 ميل 3.0 أميال')
+    expect(inLanguage('ar', () => [0.1, 1, 2, 3].map(formatDistance).join(' '))).toBe(
+      '0.1 ميل 1.0 ميل 2.0 ميل 3.0 أميال',
+    )
   })
 })

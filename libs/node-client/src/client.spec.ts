@@ -26,7 +26,10 @@ describe('works', () => {
       if (calls === 2) return void response.writeHead(503, json).end('{"code":"overloaded"}')
       response.writeHead(200, json).end('[]')
     })
-    await expect(openClient(origin, met).ask(match, { params: { deviceId: 'd' } })).resolves.toEqual({ ok: true, body: [] })
+    await expect(openClient(origin, met).ask(match, { params: { deviceId: 'd' } })).resolves.toEqual({
+      ok: true,
+      body: [],
+    })
     expect(met).toEqual({ 'connections lost': 1, 'answered 503 overloaded': 1 })
   })
 
@@ -46,7 +49,11 @@ describe('refuses', () => {
   it('a refusal is an answer for ask and an error for must', async () => {
     const origin = await serve((_request, response) => void response.writeHead(404, json).end('{"code":"not_found"}'))
     const client = openClient(origin, {})
-    await expect(client.ask(match, { params: { deviceId: 'd' } })).resolves.toEqual({ ok: false, status: 404, body: { code: 'not_found' } })
+    await expect(client.ask(match, { params: { deviceId: 'd' } })).resolves.toEqual({
+      ok: false,
+      status: 404,
+      body: { code: 'not_found' },
+    })
     await expect(client.must(match, { params: { deviceId: 'd' } })).rejects.toThrow(`${match} answered 404 not_found`)
   })
 })

@@ -17,7 +17,11 @@ export type ApiResult<K extends EndpointKey> =
  * Told when an attempt of a call begins; what it returns is told its answer, null for none. Attempts of one request share its
  * number.
  */
-export type OnAttempt = (key: EndpointKey, input: object, request: number) => (answer: { readonly status: number; readonly body: unknown; readonly retryAfter: string | null } | null) => void
+export type OnAttempt = (
+  key: EndpointKey,
+  input: object,
+  request: number,
+) => (answer: { readonly status: number; readonly body: unknown; readonly retryAfter: string | null } | null) => void
 
 /** A browser with its cookies that retries the same call until it gets a response. */
 export interface Client {
@@ -56,7 +60,11 @@ export const openClient = (origin: string, met: Met, watch?: (deviceId: string) 
   }
 
   /** One attempt; undefined when it has to be retried. */
-  const attempt = async <K extends EndpointKey>(key: K, input: Partial<Input<K>>, request: number): Promise<ApiResult<K> | undefined> => {
+  const attempt = async <K extends EndpointKey>(
+    key: K,
+    input: Partial<Input<K>>,
+    request: number,
+  ): Promise<ApiResult<K> | undefined> => {
     const onAnswer = onAttempt?.(key, input, request)
     try {
       const response = await send(key, input)

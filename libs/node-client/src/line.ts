@@ -50,7 +50,11 @@ const guarded = (events: LineEvents, pause: () => void, destroy: () => void) => 
 /** A bare request per event stream, so that thousands fit into one process. */
 const openStream = (url: URL, cookie: string, events: LineEvents): Line => {
   const asked = request(url, { agent: false, headers: { cookie, accept: 'text/event-stream' } })
-  const { open, hear, refuse, over, line } = guarded(events, () => asked.socket?.pause(), () => asked.destroy())
+  const { open, hear, refuse, over, line } = guarded(
+    events,
+    () => asked.socket?.pause(),
+    () => asked.destroy(),
+  )
   asked.on('error', over)
   asked.on('close', over)
   asked.on('response', (response) => {
@@ -79,7 +83,11 @@ const openStream = (url: URL, cookie: string, events: LineEvents): Line => {
 
 const openSocket = (url: URL, cookie: string, events: LineEvents): Line => {
   const socket = new WebSocket(url, { headers: { cookie }, perMessageDeflate: false })
-  const { open, hear, refuse, over, line } = guarded(events, () => socket.pause(), () => socket.terminate())
+  const { open, hear, refuse, over, line } = guarded(
+    events,
+    () => socket.pause(),
+    () => socket.terminate(),
+  )
   socket.on('open', open)
   socket.on('message', (data) => hear(String(data)))
   socket.on('unexpected-response', (asked, response) => {

@@ -19,7 +19,9 @@ async function freePort(): Promise<number> {
 
 it('works: says where a process that runs already spends its time', async () => {
   const port = await freePort()
-  const child = spawn(process.execPath, [`--inspect-port=${port}`, '-e', BURNING], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const child = spawn(process.execPath, [`--inspect-port=${port}`, '-e', BURNING], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
   try {
     await once(child.stdout, 'data')
     const stop = await startProfile(child.pid ?? 0, port)

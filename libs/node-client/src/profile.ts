@@ -3,7 +3,10 @@ import { writeFileSync } from 'node:fs'
 
 /** A V8 profile, as `.cpuprofile` files have it. */
 interface Profile {
-  readonly nodes: readonly { readonly id: number; readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number } }[]
+  readonly nodes: readonly {
+    readonly id: number
+    readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number }
+  }[]
   readonly samples: readonly number[]
   /** Microseconds since the sample before. */
   readonly timeDeltas: readonly number[]
@@ -42,7 +45,10 @@ export async function startProfile(pid: number, port: number): Promise<() => Pro
 }
 
 /** Profiles a process during `work` into a `.cpuprofile` file. @returns its hottest places, in percent */
-export async function profileWhile({ pid, port, file }: { pid: number; port: number; file: string }, work: () => Promise<unknown>) {
+export async function profileWhile(
+  { pid, port, file }: { pid: number; port: number; file: string },
+  work: () => Promise<unknown>,
+) {
   const stop = await startProfile(pid, port)
   await work()
   const profile = await stop()
@@ -54,7 +60,9 @@ export async function profileWhile({ pid, port, file }: { pid: number; port: num
 async function addressOf(port: number): Promise<string> {
   for (;;) {
     try {
-      const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as { webSocketDebuggerUrl: string }[]
+      const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
+        webSocketDebuggerUrl: string
+      }[]
       if (target) return target.webSocketDebuggerUrl
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -63,17 +71,27 @@ async function addressOf(port: number): Promise<string> {
 }
 
 /** Where the process spent its time, the most first, as shares of its busy time. */
-export function hottest({ nodes, samples, timeDeltas }: Profile, count: number): { readonly function: string; readonly where: string; readonly share: number }[] {
+export function hottest(
+  { nodes, samples, timeDeltas }: Profile,
+  count: number,
+): { readonly function: string; readonly where: string; readonly share: number }[] {
   const spent = new Map<number, number>()
   for (const [index, id] of samples.entries()) spent.set(id, (spent.get(id) ?? 0) + (timeDeltas[index] ?? 0))
   const byPlace = new Map<string, { function: string; where: string; share: number }>()
   let busy = 0
-  for (const { id, callFrame: { functionName, url, lineNumber } } of nodes) {
+  for (const {
+    id,
+    callFrame: { functionName, url, lineNumber },
+  } of nodes) {
     const micros = spent.get(id) ?? 0
     if (functionName === '(idle)') continue
     busy += micros
     const where = url && `${url.replace(/^.*?(node_modules|apps|libs)\//, '')}:${lineNumber + 1}`
-    const place = byPlace.get(`${functionName} ${where}`) ?? { function: functionName || '(anonymous)', where, share: 0 }
+    const place = byPlace.get(`${functionName} ${where}`) ?? {
+      function: functionName || '(anonymous)',
+      where,
+      share: 0,
+    }
     place.share += micros
     byPlace.set(`${functionName} ${where}`, place)
   }

@@ -59,13 +59,16 @@ export class Wire {
       await once(this.#socket, 'connect')
     }
     const payload = body === undefined ? '' : JSON.stringify(body)
-    const type = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`
+    const type =
+      body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`
     const key = bearer ? `authorization: Bearer ${bearer}\r\n` : ''
     const cookies = cookie ? `cookie: ${cookie}\r\n` : ''
     const forwarded = network ? `x-forwarded-for: ${network}\r\n` : ''
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
-      this.#socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#url.host}\r\n${cookies}${key}${forwarded}${type}\r\n${payload}`)
+      this.#socket.write(
+        `${method} ${path} HTTP/1.1\r\nhost: ${this.#url.host}\r\n${cookies}${key}${forwarded}${type}\r\n${payload}`,
+      )
     })
   }
 

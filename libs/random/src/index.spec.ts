@@ -1,7 +1,10 @@
 import { seededChance } from './index.ts'
 
 it('a seed gives the same sequence each time, another seed another one', () => {
-  const drawn = (seed: number) => Array.from({ length: 20 }, () => seededChance(seed)).map((chance, at) => Array.from({ length: at + 1 }, () => chance.next()).at(-1))
+  const drawn = (seed: number) =>
+    Array.from({ length: 20 }, () => seededChance(seed)).map((chance, at) =>
+      Array.from({ length: at + 1 }, () => chance.next()).at(-1),
+    )
   expect(drawn(7)).toEqual(drawn(7))
   expect(drawn(8)).not.toEqual(drawn(7))
 })

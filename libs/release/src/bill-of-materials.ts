@@ -14,7 +14,10 @@ export interface BundledPackage {
 const purlOf = ({ name, version }: BundledPackage) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
 
 /** CycloneDX 1.6 as JSON, sorted and without a clock or a serial number: equal for equal packages. */
-export function billOfMaterials({ name, version }: { name: string; version: string }, packages: readonly BundledPackage[]): string {
+export function billOfMaterials(
+  { name, version }: { name: string; version: string },
+  packages: readonly BundledPackage[],
+): string {
   const components = packages
     .map((bundled) => ({
       type: 'library',
@@ -23,7 +26,9 @@ export function billOfMaterials({ name, version }: { name: string; version: stri
       version: bundled.version,
       ...(bundled.license && { licenses: [{ expression: bundled.license }] }),
       ...(bundled.integrity?.startsWith('sha512-') && {
-        hashes: [{ alg: 'SHA-512', content: Buffer.from(bundled.integrity.slice('sha512-'.length), 'base64').toString('hex') }],
+        hashes: [
+          { alg: 'SHA-512', content: Buffer.from(bundled.integrity.slice('sha512-'.length), 'base64').toString('hex') },
+        ],
       }),
       purl: purlOf(bundled),
     }))

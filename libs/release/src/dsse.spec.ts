@@ -8,12 +8,15 @@ const [ours, other] = [aKey('player team', ['player']), aKey('referee team', ['r
 const keys = { format: 1 as const, keys: [ours.key, other.key] }
 const accepted = signersOf({ remote: 'player' }, keys, new Date())
 const open = (envelope: string, payloadType = type) => unseal('the release', payloadType, envelope, accepted)
-const changed = (envelope: string, change: (parts: Record<string, unknown>) => unknown) => writeExact(change(JSON.parse(envelope)))
+const changed = (envelope: string, change: (parts: Record<string, unknown>) => unknown) =>
+  writeExact(change(JSON.parse(envelope)))
 const sealed = seal(type, 'hello', [ours.signer])
 
 describe('works', () => {
   it('encodes as DSSE describes', () => {
-    expect(pae('http://example.com/HelloWorld', Buffer.from('hello world')).toString()).toBe('DSSEv1 29 http://example.com/HelloWorld 11 hello world')
+    expect(pae('http://example.com/HelloWorld', Buffer.from('hello world')).toString()).toBe(
+      'DSSEv1 29 http://example.com/HelloWorld 11 hello world',
+    )
   })
 
   it('returns the payload that an accepted key has signed', () => {
@@ -31,13 +34,17 @@ describe('refuses', () => {
   })
 
   it('the accepted key’s name over a signature of another', () => {
-    const { signatures: [forged] } = JSON.parse(seal(type, 'hello', [other.signer]))
+    const {
+      signatures: [forged],
+    } = JSON.parse(seal(type, 'hello', [other.signer]))
     const envelope = changed(sealed, (parts) => ({ ...parts, signatures: [{ ...forged, keyid: keyId(ours.signer) }] }))
     expect(() => open(envelope)).toThrow(/changed after it was signed/)
   })
 
   it('a flipped bit of the payload', () => {
-    expect(() => open(changed(sealed, (parts) => ({ ...parts, payload: Buffer.from('hellp').toString('base64') })))).toThrow(/changed after it was signed/)
+    expect(() =>
+      open(changed(sealed, (parts) => ({ ...parts, payload: Buffer.from('hellp').toString('base64') }))),
+    ).toThrow(/changed after it was signed/)
   })
 
   it('a payload of another type', () => {
@@ -45,7 +52,10 @@ describe('refuses', () => {
   })
 
   it('a type that was changed after signing', () => {
-    const envelope = changed(seal('application/other', 'hello', [ours.signer]), (parts) => ({ ...parts, payloadType: type }))
+    const envelope = changed(seal('application/other', 'hello', [ours.signer]), (parts) => ({
+      ...parts,
+      payloadType: type,
+    }))
     expect(() => open(envelope)).toThrow(/changed after it was signed/)
   })
 

@@ -10,7 +10,10 @@ it('is noted once a day, by any number of page servers', async () => {
   const start = new Date('2026-03-01T00:00:00Z').getTime()
   const now = () => new Date(start + hours * HOUR_MS)
   const created: string[] = []
-  const counted = { ...store, create: async (name: string, content: Buffer) => Boolean(created.push(name)) && store.create(name, content) }
+  const counted = {
+    ...store,
+    create: async (name: string, content: Buffer) => Boolean(created.push(name)) && store.create(name, content),
+  }
   const servers = [1, 2].map(() => noteInUse({ store: counted, now, log: () => {} }))
   for (hours of [0, 1, 23, 24]) for (const note of servers) await note('player', digest)
   expect(created).toEqual(['01', '01', '02', '02'].map((day) => `in-use/2026-03-${day}/player/${digest}`))

@@ -29,7 +29,9 @@ export function noteInUse({ store, now, log }: Noting): (remote: string, digest:
     try {
       await store.create(name, Buffer.of())
     } catch (error) {
-      log(`gc will not know that open pages have ${remote} ${digest}: ${error instanceof Error ? error.message : String(error)}`)
+      log(
+        `gc will not know that open pages have ${remote} ${digest}: ${error instanceof Error ? error.message : String(error)}`,
+      )
       next.set(name, now().getTime() + MINUTE_MS)
     }
   }
@@ -37,7 +39,14 @@ export function noteInUse({ store, now, log }: Noting): (remote: string, digest:
 
 /** The digests of the releases that open pages had since the day of an instant, and the notes that are older. */
 export async function readInUse(store: Store, since: Date): Promise<{ digests: string[]; outdated: string[] }> {
-  const notes = (await store.list(FOLDER)).map((name) => ({ name, day: name.split('/')[1] ?? '', digest: name.slice(name.lastIndexOf('/') + 1) }))
+  const notes = (await store.list(FOLDER)).map((name) => ({
+    name,
+    day: name.split('/')[1] ?? '',
+    digest: name.slice(name.lastIndexOf('/') + 1),
+  }))
   const isRecent = ({ day }: { day: string }) => day >= dayOf(since)
-  return { digests: notes.filter(isRecent).map(({ digest }) => digest), outdated: notes.filter((note) => !isRecent(note)).map(({ name }) => name) }
+  return {
+    digests: notes.filter(isRecent).map(({ digest }) => digest),
+    outdated: notes.filter((note) => !isRecent(note)).map(({ name }) => name),
+  }
 }

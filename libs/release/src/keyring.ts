@@ -20,19 +20,26 @@ export function keyring(folder: string): Keyring {
   const fileOf = (owner: string) => join(folder, `${owner}.pem`)
   const has = (owner: string) => existsSync(fileOf(owner))
   const keys = () => {
-    if (!existsSync(keyFile)) throw new Error(`${keyFile} is missing: npm run release -- key registry, then npm run release -- key TEAM REMOTE…`)
+    if (!existsSync(keyFile))
+      throw new Error(
+        `${keyFile} is missing: npm run release -- key registry, then npm run release -- key TEAM REMOTE…`,
+      )
     return readKeyFile(readFileSync(keyFile, 'utf8'))
   }
   return {
     keys,
     has,
     signer(owner) {
-      if (!has(owner)) throw new Error(`${fileOf(owner)} is missing: without the key of ${owner} this cannot be signed.`)
+      if (!has(owner))
+        throw new Error(`${fileOf(owner)} is missing: without the key of ${owner} this cannot be signed.`)
       return createPrivateKey(readFileSync(fileOf(owner), 'utf8'))
     },
     add(owner, signs) {
       const file = fileOf(owner)
-      if (has(owner)) throw new Error(`${file} exists: give the new key another name, such as ${owner}-2, and the old one an end (until) in ${keyFile}.`)
+      if (has(owner))
+        throw new Error(
+          `${file} exists: give the new key another name, such as ${owner}-2, and the old one an end (until) in ${keyFile}.`,
+        )
       const { privateKey, publicKey } = newKeyPair()
       const before = existsSync(keyFile) ? keys().keys : []
       mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -2,11 +2,17 @@ import { keyId, readKeyFile, signersOf, type KeyFile } from './keys.ts'
 import { writeExact } from './read-exact.ts'
 import { aKey } from './testing/a-registry.ts'
 
-const [old, young, registry] = [aKey('player team', ['player']), aKey('player team', ['player', 'referee']), aKey('registry', 'channel')]
+const [old, young, registry] = [
+  aKey('player team', ['player']),
+  aKey('player team', ['player', 'referee']),
+  aKey('registry', 'channel'),
+]
 const now = new Date()
 const soon = new Date(now.getTime() + 1_000)
 const file: KeyFile = { format: 1, keys: [{ ...old.key, until: soon.toISOString() }, young.key, registry.key] }
-const idsOf = (subject: Parameters<typeof signersOf>[0], at = now, keys = file) => [...signersOf(subject, keys, at).keys()]
+const idsOf = (subject: Parameters<typeof signersOf>[0], at = now, keys = file) => [
+  ...signersOf(subject, keys, at).keys(),
+]
 
 describe('works', () => {
   it('accepts two keys of one team while it changes its key', () => {

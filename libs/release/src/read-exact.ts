@@ -14,8 +14,12 @@ export function readExact<Shape extends TSchema>(what: string, shape: Shape, tex
   if (Buffer.byteLength(text) > LIMIT_BYTES) throw new Error(`${what} is larger than ${LIMIT_BYTES} bytes`)
   const document = parse(what, text)
   const [wrong] = Errors(shape, document)
-  if (wrong) throw new Error(`${what}: ${wrong.instancePath.slice(1) || 'the document'} ${wrong.keyword === 'boolean' ? 'is no field of it' : wrong.message}`)
-  if (writeExact(document) !== text) throw new Error(`${what} is not in the form in which it is written: a repeated key or other spacing`)
+  if (wrong)
+    throw new Error(
+      `${what}: ${wrong.instancePath.slice(1) || 'the document'} ${wrong.keyword === 'boolean' ? 'is no field of it' : wrong.message}`,
+    )
+  if (writeExact(document) !== text)
+    throw new Error(`${what} is not in the form in which it is written: a repeated key or other spacing`)
   return document as Static<Shape>
 }
 

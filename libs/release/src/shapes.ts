@@ -18,11 +18,17 @@ export const Sha384 = Type.String({ pattern: '^[0-9a-f]{96}$' })
 export const Instant = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$' })
 
 /** Text for people, in one line: no control characters, none that change its direction. */
-export const Sentence = Type.String({ minLength: 1, maxLength: 300, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]+$' })
+export const Sentence = Type.String({
+  minLength: 1,
+  maxLength: 300,
+  pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]+$',
+})
 
 /** Refuses unknown fields: a signed document says nothing that its readers overlook. */
 export const closed = { additionalProperties: false } as const
 
-export const byRemote = <Value extends TSchema>(value: Value) => Type.Record(Type.String({ pattern: pattern.remote }), value, closed)
+export const byRemote = <Value extends TSchema>(value: Value) =>
+  Type.Record(Type.String({ pattern: pattern.remote }), value, closed)
 
-export const byDigest = <Value extends TSchema>(value: Value) => Type.Record(Type.String({ pattern: pattern.digest }), value, closed)
+export const byDigest = <Value extends TSchema>(value: Value) =>
+  Type.Record(Type.String({ pattern: pattern.digest }), value, closed)

@@ -32,7 +32,18 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  it.each(['../other/remoteEntry.js', '/etc/passwd', 'a/../../b', '.hidden', 'a//b', 'a\\b', 'a/./b', '', 'a\u0000', `${'a'.repeat(201)}`])('the file name %j', (name) => {
+  it.each([
+    '../other/remoteEntry.js',
+    '/etc/passwd',
+    'a/../../b',
+    '.hidden',
+    'a//b',
+    'a\\b',
+    'a/./b',
+    '',
+    'a\u0000',
+    `${'a'.repeat(201)}`,
+  ])('the file name %j', (name) => {
     expect(() => readStatement(naming(name))).toThrow(/no plain path inside the release|must not have more than 200/)
   })
 
@@ -43,7 +54,9 @@ describe('refuses', () => {
   it('two different hashes of a file', () => {
     const [first, ...others] = statement.subject
     const annotations = { ...first!.annotations, integrity: integrityOf('00'.repeat(48)) }
-    expect(() => readStatement(writeExact({ ...statement, subject: [{ ...first!, annotations }, ...others] }))).toThrow('two different hashes')
+    expect(() => readStatement(writeExact({ ...statement, subject: [{ ...first!, annotations }, ...others] }))).toThrow(
+      'two different hashes',
+    )
   })
 
   it('an entry without a hash', () => {
@@ -54,7 +67,9 @@ describe('refuses', () => {
   it('a huge file', () => {
     const [first, ...others] = statement.subject
     const annotations = { ...first!.annotations, bytes: 50_000_001 }
-    expect(() => readStatement(writeExact({ ...statement, subject: [{ ...first!, annotations }, ...others] }))).toThrow(/bytes must be <= 50000000/)
+    expect(() => readStatement(writeExact({ ...statement, subject: [{ ...first!, annotations }, ...others] }))).toThrow(
+      /bytes must be <= 50000000/,
+    )
   })
 
   it('a key given twice', () => {
@@ -63,6 +78,8 @@ describe('refuses', () => {
   })
 
   it('another predicate', () => {
-    expect(() => readStatement(writeExact({ ...statement, predicateType: 'https://slsa.dev/provenance/v1' }))).toThrow('predicateType')
+    expect(() => readStatement(writeExact({ ...statement, predicateType: 'https://slsa.dev/provenance/v1' }))).toThrow(
+      'predicateType',
+    )
   })
 })

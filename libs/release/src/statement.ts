@@ -8,52 +8,73 @@ const PREDICATE_TYPE = 'https://refcall.example/release/v1'
 
 const File = Type.String({ maxLength: 200 })
 
-const Subject = Type.Object({
-  name: File,
-  digest: Type.Object({ sha384: Sha384 }, closed),
-  annotations: Type.Object({
-    bytes: Type.Integer({ minimum: 0, maximum: 50_000_000 }),
-    /** For the attribute `integrity` of scripts and styles. */
-    integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
-  }, closed),
-}, closed)
+const Subject = Type.Object(
+  {
+    name: File,
+    digest: Type.Object({ sha384: Sha384 }, closed),
+    annotations: Type.Object(
+      {
+        bytes: Type.Integer({ minimum: 0, maximum: 50_000_000 }),
+        /** For the attribute `integrity` of scripts and styles. */
+        integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
+      },
+      closed,
+    ),
+  },
+  closed,
+)
 
-const Shared = Type.Object({ name: Type.String({ maxLength: 100 }), built: Version, accepts: Type.String({ maxLength: 60 }) }, closed)
+const Shared = Type.Object(
+  { name: Type.String({ maxLength: 100 }), built: Version, accepts: Type.String({ maxLength: 60 }) },
+  closed,
+)
 
 /** What a released remote is: an in-toto statement, as text signed in a DSSE envelope. */
-export const Statement = Type.Object({
-  _type: Type.Literal('https://in-toto.io/Statement/v1'),
-  /** Every file of the release, by name. */
-  subject: Type.Array(Subject, { minItems: 1, maxItems: 2_000 }),
-  predicateType: Type.Literal(PREDICATE_TYPE),
-  predicate: Type.Object({
-    remote: RemoteName,
-    version: Version,
-    digest: Digest,
-    /** The federation manifest, relative to the release. */
-    entry: File,
-    /** The description for the page server: routes, titles, first words, preloads. */
-    description: File,
-    /** Modules shared with the shell: the version it was built with and those it accepts. */
-    shared: Type.Array(Shared, { maxItems: 50 }),
-    /** The shell's API (`@refcall/host`). */
-    shell: Type.Object({ built: Version, accepts: Type.String({ maxLength: 60 }) }, closed),
-    /** What it needs of the API's contract. */
-    contract: Type.Object({ endpoints: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 300 }) }, closed),
-    /** As BCP 47 writes them. */
-    languages: Type.Array(Type.String({ pattern: '^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$' }), { minItems: 1, maxItems: 50 }),
-    /** Compressed bytes: of the first screen in English, and of all files. */
-    bytes: Type.Object({ first: Type.Integer({ minimum: 0 }), all: Type.Integer({ minimum: 0 }) }, closed),
-    source: Type.Object({
-      /** Null outside of a repository. */
-      commit: Type.Union([Type.String({ pattern: '^[0-9a-f]{40}$' }), Type.Null()]),
-      /** Of the commit. */
-      created: Instant,
-      /** Built with changes that no commit has. */
-      uncommitted: Type.Boolean(),
-    }, closed),
-  }, closed),
-}, closed)
+export const Statement = Type.Object(
+  {
+    _type: Type.Literal('https://in-toto.io/Statement/v1'),
+    /** Every file of the release, by name. */
+    subject: Type.Array(Subject, { minItems: 1, maxItems: 2_000 }),
+    predicateType: Type.Literal(PREDICATE_TYPE),
+    predicate: Type.Object(
+      {
+        remote: RemoteName,
+        version: Version,
+        digest: Digest,
+        /** The federation manifest, relative to the release. */
+        entry: File,
+        /** The description for the page server: routes, titles, first words, preloads. */
+        description: File,
+        /** Modules shared with the shell: the version it was built with and those it accepts. */
+        shared: Type.Array(Shared, { maxItems: 50 }),
+        /** The shell's API (`@refcall/host`). */
+        shell: Type.Object({ built: Version, accepts: Type.String({ maxLength: 60 }) }, closed),
+        /** What it needs of the API's contract. */
+        contract: Type.Object({ endpoints: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 300 }) }, closed),
+        /** As BCP 47 writes them. */
+        languages: Type.Array(Type.String({ pattern: '^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$' }), {
+          minItems: 1,
+          maxItems: 50,
+        }),
+        /** Compressed bytes: of the first screen in English, and of all files. */
+        bytes: Type.Object({ first: Type.Integer({ minimum: 0 }), all: Type.Integer({ minimum: 0 }) }, closed),
+        source: Type.Object(
+          {
+            /** Null outside of a repository. */
+            commit: Type.Union([Type.String({ pattern: '^[0-9a-f]{40}$' }), Type.Null()]),
+            /** Of the commit. */
+            created: Instant,
+            /** Built with changes that no commit has. */
+            uncommitted: Type.Boolean(),
+          },
+          closed,
+        ),
+      },
+      closed,
+    ),
+  },
+  closed,
+)
 
 export type Statement = Static<typeof Statement>
 
@@ -71,11 +92,13 @@ export function readStatement(text: string): Statement {
   const statement = readExact('the statement', Statement, text)
   const names = statement.subject.map(({ name }) => name)
   const unsafe = names.find((name) => !isFileName(name))
-  if (unsafe !== undefined) throw new Error(`the statement names the file ${JSON.stringify(unsafe)}, which is no plain path inside the release`)
+  if (unsafe !== undefined)
+    throw new Error(`the statement names the file ${JSON.stringify(unsafe)}, which is no plain path inside the release`)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) throw new Error(`the statement names the file ${twice} twice`)
   for (const { name, digest, annotations } of statement.subject) {
-    if (annotations.integrity !== integrityOf(digest.sha384)) throw new Error(`the statement has two different hashes of ${name}`)
+    if (annotations.integrity !== integrityOf(digest.sha384))
+      throw new Error(`the statement has two different hashes of ${name}`)
   }
   for (const name of [statement.predicate.entry, statement.predicate.description]) {
     if (!names.includes(name)) throw new Error(`the statement has no hash of ${name}`)

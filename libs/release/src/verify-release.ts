@@ -16,9 +16,18 @@ export interface Expected {
  * revoked since, and exactly the one that the channel binds. @throws Error with the reason in words
  */
 export function verifyRelease(envelope: string, { remote, digest, admitted }: Expected, keys: KeyFile): Statement {
-  const text = unseal(`the statement of ${remote} ${admitted.version}`, STATEMENT_TYPE, envelope, signersOf({ remote }, keys, new Date(admitted.admitted)))
-  if (sha256(text) !== admitted.statement) throw new Error(`the statement of ${remote} ${admitted.version} is not the one that was admitted`)
+  const text = unseal(
+    `the statement of ${remote} ${admitted.version}`,
+    STATEMENT_TYPE,
+    envelope,
+    signersOf({ remote }, keys, new Date(admitted.admitted)),
+  )
+  if (sha256(text) !== admitted.statement)
+    throw new Error(`the statement of ${remote} ${admitted.version} is not the one that was admitted`)
   const statement = readStatement(text)
-  if (statement.predicate.remote !== remote || statement.predicate.digest !== digest) throw new Error(`the statement is of ${statement.predicate.remote} ${statement.predicate.digest}, not of ${remote} ${digest}`)
+  if (statement.predicate.remote !== remote || statement.predicate.digest !== digest)
+    throw new Error(
+      `the statement is of ${statement.predicate.remote} ${statement.predicate.digest}, not of ${remote} ${digest}`,
+    )
   return statement
 }

@@ -45,10 +45,17 @@ const routes = [routeAt('/', 'Home'), routeAt('/history', 'History'), routeAt('/
 
 const open = (path: string, around: (screens: ReactNode) => ReactNode = (screens) => screens) => {
   const router = routerAt(path)
-  const page = () => <router.Router>{around(<Screens routes={routes} productTitle="Refcall" otherwise={null} />)}</router.Router>
+  const page = () => (
+    <router.Router>{around(<Screens routes={routes} productTitle="Refcall" otherwise={null} />)}</router.Router>
+  )
   const { rerender } = render(page())
   const type = (text: string) => void fireEvent.input(screen.getByRole('textbox'), { target: { value: text } })
-  return { ...router, type, rerender: () => rerender(page()), go: (to: string | number) => act(() => router.navigate(to)) }
+  return {
+    ...router,
+    type,
+    rerender: () => rerender(page()),
+    go: (to: string | number) => act(() => router.navigate(to)),
+  }
 }
 
 beforeEach(() => {
@@ -76,7 +83,10 @@ describe('a tab', () => {
     const page = open('/')
     page.go('/history')
     page.go('/')
-    expect([...document.querySelectorAll('h1')].map((heading) => [heading.textContent, isPutAway(heading)])).toEqual([['Home', false], ['History', true]])
+    expect([...document.querySelectorAll('h1')].map((heading) => [heading.textContent, isPutAway(heading)])).toEqual([
+      ['Home', false],
+      ['History', true],
+    ])
     expect(screen.getByRole('heading')).toHaveFocus()
   })
 
@@ -150,20 +160,34 @@ describe('a screen that the build drew', () => {
 
   /** Learns in the browser who is here, when it is taken over. */
   function Frame() {
-    const person = useSyncExternalStore(() => () => {}, () => 'somebody', () => 'nobody')
+    const person = useSyncExternalStore(
+      () => () => {},
+      () => 'somebody',
+      () => 'nobody',
+    )
     useEffect(() => void effects.push(`the frame knows ${person}`), [person])
-    return <KeptScreens tabs={['/']} of={person}>{home}</KeptScreens>
+    return (
+      <KeptScreens tabs={['/']} of={person}>
+        {home}
+      </KeptScreens>
+    )
   }
 
   it('is taken over apart from its frame: what the frame learns first does not hurry it', async () => {
     const { Router } = routerAt('/')
-    const page = <Router><Frame /></Router>
+    const page = (
+      <Router>
+        <Frame />
+      </Router>
+    )
     const { prelude } = await prerender(page)
     const place = document.body.appendChild(document.createElement('div'))
     place.innerHTML = await new Response(prelude).text()
     const field = screen.getByRole('textbox')
     const failures: unknown[] = []
-    const root = await act(async () => hydrateRoot(place, page, { onRecoverableError: (error) => failures.push(error) }))
+    const root = await act(async () =>
+      hydrateRoot(place, page, { onRecoverableError: (error) => failures.push(error) }),
+    )
     expect(effects).toEqual(['the frame knows nobody', 'the frame knows somebody', 'Home begins'])
     expect(failures).toEqual([])
     expect(screen.getByRole('textbox')).toBe(field)

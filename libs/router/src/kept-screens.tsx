@@ -29,7 +29,9 @@ export function KeptScreens({ tabs, of, children }: KeptScreensProps) {
   if (owner !== of || kept[0]?.place !== place) {
     keep({ owner: of, kept: goTo(place, children, owner === of ? kept : kept.slice(0, 1), tabs) })
   }
-  return kept.map(({ id, place, screen }, index) => <KeptScreen key={id} isShown={index === 0} place={place} screen={index === 0 ? children : screen} />)
+  return kept.map(({ id, place, screen }, index) => (
+    <KeptScreen key={id} isShown={index === 0} place={place} screen={index === 0 ? children : screen} />
+  ))
 }
 
 interface KeptScreenProps extends Pick<Kept, 'place' | 'screen'> {
@@ -56,7 +58,8 @@ function goTo(place: Place, screen: ReactNode, kept: readonly Kept[], tabs: read
   return [{ ...(back ?? fresh), place }, ...left.filter((one) => one.place.location.pathname !== pathname)]
 }
 
-const isTab = ({ location }: Place, tabs: readonly string[]): boolean => location.search === '' && tabs.includes(location.pathname)
+const isTab = ({ location }: Place, tabs: readonly string[]): boolean =>
+  location.search === '' && tabs.includes(location.pathname)
 
 interface GuardedProps {
   isShown: boolean

@@ -8,7 +8,11 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Pick<NavigateOpti
 /** A link to a screen, which the page changes to without loading itself. react-router's own prefetches what no screen here has. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const { target } = rest
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(replace !== undefined && { replace }), ...(target !== undefined && { target }) })
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    state,
+    ...(replace !== undefined && { replace }),
+    ...(target !== undefined && { target }),
+  })
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!event.defaultPrevented) follow(event)

@@ -28,7 +28,18 @@ describe('screens', () => {
   it('are told anew in another language, and lose nothing that was typed', async () => {
     let language = 'en'
     const words = (): string => (language === 'en' ? 'Match History' : 'Verlauf')
-    const routes: RouteObject[] = [{ path: '/', title: words, screen: () => <><h1>{words()}</h1><input /></> }]
+    const routes: RouteObject[] = [
+      {
+        path: '/',
+        title: words,
+        screen: () => (
+          <>
+            <h1>{words()}</h1>
+            <input />
+          </>
+        ),
+      },
+    ]
     const router = routerAt('/')
     const page = () => (
       <router.Router>

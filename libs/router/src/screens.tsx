@@ -43,7 +43,9 @@ let focusedPath = window.location.pathname
 function useFocusOnNavigation(path: string) {
   useEffect(() => {
     if (focusedPath !== path) {
-      const target = [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => !isPutAway(heading)) ?? document.querySelector<HTMLElement>('main')
+      const target =
+        [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => !isPutAway(heading)) ??
+        document.querySelector<HTMLElement>('main')
       target?.setAttribute('tabindex', '-1')
       target?.focus({ preventScroll: true })
     }

@@ -22,6 +22,7 @@ export function routerAt(address: string) {
       </MemoryRouter>
     ),
     location: () => rendered('location'),
-    navigate: (to: To | number, options?: NavigateOptions) => (typeof to === 'number' ? rendered('navigate')(to) : rendered('navigate')(to, options)),
+    navigate: (to: To | number, options?: NavigateOptions) =>
+      typeof to === 'number' ? rendered('navigate')(to) : rendered('navigate')(to, options),
   }
 }

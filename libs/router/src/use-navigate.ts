@@ -14,5 +14,9 @@ export function useNavigate(): Navigate {
   useLayoutEffect(() => {
     latest.current = navigate
   }, [navigate])
-  return useCallback((to: To | number, options?: NavigateOptions) => void (typeof to === 'number' ? latest.current(to) : latest.current(to, options)), [])
+  return useCallback(
+    (to: To | number, options?: NavigateOptions) =>
+      void (typeof to === 'number' ? latest.current(to) : latest.current(to, options)),
+    [],
+  )
 }

@@ -25,7 +25,9 @@ export interface CellResult {
 /** Skips routes that name neither a device nor a match. */
 const cellsOf = (): Cell[] =>
   routes.flatMap((route) =>
-    IDENTITY_NAMES.flatMap((who) => (route.namesDevice ? (['theirs', 'own'] as const) : (['own'] as const)).map((aim) => ({ route, who, aim }))),
+    IDENTITY_NAMES.flatMap((who) =>
+      (route.namesDevice ? (['theirs', 'own'] as const) : (['own'] as const)).map((aim) => ({ route, who, aim })),
+    ),
   )
 
 /** These calls end the caller's session, so they run last: later calls would all be refused. */
@@ -41,22 +43,38 @@ interface Run {
 /** 16.00 for four players and two games at two dollars. */
 const PRICED = { playerCount: 4, gamesRemaining: 2, totalAmount: '16.00' }
 /** A request to all referees: no payment and no assigned referee. */
-const CASH = { assignedRefereeId: null, assignedRefereeType: null, isDirectAssignment: false, stripePaymentIntentId: null }
+const CASH = {
+  assignedRefereeId: null,
+  assignedRefereeType: null,
+  isDirectAssignment: false,
+  stripePaymentIntentId: null,
+}
 
 /** The call's parameters for this match and its people: the strongest that an attacker could know. */
-const namesFor = ({ state, matchId, code, intentId, tablet, referee, place, tableNumber }: Scene, route: Route, { deviceId }: Identity, aim: Aim) => {
+const namesFor = (
+  { state, matchId, code, intentId, tablet, referee, place, tableNumber }: Scene,
+  route: Route,
+  { deviceId }: Identity,
+  aim: Aim,
+) => {
   const theirs = route.side === 'player' ? tablet.deviceId : referee.client.deviceId
   const isRequest = 'isDirectAssignment' in fieldsOf(route.entry, 'body')
   const named = aim === 'theirs' ? theirs : deviceId
   return {
     // A new request is for another table: every referee on duty nearby may read that one.
-    matchId, tableNumber: aim === 'theirs' && !isEnded(state) ? tableNumber : 'a table of its own', ...place, ...PRICED,
+    matchId,
+    tableNumber: aim === 'theirs' && !isEnded(state) ? tableNumber : 'a table of its own',
+    ...place,
+    ...PRICED,
     deviceId: named ?? (route.path.includes(':deviceId') || route.side === 'player' ? theirs : undefined),
     requesterDeviceId: named ?? theirs,
     paymentIntentId: intentId ?? 'pi_none',
     code: code ?? '000000',
-    refereeId: referee.refereeId, ...(isRequest ? CASH : { assignedRefereeId: referee.refereeId }),
-    password: PASSWORD, amount: route.path.includes('refund') ? undefined : 1600, left: undefined,
+    refereeId: referee.refereeId,
+    ...(isRequest ? CASH : { assignedRefereeId: referee.refereeId }),
+    password: PASSWORD,
+    amount: route.path.includes('refund') ? undefined : 1600,
+    left: undefined,
   }
 }
 
@@ -70,7 +88,12 @@ const sendUntilServed = async (wire: Wire, sent: RawRequest, tries = TRIES): Pro
   return sendUntilServed(wire, sent, tries - 1)
 }
 
-const call = async ({ target, wire, watch, result }: Run, scene: Scene, { route, aim }: Cell, identity: Identity): Promise<void> => {
+const call = async (
+  { target, wire, watch, result }: Run,
+  scene: Scene,
+  { route, aim }: Cell,
+  identity: Identity,
+): Promise<void> => {
   const expected = expectedOf(route, identity, aim, scene.state)
   const what = `${route.key}, ${identity.name}, ${aim === 'theirs' ? 'naming their device' : 'as itself'}, ${scene.state}`
   let reply: Reply
@@ -83,8 +106,12 @@ const call = async ({ target, wire, watch, result }: Run, scene: Scene, { route,
   result.cells += 1
   const outcome = outcomeOf(reply.status)
   const isRight = expected === null ? outcome !== 'other' : expected.includes(outcome)
-  if (!isRight) result.wrong.push(`${what}: ${reply.status}, wanted ${expected?.join(' or ') ?? 'no failure'}: ${reply.text.slice(0, 160)}`)
-  if (reply.headers['access-control-allow-origin'] !== undefined) result.leaks.push(`${what}: may be read by another site`)
+  if (!isRight)
+    result.wrong.push(
+      `${what}: ${reply.status}, wanted ${expected?.join(' or ') ?? 'no failure'}: ${reply.text.slice(0, 160)}`,
+    )
+  if (reply.headers['access-control-allow-origin'] !== undefined)
+    result.leaks.push(`${what}: may be read by another site`)
   const isLetIn = outcome === 'done' && route.path.endsWith('/accept')
   for (const leak of watch.leaksIn(reply, identity, scene, isLetIn)) result.leaks.push(`${what}: ${leak}`)
 }
@@ -96,13 +123,27 @@ const attackOne = async (run: Run, state: StateName, cells: readonly Cell[]): Pr
   const opened = await Promise.all(IDENTITY_NAMES.map((name) => openIdentity(run.target, scene, name)))
   const identities = new Map(opened.map((identity) => [identity.name, identity]))
   const make = (cell: Cell): Promise<void> => call(run, scene, cell, identities.get(cell.who) as Identity)
-  const isOwnAffair = ({ route, who, aim }: Cell): boolean => !route.isRead && expectedOf(route, traitsOf(who), aim, state) === null
+  const isOwnAffair = ({ route, who, aim }: Cell): boolean =>
+    !route.isRead && expectedOf(route, traitsOf(who), aim, state) === null
   const before = await lookAt(run.target, scene)
-  await atOnce(cells.filter((cell) => !isOwnAffair(cell)), 8, make)
-  for (const change of changesBetween(before, await lookAt(run.target, scene))) run.result.wrong.push(`${state}: refused or read, and yet ${change}`)
+  await atOnce(
+    cells.filter((cell) => !isOwnAffair(cell)),
+    8,
+    make,
+  )
+  for (const change of changesBetween(before, await lookAt(run.target, scene)))
+    run.result.wrong.push(`${state}: refused or read, and yet ${change}`)
   const own = cells.filter(isOwnAffair)
-  await atOnce(own.filter(({ route }) => !ENDS_SIGN_IN.test(route.path)), 8, make)
-  await atOnce(own.filter(({ route }) => ENDS_SIGN_IN.test(route.path)), 8, make)
+  await atOnce(
+    own.filter(({ route }) => !ENDS_SIGN_IN.test(route.path)),
+    8,
+    make,
+  )
+  await atOnce(
+    own.filter(({ route }) => ENDS_SIGN_IN.test(route.path)),
+    8,
+    make,
+  )
 }
 
 /** Each call that may change the match gets a fresh match. */
@@ -117,11 +158,20 @@ const attackFresh = async (run: Run, state: StateName, cell: Cell): Promise<void
  * @param share of the cells, drawn at random; those that name a match and must not change it are always made
  */
 export const attackCells = async (target: Target, chance: Chance, share: number): Promise<CellResult> => {
-  const run: Run = { target, wire: openWire(target.origin), watch: openLeakWatch(), result: { cells: 0, wrong: [], leaks: [] } }
+  const run: Run = {
+    target,
+    wire: openWire(target.origin),
+    watch: openLeakWatch(),
+    result: { cells: 0, wrong: [], leaks: [] },
+  }
   const chosen = STATE_NAMES.map((state) => {
     const cells = chance.shuffle(cellsOf()).filter(({ route }) => route.namesMatch || chance.happens(share))
     const changes = ({ route, who, aim }: Cell): boolean => mayChange(route, traitsOf(who), aim, state)
-    return { state, still: cells.filter((cell) => !changes(cell)), changing: cells.filter((cell) => changes(cell) && chance.happens(share)) }
+    return {
+      state,
+      still: cells.filter((cell) => !changes(cell)),
+      changing: cells.filter((cell) => changes(cell) && chance.happens(share)),
+    }
   })
   await atOnce(chosen, 3, ({ state, still }) => attackOne(run, state, still))
   const fresh = chosen.flatMap(({ state, changing }) => changing.map((cell) => ({ state, cell })))

@@ -32,7 +32,9 @@ const asBearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 const tokenOf = async (target: Target, scene: Scene): Promise<string> => {
   const client = await openBrowser(target)
-  const { token } = await client.must('POST /api/mobile/login', { body: { username: scene.requester.username, password: PASSWORD } })
+  const { token } = await client.must('POST /api/mobile/login', {
+    body: { username: scene.requester.username, password: PASSWORD },
+  })
   return token
 }
 
@@ -44,56 +46,89 @@ const deadTokenOf = async (target: Target, scene: Scene): Promise<string> => {
 
 /** All identities that call. */
 const IDENTITIES = {
-  nobody: { party: 'outsider', account: 'none', hasNoDevice: true, open: async () => ({ headers: {}, deviceId: undefined }) },
-  'a device without a key': { party: 'outsider', account: 'none', open: async () => ({ headers: {}, deviceId: newDevice() }) },
+  nobody: {
+    party: 'outsider',
+    account: 'none',
+    hasNoDevice: true,
+    open: async () => ({ headers: {}, deviceId: undefined }),
+  },
+  'a device without a key': {
+    party: 'outsider',
+    account: 'none',
+    open: async () => ({ headers: {}, deviceId: newDevice() }),
+  },
   "a stranger's browser": {
-    party: 'outsider', account: 'none',
+    party: 'outsider',
+    account: 'none',
     open: async (target) => {
       const client = await openBrowser(target)
       return { headers: { cookie: client.cookie() }, deviceId: client.deviceId }
     },
   },
   "a stranger's account": {
-    party: 'outsider', account: 'player',
+    party: 'outsider',
+    account: 'player',
     open: async (target) => {
       const { client } = await register(await openBrowser(target), false)
       return { headers: { cookie: client.cookie() }, deviceId: client.deviceId }
     },
   },
   'who was signed in on the tablet before': {
-    party: 'outsider', account: 'player',
-    open: async (_, { earlier: { elsewhere } }) => ({ headers: { cookie: elsewhere.cookie() }, deviceId: elsewhere.deviceId }),
+    party: 'outsider',
+    account: 'player',
+    open: async (_, { earlier: { elsewhere } }) => ({
+      headers: { cookie: elsewhere.cookie() },
+      deviceId: elsewhere.deviceId,
+    }),
   },
   'the requester': {
-    party: 'requester', account: 'player',
+    party: 'requester',
+    account: 'player',
     open: async (_, { tablet }) => ({ headers: { cookie: tablet.cookie() }, deviceId: tablet.deviceId }),
   },
   "the requester's account in another browser": {
-    party: 'elsewhere', account: 'player',
+    party: 'elsewhere',
+    account: 'player',
     open: async (_, { elsewhere }) => ({ headers: { cookie: elsewhere.cookie() }, deviceId: elsewhere.deviceId }),
   },
   "the requester's account in an app": {
-    party: 'elsewhere', account: 'player',
+    party: 'elsewhere',
+    account: 'player',
     open: async (target, scene) => ({ headers: asBearer(await tokenOf(target, scene)), deviceId: newDevice() }),
   },
   "the requester's signed out app": {
-    party: 'outsider', account: 'none', hasDeadBearer: true,
+    party: 'outsider',
+    account: 'none',
+    hasDeadBearer: true,
     open: async (target, scene) => ({ headers: asBearer(await deadTokenOf(target, scene)), deviceId: newDevice() }),
   },
   "another site in the requester's browser": {
-    party: 'requester', account: 'player', isCrossSite: true,
-    open: async (_, { tablet }) => ({ headers: { cookie: tablet.cookie(), ...FROM_ELSEWHERE }, deviceId: tablet.deviceId }),
+    party: 'requester',
+    account: 'player',
+    isCrossSite: true,
+    open: async (_, { tablet }) => ({
+      headers: { cookie: tablet.cookie(), ...FROM_ELSEWHERE },
+      deviceId: tablet.deviceId,
+    }),
   },
   "another site in the requester's browser, with an invented bearer": {
-    party: 'requester', account: 'none', isCrossSite: true, hasDeadBearer: true,
-    open: async (_, { tablet }) => ({ headers: { cookie: tablet.cookie(), ...FROM_ELSEWHERE, ...asBearer('invented') }, deviceId: tablet.deviceId }),
+    party: 'requester',
+    account: 'none',
+    isCrossSite: true,
+    hasDeadBearer: true,
+    open: async (_, { tablet }) => ({
+      headers: { cookie: tablet.cookie(), ...FROM_ELSEWHERE, ...asBearer('invented') },
+      deviceId: tablet.deviceId,
+    }),
   },
   'the referee': {
-    party: 'referee', account: 'referee',
+    party: 'referee',
+    account: 'referee',
     open: async (_, { referee: { client } }) => ({ headers: { cookie: client.cookie() }, deviceId: client.deviceId }),
   },
   'another referee': {
-    party: 'other referee', account: 'referee',
+    party: 'other referee',
+    account: 'referee',
     open: async (target, { place, state }) => {
       const { client } = await openReferee(target, place, state.startsWith('electronic'))
       await goOnDuty(client, place)
@@ -101,14 +136,17 @@ const IDENTITIES = {
     },
   },
   'the operator': {
-    party: 'operator', account: 'operator',
+    party: 'operator',
+    account: 'operator',
     open: async (target) => {
       const client = await openOperator(target)
       return { headers: { cookie: client.cookie() }, deviceId: client.deviceId }
     },
   },
   "another site in the operator's browser": {
-    party: 'operator', account: 'operator', isCrossSite: true,
+    party: 'operator',
+    account: 'operator',
+    isCrossSite: true,
     open: async (target) => {
       const client = await openOperator(target)
       return { headers: { cookie: client.cookie(), ...FROM_ELSEWHERE }, deviceId: client.deviceId }

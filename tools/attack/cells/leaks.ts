@@ -12,7 +12,11 @@ const BROWSER: Audience = [
   "another site in the requester's browser",
   "another site in the requester's browser, with an invented bearer",
 ]
-const REQUESTER: Audience = [...BROWSER, "the requester's account in another browser", "the requester's account in an app"]
+const REQUESTER: Audience = [
+  ...BROWSER,
+  "the requester's account in another browser",
+  "the requester's account in an app",
+]
 const OPERATOR: Audience = ['the operator', "another site in the operator's browser"]
 const NOBODY: Audience = []
 
@@ -37,7 +41,9 @@ const WORDS = /[\w@.$-]{6,}/g
 const hashesOf = ({ databaseUrl }: Target, { requester, earlier, referee, tablet }: Scene): Promise<string[]> =>
   withClient(databaseUrl, async (db) => {
     const accounts = [requester.accountId, earlier.accountId, referee.accountId]
-    const passwords = await db.query<{ hash: string }>('SELECT password_hash AS hash FROM account WHERE id = ANY($1)', [accounts])
+    const passwords = await db.query<{ hash: string }>('SELECT password_hash AS hash FROM account WHERE id = ANY($1)', [
+      accounts,
+    ])
     const keys = await db.query<{ hash: Buffer | null }>(
       'SELECT token_hash AS hash FROM session WHERE account_id = ANY($1) UNION ALL SELECT browser_key_hash FROM device WHERE id = ANY($2)',
       [accounts, [tablet.deviceId, referee.client.deviceId]],
@@ -57,7 +63,12 @@ export const openLeakWatch = (): LeakWatch => {
   return {
     add: async (target, scene) => {
       const { number, tablet, elsewhere, earlier, referee, requester, state } = scene
-      const keep = (what: string, values: readonly (string | null)[], audience: Audience, forOperators = false): void => {
+      const keep = (
+        what: string,
+        values: readonly (string | null)[],
+        audience: Audience,
+        forOperators = false,
+      ): void => {
         for (const value of values) {
           const word = value === null ? '' : wordOf(value)
           if (word) secrets.set(word, { what, scene: number, audience, forOperators })
@@ -74,7 +85,11 @@ export const openLeakWatch = (): LeakWatch => {
       keep("an earlier person's address", [earlier.email, earlier.username], ['who was signed in on the tablet before'])
       keep("the referee's address", [referee.email], ['the referee'])
       keep('the table', [scene.tableNumber], [...REQUESTER, ...OPERATOR, 'the referee', ...seesRequest], true)
-      keep('a key', [tablet, elsewhere, referee.client].flatMap((client) => cookiesOf(client.cookie())), NOBODY)
+      keep(
+        'a key',
+        [tablet, elsewhere, referee.client].flatMap((client) => cookiesOf(client.cookie())),
+        NOBODY,
+      )
       keep('a hash', await hashesOf(target, scene), NOBODY)
     },
     leaksIn: ({ text, headers }, reader, { number }, isLetIn) => {

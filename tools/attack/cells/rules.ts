@@ -7,7 +7,14 @@ export type Outcome = 'done' | 'invalid' | 'unknown' | 'forbidden' | 'hidden' | 
 
 export const outcomeOf = (status: number): Outcome => {
   if (status >= 200 && status < 300) return 'done'
-  const outcomes: Readonly<Record<number, Outcome>> = { 400: 'invalid', 401: 'unknown', 403: 'forbidden', 404: 'hidden', 409: 'conflict', 429: 'limited' }
+  const outcomes: Readonly<Record<number, Outcome>> = {
+    400: 'invalid',
+    401: 'unknown',
+    403: 'forbidden',
+    404: 'hidden',
+    409: 'conflict',
+    429: 'limited',
+  }
   return outcomes[status] ?? 'other'
 }
 
@@ -29,12 +36,23 @@ interface May {
 const OWNERS: readonly Party[] = ['requester', 'elsewhere']
 const ALL_CASH: readonly StateName[] = ['cash pending', 'cash accepted', 'cash completed', 'cash cancelled']
 const ALL_ELECTRONIC: readonly StateName[] = [
-  'electronic pending', 'electronic pending, unpaid', 'electronic payment_pending', 'electronic awaiting_verification',
-  'electronic awaiting_verification, processing', 'electronic in_progress', 'electronic completed', 'electronic cancelled',
+  'electronic pending',
+  'electronic pending, unpaid',
+  'electronic payment_pending',
+  'electronic awaiting_verification',
+  'electronic awaiting_verification, processing',
+  'electronic in_progress',
+  'electronic completed',
+  'electronic cancelled',
 ]
 const ALL: readonly StateName[] = [...ALL_CASH, ...ALL_ELECTRONIC]
 const TO_CANCEL: readonly StateName[] = [
-  'cash pending', 'cash accepted', 'electronic pending', 'electronic pending, unpaid', 'electronic payment_pending', 'electronic awaiting_verification',
+  'cash pending',
+  'cash accepted',
+  'electronic pending',
+  'electronic pending, unpaid',
+  'electronic payment_pending',
+  'electronic awaiting_verification',
 ]
 const CANCELLED: readonly StateName[] = ['cash cancelled', 'electronic cancelled']
 const COMPLETED: readonly StateName[] = ['cash completed', 'electronic completed']
@@ -47,7 +65,9 @@ const AWAITING: readonly StateName[] = ['electronic awaiting_verification']
  */
 const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
   'DELETE /api/device/:deviceId/matches/:matchId': [{ by: OWNERS, in: [...TO_CANCEL, ...CANCELLED] }],
-  'PATCH /api/device/:deviceId/matches/:matchId/complete': [{ by: OWNERS, in: ['cash accepted', 'electronic in_progress', ...COMPLETED] }],
+  'PATCH /api/device/:deviceId/matches/:matchId/complete': [
+    { by: OWNERS, in: ['cash accepted', 'electronic in_progress', ...COMPLETED] },
+  ],
   'POST /api/device/:deviceId/matches/:matchId/feedback': [{ by: OWNERS, in: COMPLETED }],
   'POST /api/matches/:matchId/regenerate-code': [
     // Asking for a new code again within some seconds is limited.
@@ -65,14 +85,20 @@ const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
     },
     { by: ['other referee'], in: ['cash pending'], otherwise: ['hidden'] },
   ],
-  'PATCH /api/mobile/matches/:matchId/decline': [{ by: ['referee'], in: ['electronic pending', 'electronic pending, unpaid'] }],
+  'PATCH /api/mobile/matches/:matchId/decline': [
+    { by: ['referee'], in: ['electronic pending', 'electronic pending, unpaid'] },
+  ],
   'PATCH /api/mobile/matches/:matchId/complete': [{ by: ['referee'], in: ['cash accepted'] }],
   'DELETE /api/mobile/matches/:matchId/cancel': [
     { by: ['referee'], in: ['cash accepted', 'electronic payment_pending', 'electronic awaiting_verification'] },
   ],
-  'POST /api/mobile/matches/:matchId/verify-code': [{ by: ['referee'], in: [...AWAITING, ...CAPTURED], otherwise: ['conflict', 'hidden'] }],
+  'POST /api/mobile/matches/:matchId/verify-code': [
+    { by: ['referee'], in: [...AWAITING, ...CAPTURED], otherwise: ['conflict', 'hidden'] },
+  ],
   // A referee whom no wave has reached, or who was skipped later, has no offer.
-  'POST /api/mobile/matches/:matchId/seen': [{ by: ['referee', 'other referee'], in: [], otherwise: ['done', 'hidden'] }],
+  'POST /api/mobile/matches/:matchId/seen': [
+    { by: ['referee', 'other referee'], in: [], otherwise: ['done', 'hidden'] },
+  ],
   'GET /api/dashboard/matches/:matchId': [{ by: ['operator'], in: ALL }],
   'GET /api/dashboard/matches/:matchId/payment': [{ by: ['operator'], in: ALL }],
   'GET /api/dashboard/matches/:matchId/dispatch': [{ by: ['operator'], in: ALL }],
@@ -100,14 +126,20 @@ const PASSES_OVER_DEVICE = ['POST /api/user/payment-preferences']
 const REFUSED: readonly Outcome[] = ['unknown', 'forbidden', 'hidden']
 
 /** A request to all referees has no chosen referee before acceptance. */
-const partyOf = ({ party }: IdentityTraits, state: StateName): Party => (party === 'referee' && state === 'cash pending' ? 'other referee' : party)
+const partyOf = ({ party }: IdentityTraits, state: StateName): Party =>
+  party === 'referee' && state === 'cash pending' ? 'other referee' : party
 
 const ownsDevice = ({ key, side }: Route, { party }: IdentityTraits): boolean =>
-  side === 'referee' ? party === 'referee' : party === 'requester' || (party === 'elsewhere' && !OF_THE_BROWSER.includes(key))
+  side === 'referee'
+    ? party === 'referee'
+    : party === 'requester' || (party === 'elsewhere' && !OF_THE_BROWSER.includes(key))
 
 /** The expected response, by these rules alone. */
 export const expectedOf = (route: Route, who: IdentityTraits, aim: Aim, state: StateName): Expected => {
-  const { entry: { access }, key } = route
+  const {
+    entry: { access },
+    key,
+  } = route
   const { account } = who
   if (who.isCrossSite && !route.isRead) return ['forbidden']
   if (access === 'operator' && account !== 'operator') return account === 'none' ? ['unknown'] : ['forbidden']
@@ -119,7 +151,8 @@ export const expectedOf = (route: Route, who: IdentityTraits, aim: Aim, state: S
   if (!route.namesMatch) return null
   // The match was not requested on the caller's own device.
   if (isTheirDevice && aim === 'own' && route.side === 'player' && party !== 'requester') return REFUSED
-  if (key === TAKES_CASH && account === 'none' && state === 'cash pending' && aim === 'own') return [who.hasNoDevice ? 'unknown' : 'done']
+  if (key === TAKES_CASH && account === 'none' && state === 'cash pending' && aim === 'own')
+    return [who.hasNoDevice ? 'unknown' : 'done']
   const rows = MATCH_CALLS[key]
   if (!rows) return party === 'outsider' ? REFUSED : null
   const row = rows.find(({ by }) => by.includes(party))

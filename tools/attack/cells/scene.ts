@@ -52,17 +52,23 @@ export const register = async (client: Client, isReferee: boolean): Promise<Pers
 
 export const openBrowser = ({ origin }: Pick<Target, 'origin'>): Promise<Client> => openPlayer(origin, {})
 
-export const signIn = (client: Client, { username }: Person): Promise<unknown> => client.must('POST /api/login', { body: { username, password: PASSWORD } })
+export const signIn = (client: Client, { username }: Person): Promise<unknown> =>
+  client.must('POST /api/login', { body: { username, password: PASSWORD } })
 
 export const goOnDuty = (client: Client, place: Place): Promise<unknown> =>
-  client.must('PUT /api/mobile/device/:deviceId/availability', { params: { deviceId: client.deviceId }, body: { pushToken: null, ...place } })
+  client.must('PUT /api/mobile/device/:deviceId/availability', {
+    params: { deviceId: client.deviceId },
+    body: { pushToken: null, ...place },
+  })
 
 /** A referee on duty who may be paid electronically. */
 export const openReferee = async (target: Target, place: Place, isPaidElectronically: boolean): Promise<Person> => {
   const person = await register(await openBrowser(target), true)
   const { client } = person
   if (isPaidElectronically) {
-    await client.must('POST /api/user/payment-preferences', { body: { country: 'US', customRate: '2.00', acceptsElectronic: true } })
+    await client.must('POST /api/user/payment-preferences', {
+      body: { country: 'US', customRate: '2.00', acceptsElectronic: true },
+    })
     await client.must('POST /api/user/stripe-setup')
     const { stripeAccountId } = await client.must('GET /api/me')
     await target.provider.control('standing', { account: stripeAccountId, standing: 'verified' })
@@ -74,7 +80,9 @@ export const openReferee = async (target: Target, place: Place, isPaidElectronic
 
 export const openOperator = async (target: Target): Promise<Client> => {
   const { client, accountId } = await register(await openBrowser(target), false)
-  await withClient(target.databaseUrl, (db) => db.query('UPDATE account SET is_operator = true WHERE id = $1', [accountId]))
+  await withClient(target.databaseUrl, (db) =>
+    db.query('UPDATE account SET is_operator = true WHERE id = $1', [accountId]),
+  )
   return client
 }
 
@@ -94,14 +102,35 @@ export const gather = async (target: Target, isElectronic: boolean): Promise<Ide
   await signIn(elsewhere, requester)
   await tablet.must('POST /api/start', { body: { deviceId: tablet.deviceId } })
   const referee = await openReferee(target, place, isElectronic)
-  return { number, place, tableNumber: `attacked-table-${number}x`, tablet, requester, elsewhere, earlier: { ...earlier, elsewhere: before }, referee }
+  return {
+    number,
+    place,
+    tableNumber: `attacked-table-${number}x`,
+    tablet,
+    requester,
+    elsewhere,
+    earlier: { ...earlier, elsewhere: before },
+    referee,
+  }
 }
 
 /** 16.00 for four players and two games at two dollars. */
 export const cashForm = ({ place, tableNumber }: Pick<Identities, 'place' | 'tableNumber'>): MatchRequest => ({
-  ...SIZE, ...place, tableNumber, totalAmount: '16.00', paymentMethod: 'cash', isDirectAssignment: false, assignedRefereeId: null, assignedRefereeType: null,
+  ...SIZE,
+  ...place,
+  tableNumber,
+  totalAmount: '16.00',
+  paymentMethod: 'cash',
+  isDirectAssignment: false,
+  assignedRefereeId: null,
+  assignedRefereeType: null,
 })
 
 export const electronicForm = (cast: Identities): MatchRequest => ({
-  ...cashForm(cast), paymentMethod: 'electronic', isDirectAssignment: true, assignedRefereeId: cast.referee.refereeId, assignedRefereeType: 'user', currency: 'USD',
+  ...cashForm(cast),
+  paymentMethod: 'electronic',
+  isDirectAssignment: true,
+  assignedRefereeId: cast.referee.refereeId,
+  assignedRefereeType: 'user',
+  currency: 'USD',
 })

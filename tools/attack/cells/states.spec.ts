@@ -10,7 +10,7 @@ const methods: readonly PaymentMethod[] = ['cash', 'electronic']
 const reachable = (method: PaymentMethod): Set<string> => {
   const steps = LIFECYCLE.filter(({ when }) => (when.paymentMethod ?? method) === method)
   const reached = new Set<string | null>([null])
-  for (let before = 0; before < reached.size; ) {
+  for (let before = 0; before < reached.size;) {
     before = reached.size
     for (const { from, to } of steps) if (from.some((status) => reached.has(status))) reached.add(to)
   }
@@ -18,12 +18,16 @@ const reachable = (method: PaymentMethod): Set<string> => {
 }
 
 it.each(methods)('every state of a %s match can be reached for an attack', (method) => {
-  const staged = Object.values(STATES).filter((state) => state.method === method).map(({ status }) => status)
+  const staged = Object.values(STATES)
+    .filter((state) => state.method === method)
+    .map(({ status }) => status)
   expect([...new Set(staged)].sort()).toEqual([...reachable(method)].sort())
 })
 
 it('every call of the contract is attacked, and the stream', () => {
-  const keys = Object.entries(endpoints).filter(([, { access }]) => access !== 'test').map(([key]) => key)
+  const keys = Object.entries(endpoints)
+    .filter(([, { access }]) => access !== 'test')
+    .map(([key]) => key)
   expect(routes.map(({ key }) => key).sort()).toEqual([...keys, 'GET /api/events/:deviceId'].sort())
 })
 
@@ -32,11 +36,20 @@ const STRANGER = { party: 'outsider', account: 'none' } as const
 it('a call that no rule names is refused to strangers wherever it names a match or their device', () => {
   const [known] = routes
   if (!known) throw new Error('there are no calls')
-  const planted = { ...known, key: 'GET /api/matches/:matchId/planted', isRead: true, namesDevice: false, namesMatch: true, entry: { ...known.entry, access: 'caller' as const } }
+  const planted = {
+    ...known,
+    key: 'GET /api/matches/:matchId/planted',
+    isRead: true,
+    namesDevice: false,
+    namesMatch: true,
+    entry: { ...known.entry, access: 'caller' as const },
+  }
   for (const state of STATE_NAMES) {
     expect(expectedOf(planted, STRANGER, 'own', state)).toEqual(['unknown', 'forbidden', 'hidden'])
     expect(expectedOf({ ...planted, namesDevice: true, side: 'player' }, STRANGER, 'theirs', state)).toEqual(['hidden'])
-    expect(expectedOf({ ...planted, entry: { ...planted.entry, access: 'operator' } }, STRANGER, 'own', state)).toEqual(['unknown'])
+    expect(expectedOf({ ...planted, entry: { ...planted.entry, access: 'operator' } }, STRANGER, 'own', state)).toEqual(
+      ['unknown'],
+    )
   }
 })
 

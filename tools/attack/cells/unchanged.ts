@@ -18,9 +18,16 @@ const LOOKS = {
 } as const
 
 /** The current rows of the match and its people, per query. */
-export const lookAt = ({ databaseUrl }: Target, { matchId, tablet, referee, requester }: Scene): Promise<Readonly<Record<string, string>>> =>
+export const lookAt = (
+  { databaseUrl }: Target,
+  { matchId, tablet, referee, requester }: Scene,
+): Promise<Readonly<Record<string, string>>> =>
   withClient(databaseUrl, async (db) => {
-    const ids = { match: [matchId], devices: [tablet.deviceId, referee.client.deviceId], accounts: [requester.accountId, referee.accountId] }
+    const ids = {
+      match: [matchId],
+      devices: [tablet.deviceId, referee.client.deviceId],
+      accounts: [requester.accountId, referee.accountId],
+    }
     const seen: Record<string, string> = {}
     for (const subject of ['match', 'devices', 'accounts'] as const) {
       for (const sql of LOOKS[subject]) seen[sql] = JSON.stringify((await db.query(sql, [ids[subject]])).rows)
@@ -28,5 +35,8 @@ export const lookAt = ({ databaseUrl }: Target, { matchId, tablet, referee, requ
     return seen
   })
 
-export const changesBetween = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] =>
+export const changesBetween = (
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): string[] =>
   Object.keys(before).flatMap((sql) => (before[sql] === after[sql] ? [] : [`${before[sql]} became ${after[sql]}`]))

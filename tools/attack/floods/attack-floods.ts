@@ -12,8 +12,10 @@ const post = (wire: Wire, path: string, body: object): Promise<Reply> =>
   wire.send({ method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 const refusedWell = ({ status, headers }: Reply): boolean => status === 429 && headers['retry-after'] !== undefined
-const tooMany = (what: string, passed: number, most: number): string[] => (passed > most ? [`${passed} ${what} passed, at most ${most} may`] : [])
-const spoiled = (what: string, replies: readonly Reply[]): string[] => replies.map(({ status, text }) => `${what}: ${status} ${text.slice(0, 160)}`)
+const tooMany = (what: string, passed: number, most: number): string[] =>
+  passed > most ? [`${passed} ${what} passed, at most ${most} may`] : []
+const spoiled = (what: string, replies: readonly Reply[]): string[] =>
+  replies.map(({ status, text }) => `${what}: ${status} ${text.slice(0, 160)}`)
 
 interface OpenStream {
   readonly status: number
@@ -23,11 +25,15 @@ interface OpenStream {
 /** Opens a live stream and keeps it open. */
 const hold = (origin: string, deviceId: string, cookie = ''): Promise<OpenStream> =>
   new Promise((resolve, reject) => {
-    const request = get(`${origin}/api/events/${deviceId}`, { agent: false, headers: cookie ? { cookie } : {} }, (response) => {
-      response.on('error', () => undefined)
-      response.resume()
-      resolve({ status: response.statusCode ?? 0, request })
-    })
+    const request = get(
+      `${origin}/api/events/${deviceId}`,
+      { agent: false, headers: cookie ? { cookie } : {} },
+      (response) => {
+        response.on('error', () => undefined)
+        response.resume()
+        resolve({ status: response.statusCode ?? 0, request })
+      },
+    )
     request.on('error', reject)
   })
 
@@ -52,10 +58,20 @@ const streams: Flood = async (target) => {
 const passwords: Flood = async (target, wire) => {
   const owner = await register(await openBrowser(target), false)
   const most = SERVER_LIMITS.rates.loginsPerAccountAndNetwork
-  const replies = await Promise.all(Array.from({ length: 3 * most }, (_, index) => post(wire, '/api/login', { username: owner.username, password: `wrong ${index}` })))
+  const replies = await Promise.all(
+    Array.from({ length: 3 * most }, (_, index) =>
+      post(wire, '/api/login', { username: owner.username, password: `wrong ${index}` }),
+    ),
+  )
   const wrong = replies.filter(({ status }) => status === 401)
   await signIn(owner.client, owner)
-  return [...tooMany('wrong passwords', wrong.length, most), ...spoiled('a wrong password', replies.filter((reply) => reply.status !== 401 && !refusedWell(reply)))]
+  return [
+    ...tooMany('wrong passwords', wrong.length, most),
+    ...spoiled(
+      'a wrong password',
+      replies.filter((reply) => reply.status !== 401 && !refusedWell(reply)),
+    ),
+  ]
 }
 
 /** Ids of devices that others have claimed: after some attempts the network gets only refusals. */
@@ -65,9 +81,16 @@ const guesses: Flood = async (target, wire) => {
   // The second call sends the key, which claims the id.
   await Promise.all(owners.map((owner) => owner.must('POST /api/start', { body: { deviceId: owner.deviceId } })))
   const replies: Reply[] = []
-  for (const { deviceId } of owners) replies.push(await wire.send({ method: 'GET', path: `/api/device/${deviceId}/matches` }))
+  for (const { deviceId } of owners)
+    replies.push(await wire.send({ method: 'GET', path: `/api/device/${deviceId}/matches` }))
   const told = replies.filter(({ status }) => status === 404)
-  return [...tooMany('guesses', told.length, most), ...spoiled('a guess', replies.filter((reply) => reply.status !== 404 && !refusedWell(reply)))]
+  return [
+    ...tooMany('guesses', told.length, most),
+    ...spoiled(
+      'a guess',
+      replies.filter((reply) => reply.status !== 404 && !refusedWell(reply)),
+    ),
+  ]
 }
 
 const REQUESTS = 10 * LIMITS.requestWork.freePerNetwork
@@ -76,13 +99,18 @@ const REQUESTS = 10 * LIMITS.requestWork.freePerNetwork
 const requests: Flood = async (_, wire) => {
   const place = LIMITS.places.dashboardDefault
   const replies = await Promise.all(
-    Array.from({ length: REQUESTS }, (_, index) => post(wire, `/api/device/${newDevice()}/matches`, cashForm({ place, tableNumber: `F${index}` }))),
+    Array.from({ length: REQUESTS }, (_, index) =>
+      post(wire, `/api/device/${newDevice()}/matches`, cashForm({ place, tableNumber: `F${index}` })),
+    ),
   )
   const passed = replies.filter(({ status }) => status === 200)
   const priced = replies.filter(({ status, text }) => status === 428 && text.includes('"challenge"'))
   return [
     ...tooMany('requests', passed.length, LIMITS.requestWork.freePerNetwork),
-    ...spoiled('a request', replies.filter((reply) => !passed.includes(reply) && !priced.includes(reply))),
+    ...spoiled(
+      'a request',
+      replies.filter((reply) => !passed.includes(reply) && !priced.includes(reply)),
+    ),
   ]
 }
 
@@ -92,6 +120,7 @@ const FLOODS: Readonly<Record<string, Flood>> = { streams, passwords, guesses, r
 export const attackFloods = async (target: Target): Promise<string[]> => {
   const wire = openWire(target.origin)
   const found: string[] = []
-  for (const [name, flood] of Object.entries(FLOODS)) for (const finding of await flood(target, wire)) found.push(`${name}: ${finding}`)
+  for (const [name, flood] of Object.entries(FLOODS))
+    for (const finding of await flood(target, wire)) found.push(`${name}: ${finding}`)
   return found
 }

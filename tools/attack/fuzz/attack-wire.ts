@@ -21,9 +21,16 @@ const faultOf = ({ text, isEnded }: RawReply, isCut: boolean): string | undefine
 /** Malformed requests, each on its own connection. @returns those that were not refused correctly */
 export const attackWire = async (origin: string, chance: Chance, many: number): Promise<string[]> => {
   const found: string[] = []
-  await atOnce(Array.from({ length: many }, () => drawMalformed(chance)), 32, async ({ what, bytes, isCut }) => {
-    const fault = faultOf(await sendRaw(origin, bytes, isCut), isCut ?? false)
-    if (fault !== undefined) found.push(`${what} (${bytes.length} bytes, ${JSON.stringify(bytes.subarray(0, 80).toString('latin1'))}): ${fault}`)
-  })
+  await atOnce(
+    Array.from({ length: many }, () => drawMalformed(chance)),
+    32,
+    async ({ what, bytes, isCut }) => {
+      const fault = faultOf(await sendRaw(origin, bytes, isCut), isCut ?? false)
+      if (fault !== undefined)
+        found.push(
+          `${what} (${bytes.length} bytes, ${JSON.stringify(bytes.subarray(0, 80).toString('latin1'))}): ${fault}`,
+        )
+    },
+  )
   return found
 }

@@ -19,85 +19,203 @@ interface Race {
   readonly winners: readonly number[]
 }
 
-const cancel = ({ tablet, matchId }: Scene): Runner => ({ cookie: tablet.cookie(), method: 'DELETE', path: `/api/device/${tablet.deviceId}/matches/${matchId}` })
-const finish = ({ tablet, matchId }: Scene): Runner => ({ cookie: tablet.cookie(), method: 'PATCH', path: `/api/device/${tablet.deviceId}/matches/${matchId}/complete` })
-const erase = ({ tablet }: Scene): Runner => ({ cookie: tablet.cookie(), method: 'POST', path: `/api/device/${tablet.deviceId}/erase` })
+const cancel = ({ tablet, matchId }: Scene): Runner => ({
+  cookie: tablet.cookie(),
+  method: 'DELETE',
+  path: `/api/device/${tablet.deviceId}/matches/${matchId}`,
+})
+const finish = ({ tablet, matchId }: Scene): Runner => ({
+  cookie: tablet.cookie(),
+  method: 'PATCH',
+  path: `/api/device/${tablet.deviceId}/matches/${matchId}/complete`,
+})
+const erase = ({ tablet }: Scene): Runner => ({
+  cookie: tablet.cookie(),
+  method: 'POST',
+  path: `/api/device/${tablet.deviceId}/erase`,
+})
 const asReferee = ({ referee: { client }, matchId }: Scene, method: string, step: string): Runner => ({
-  cookie: client.cookie(), method, path: `/api/mobile/matches/${matchId}/${step}`, body: { deviceId: client.deviceId },
+  cookie: client.cookie(),
+  method,
+  path: `/api/mobile/matches/${matchId}/${step}`,
+  body: { deviceId: client.deviceId },
 })
 const enterCode = ({ referee: { client }, matchId, code }: Scene): Runner => ({
-  cookie: client.cookie(), method: 'POST', path: `/api/mobile/matches/${matchId}/verify-code`, body: { code },
+  cookie: client.cookie(),
+  method: 'POST',
+  path: `/api/mobile/matches/${matchId}/verify-code`,
+  body: { code },
 })
 const asOperator = async (target: Target, { matchId }: Scene, step: string): Promise<Runner> => ({
-  cookie: (await openOperator(target)).cookie(), method: 'POST', path: `/api/dashboard/matches/${matchId}/${step}`, body: { reason: 'a race' },
+  cookie: (await openOperator(target)).cookie(),
+  method: 'POST',
+  path: `/api/dashboard/matches/${matchId}/${step}`,
+  body: { reason: 'a race' },
 })
 const signOut = ({ tablet }: Scene): Runner => ({ cookie: tablet.cookie(), method: 'POST', path: '/api/logout' })
-const eraseAccount = ({ tablet }: Scene): Runner => ({ cookie: tablet.cookie(), method: 'POST', path: '/api/me/erase', body: { password: PASSWORD } })
-const offDuty = ({ referee: { client } }: Scene): Runner => ({ cookie: client.cookie(), method: 'DELETE', path: `/api/mobile/device/${client.deviceId}/availability` })
+const eraseAccount = ({ tablet }: Scene): Runner => ({
+  cookie: tablet.cookie(),
+  method: 'POST',
+  path: '/api/me/erase',
+  body: { password: PASSWORD },
+})
+const offDuty = ({ referee: { client } }: Scene): Runner => ({
+  cookie: client.cookie(),
+  method: 'DELETE',
+  path: `/api/mobile/device/${client.deviceId}/availability`,
+})
 
 /** Calls that race each other. Steps that exclude each other have one winner; the others only must not break anything. */
 const RACES: Readonly<Record<string, Race>> = {
   'accept and accept': {
-    from: 'cash pending', winners: [1],
+    from: 'cash pending',
+    winners: [1],
     runners: async (target, scene) => {
       const others = await Promise.all(Array.from({ length: 4 }, () => openReferee(target, scene.place, false)))
       return [scene.referee, ...others].map((referee) => asReferee({ ...scene, referee }, 'PATCH', 'accept'))
     },
   },
-  'accept and cancel': { from: 'electronic pending', winners: [1, 2], runners: async (_, scene) => [asReferee(scene, 'PATCH', 'accept'), cancel(scene)] },
-  'accept and decline': { from: 'electronic pending', winners: [1], runners: async (_, scene) => [asReferee(scene, 'PATCH', 'accept'), asReferee(scene, 'PATCH', 'decline')] },
-  'accept and off duty': { from: 'electronic pending', winners: [1, 2], runners: async (_, scene) => [asReferee(scene, 'PATCH', 'accept'), offDuty(scene)] },
-  'erase and accept': { from: 'cash pending', winners: [1], runners: async (_, scene) => [erase(scene), asReferee(scene, 'PATCH', 'accept')] },
-  'erase the account and accept': { from: 'cash pending', winners: [1, 2], runners: async (_, scene) => [eraseAccount(scene), asReferee(scene, 'PATCH', 'accept')] },
-  'verify and cancel': { from: 'electronic awaiting_verification', winners: [1], runners: async (_, scene) => [enterCode(scene), cancel(scene)] },
-  'verify and withdraw': { from: 'electronic awaiting_verification', winners: [1], runners: async (_, scene) => [enterCode(scene), asReferee(scene, 'DELETE', 'cancel')] },
-  'verify and verify': { from: 'electronic awaiting_verification', winners: [1, 2, 3], runners: async (_, scene) => [enterCode(scene), enterCode(scene), enterCode(scene)] },
-  'cancel and cancel by an operator': { from: 'electronic awaiting_verification', winners: [1, 2], runners: async (target, scene) => [cancel(scene), await asOperator(target, scene, 'cancel')] },
-  'complete and cancel': { from: 'cash accepted', winners: [1], runners: async (_, scene) => [finish(scene), cancel(scene)] },
-  'complete and withdraw': { from: 'cash accepted', winners: [1], runners: async (_, scene) => [finish(scene), asReferee(scene, 'DELETE', 'cancel')] },
-  'complete and refund': { from: 'electronic in_progress', winners: [1, 2], runners: async (target, scene) => [finish(scene), await asOperator(target, scene, 'refund')] },
-  'refund and refund': {
-    from: 'electronic completed', winners: [1],
-    runners: async (target, scene) => Promise.all([asOperator(target, scene, 'refund'), asOperator(target, scene, 'refund')]),
+  'accept and cancel': {
+    from: 'electronic pending',
+    winners: [1, 2],
+    runners: async (_, scene) => [asReferee(scene, 'PATCH', 'accept'), cancel(scene)],
   },
-  'sign out and cancel': { from: 'electronic pending', winners: [1, 2], runners: async (_, scene) => [signOut(scene), cancel(scene)] },
+  'accept and decline': {
+    from: 'electronic pending',
+    winners: [1],
+    runners: async (_, scene) => [asReferee(scene, 'PATCH', 'accept'), asReferee(scene, 'PATCH', 'decline')],
+  },
+  'accept and off duty': {
+    from: 'electronic pending',
+    winners: [1, 2],
+    runners: async (_, scene) => [asReferee(scene, 'PATCH', 'accept'), offDuty(scene)],
+  },
+  'erase and accept': {
+    from: 'cash pending',
+    winners: [1],
+    runners: async (_, scene) => [erase(scene), asReferee(scene, 'PATCH', 'accept')],
+  },
+  'erase the account and accept': {
+    from: 'cash pending',
+    winners: [1, 2],
+    runners: async (_, scene) => [eraseAccount(scene), asReferee(scene, 'PATCH', 'accept')],
+  },
+  'verify and cancel': {
+    from: 'electronic awaiting_verification',
+    winners: [1],
+    runners: async (_, scene) => [enterCode(scene), cancel(scene)],
+  },
+  'verify and withdraw': {
+    from: 'electronic awaiting_verification',
+    winners: [1],
+    runners: async (_, scene) => [enterCode(scene), asReferee(scene, 'DELETE', 'cancel')],
+  },
+  'verify and verify': {
+    from: 'electronic awaiting_verification',
+    winners: [1, 2, 3],
+    runners: async (_, scene) => [enterCode(scene), enterCode(scene), enterCode(scene)],
+  },
+  'cancel and cancel by an operator': {
+    from: 'electronic awaiting_verification',
+    winners: [1, 2],
+    runners: async (target, scene) => [cancel(scene), await asOperator(target, scene, 'cancel')],
+  },
+  'complete and cancel': {
+    from: 'cash accepted',
+    winners: [1],
+    runners: async (_, scene) => [finish(scene), cancel(scene)],
+  },
+  'complete and withdraw': {
+    from: 'cash accepted',
+    winners: [1],
+    runners: async (_, scene) => [finish(scene), asReferee(scene, 'DELETE', 'cancel')],
+  },
+  'complete and refund': {
+    from: 'electronic in_progress',
+    winners: [1, 2],
+    runners: async (target, scene) => [finish(scene), await asOperator(target, scene, 'refund')],
+  },
+  'refund and refund': {
+    from: 'electronic completed',
+    winners: [1],
+    runners: async (target, scene) =>
+      Promise.all([asOperator(target, scene, 'refund'), asOperator(target, scene, 'refund')]),
+  },
+  'sign out and cancel': {
+    from: 'electronic pending',
+    winners: [1, 2],
+    runners: async (_, scene) => [signOut(scene), cancel(scene)],
+  },
   'claim and claim': {
-    from: 'cash completed', winners: [1],
+    from: 'cash completed',
+    winners: [1],
     runners: async (target) => {
       const deviceId = `web_${Date.now()}_${crypto.randomUUID().replaceAll('-', '')}`
       const browsers = await Promise.all(Array.from({ length: 4 }, () => openBrowser(target)))
-      return browsers.map((browser) => ({ cookie: browser.cookie(), method: 'POST', path: '/api/start', body: { deviceId } }))
+      return browsers.map((browser) => ({
+        cookie: browser.cookie(),
+        method: 'POST',
+        path: '/api/start',
+        body: { deviceId },
+      }))
     },
   },
   'register and register': {
-    from: 'cash completed', winners: [1],
+    from: 'cash completed',
+    winners: [1],
     runners: async (target) => {
-      const { username, email } = { username: `race.${crypto.randomUUID().slice(0, 8)}`, email: `${crypto.randomUUID()}@attacked.example` }
-      const body = { username, email, firstName: 'A', lastName: 'B', password: PASSWORD, confirmPassword: PASSWORD, isReferee: false }
+      const { username, email } = {
+        username: `race.${crypto.randomUUID().slice(0, 8)}`,
+        email: `${crypto.randomUUID()}@attacked.example`,
+      }
+      const body = {
+        username,
+        email,
+        firstName: 'A',
+        lastName: 'B',
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        isReferee: false,
+      }
       const browsers = await Promise.all([openBrowser(target), openBrowser(target)])
-      return browsers.map((browser) => ({ cookie: browser.cookie(), method: 'POST', path: '/api/mobile/register', body }))
+      return browsers.map((browser) => ({
+        cookie: browser.cookie(),
+        method: 'POST',
+        path: '/api/mobile/register',
+        body,
+      }))
     },
   },
 }
 
 const start = (wire: Wire, { cookie, method, path, body }: Runner): Promise<Reply> =>
-  wire.send({ method, path, headers: { cookie, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })
+  wire.send({
+    method,
+    path,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
 
 /** Races, each at its own match. @returns those without a winner, with too many, or with a fault */
 export const attackRaces = async (target: Target, chance: Chance, many: number): Promise<string[]> => {
   const wire = openWire(target.origin)
   const found: string[] = []
   const names = Object.keys(RACES)
-  const drawn = Array.from({ length: many }, (_, index) => (index < names.length ? (names[index] ?? '') : chance.pick(names)))
+  const drawn = Array.from({ length: many }, (_, index) =>
+    index < names.length ? (names[index] ?? '') : chance.pick(names),
+  )
   await atOnce(drawn, 3, async (name) => {
     const race = RACES[name]
     if (!race) return
     const scene = await stage(target, race.from)
     const runners = chance.shuffle(await race.runners(target, scene))
     const replies = await Promise.all(runners.map((runner) => start(wire, runner)))
-    const told = replies.map(({ status, text }) => (status < 400 ? String(status) : `${status} ${/"code":"(\w+)"/.exec(text)?.[1]}`)).join(', ')
+    const told = replies
+      .map(({ status, text }) => (status < 400 ? String(status) : `${status} ${/"code":"(\w+)"/.exec(text)?.[1]}`))
+      .join(', ')
     const won = replies.filter(({ status }) => status === 200).length
-    if (!race.winners.includes(won) || replies.some(({ status }) => status >= 500)) found.push(`${name}, from ${race.from}: ${told}`)
+    if (!race.winners.includes(won) || replies.some(({ status }) => status >= 500))
+      found.push(`${name}, from ${race.from}: ${told}`)
   })
   return found
 }

@@ -27,7 +27,10 @@ export interface Contestant {
 const ABREAST = 50
 const PATIENCE_MS = 15_000
 
-export const openClients = async (count: number, open: (index: number) => Promise<() => void>): Promise<(() => void)[]> => {
+export const openClients = async (
+  count: number,
+  open: (index: number) => Promise<() => void>,
+): Promise<(() => void)[]> => {
   const closers: (() => void)[] = []
   for (let first = 0; first < count; first += ABREAST) {
     const batch = Array.from({ length: Math.min(ABREAST, count - first) }, (_, index) => open(first + index))
@@ -37,7 +40,12 @@ export const openClients = async (count: number, open: (index: number) => Promis
 }
 
 /** Starts the processes of one kind; the caller plays rounds in turns. */
-export const enter = async (kind: string, processes: number, listen: Listen, env: Readonly<Record<string, string>>): Promise<Contestant> => {
+export const enter = async (
+  kind: string,
+  processes: number,
+  listen: Listen,
+  env: Readonly<Record<string, string>>,
+): Promise<Contestant> => {
   const sides: ContenderProcess[] = []
   for (let count = 0; count < processes; count += 1) sides.push(await startContender(kind, env))
   const scores: Scores = { same: [], other: [], lost: 0 }
@@ -51,7 +59,9 @@ export const enter = async (kind: string, processes: number, listen: Listen, env
       const names = Array.from({ length: clients }, (_, index) => `bench_${index}`)
       const sideOf = (index: number) => index % sides.length
       const hear = (number: number, at: number) => void (came.has(number) || came.set(number, at))
-      const close = await openClients(clients, (index) => listen(sides[sideOf(index)]?.url ?? '', names[index] ?? '', hear))
+      const close = await openClients(clients, (index) =>
+        listen(sides[sideOf(index)]?.url ?? '', names[index] ?? '', hear),
+      )
       const times = (await sides[0]?.work({ names, perSecond, seconds, first })) ?? []
       for (let waited = 0; came.size < total && waited < PATIENCE_MS; waited += 50) await pause(50)
       times.forEach((time, index) => {

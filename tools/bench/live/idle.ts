@@ -10,9 +10,15 @@ const WARM = 500
 const SETTLE_MS = 7_000
 
 /** Memory that one idle connection takes in its process, in kB. */
-export const idleMemory = async (kind: string, listen: Listen, count: number, env: Readonly<Record<string, string>>): Promise<number> => {
+export const idleMemory = async (
+  kind: string,
+  listen: Listen,
+  count: number,
+  env: Readonly<Record<string, string>>,
+): Promise<number> => {
   const side = await startContender(kind, env)
-  const open = (from: number, many: number) => openClients(many, (index) => listen(side.url, `idle_${from + index}`, () => {}))
+  const open = (from: number, many: number) =>
+    openClients(many, (index) => listen(side.url, `idle_${from + index}`, () => {}))
   const settled = async (): Promise<number> => {
     await pause(SETTLE_MS)
     await side.tidy()

@@ -12,7 +12,8 @@ const path = '/usr/bin/redis-server'
 /** Starts Debian's Redis on temporary data; returns its URL. @throws PlainError where it is unavailable */
 export const startRedis = async (): Promise<string> => {
   if (!existsSync(path)) await installFromDebian(['redis-server'], print)
-  if (!existsSync(path)) throw new PlainError('No redis-server: install the package "redis-server" (apt-get install redis-server, as root).')
+  if (!existsSync(path))
+    throw new PlainError('No redis-server: install the package "redis-server" (apt-get install redis-server, as root).')
   const port = await freePort()
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const child = spawn(path, settings, { stdio: ['ignore', 'pipe', 'inherit'] })

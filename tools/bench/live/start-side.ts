@@ -16,9 +16,15 @@ export interface ContenderProcess {
 }
 
 /** Starts a process of a contender; resolves once it listens. @throws Error when it exits instead */
-export const startContender = async (kind: string, env: Readonly<Record<string, string>>): Promise<ContenderProcess> => {
+export const startContender = async (
+  kind: string,
+  env: Readonly<Record<string, string>>,
+): Promise<ContenderProcess> => {
   const preload = join(root, 'tools/run/end-with-parent.mjs')
-  const child = fork(join(import.meta.dirname, 'side.ts'), [kind], { env: { ...process.env, ...env }, execArgv: ['--expose-gc', '--import', preload] })
+  const child = fork(join(import.meta.dirname, 'side.ts'), [kind], {
+    env: { ...process.env, ...env },
+    execArgv: ['--expose-gc', '--import', preload],
+  })
   const ended = once(child, 'exit').then((): never => {
     throw new Error(`A process of ${kind} ended.`)
   })
@@ -27,7 +33,8 @@ export const startContender = async (kind: string, env: Readonly<Record<string, 
     await ended.catch(() => undefined)
   }
   atEnd(stop)
-  const told = async (): Promise<ContenderReply> => (await Promise.race([once(child, 'message'), ended]))[0] as ContenderReply
+  const told = async (): Promise<ContenderReply> =>
+    (await Promise.race([once(child, 'message'), ended]))[0] as ContenderReply
   const order = async (what: Order): Promise<readonly number[]> => {
     child.send(what)
     const answer = await told()

@@ -17,7 +17,12 @@ export type BuildEnvironment = { release?: string } | undefined
  * The build configuration common to shell and remotes: TypeScript, styles, file names, compression. With `released`, all
  * files go to that folder, and the release compresses them once they have their digest.
  */
-export function baseConfiguration(name: string, context: string, production: boolean, released?: string): Configuration {
+export function baseConfiguration(
+  name: string,
+  context: string,
+  production: boolean,
+  released?: string,
+): Configuration {
   const files = production ? '[name].[contenthash:10]' : '[name]'
   return {
     context,
@@ -45,7 +50,10 @@ export function baseConfiguration(name: string, context: string, production: boo
         { test: /\/react-router\/dist\/production\/lib\//, use: require.resolve('./unused-parts-loader.cjs') },
       ],
     },
-    optimization: { splitChunks: { minSize: 40_000 }, minimizer: [minimizeScripts, new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
+    optimization: {
+      splitChunks: { minSize: 40_000 },
+      minimizer: [minimizeScripts, new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+    },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${files}.css`, chunkFilename: `${files}.css`, ignoreOrder: true }),
       ...(production ? [new Integrity()] : []),
@@ -57,13 +65,19 @@ export function baseConfiguration(name: string, context: string, production: boo
 }
 
 /** swc's scripts are 1 % smaller, compressed, than those of webpack's own minimizer. */
-const minimizeScripts = new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true } })
+const minimizeScripts = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
+})
 
 /** Loaders of TypeScript and style sheets; MiniCssExtractPlugin emits the styles. */
 export function sourceRules(name: string, production: boolean) {
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(production) } },
-    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssOptions(name, production) }] },
+    {
+      test: /\.css$/,
+      use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssOptions(name, production) }],
+    },
   ]
 }
 

@@ -18,7 +18,13 @@ export class RecordDeployment {
       const files = [...compilation.entrypoints.values()][0]?.getFiles() ?? []
       const built: BuiltFiles = {
         version,
-        scripts: [...compilation.getAssets().map(({ name }) => name).filter((file) => file.startsWith(RUNTIME_FILE)), ...files].filter((file) => file.endsWith('.js')),
+        scripts: [
+          ...compilation
+            .getAssets()
+            .map(({ name }) => name)
+            .filter((file) => file.startsWith(RUNTIME_FILE)),
+          ...files,
+        ].filter((file) => file.endsWith('.js')),
         styles: files.filter((file) => file.endsWith('.css')),
         words: messageFiles(compilation),
       }

@@ -17,8 +17,16 @@ async function build(notes?: object): Promise<{ name: string | undefined; calls:
   const file = join(folder, 'needs.json')
   if (notes) writeFileSync(file, JSON.stringify(notes))
   else rmSync(file, { force: true })
-  const compiler = webpack({ mode: 'production', context: folder, entry: './src/main.ts', output: { path: join(folder, 'dist') }, plugins: [new DescribeNeeds('training')] })
-  const name = await new Promise<string | undefined>((resolve, reject) => compiler.run((error, stats) => (error ? reject(error) : resolve(stats?.hash))))
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    entry: './src/main.ts',
+    output: { path: join(folder, 'dist') },
+    plugins: [new DescribeNeeds('training')],
+  })
+  const name = await new Promise<string | undefined>((resolve, reject) =>
+    compiler.run((error, stats) => (error ? reject(error) : resolve(stats?.hash))),
+  )
   await new Promise<void>((resolve) => compiler.close(() => resolve()))
   return { name, calls: JSON.parse(readFileSync(join(folder, 'dist', NEEDS_FILE), 'utf8')).calls }
 }

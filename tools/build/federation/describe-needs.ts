@@ -17,9 +17,12 @@ export class DescribeNeeds {
       const needs = JSON.stringify(neededBy(root, this.#name, compiler.context))
       // A build with the same code and other needs is another one.
       compilation.hooks.fullHash.tap('DescribeNeeds', (hash) => void hash.update(needs))
-      compilation.hooks.processAssets.tap({ name: 'DescribeNeeds', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        compilation.emitAsset(NEEDS_FILE, new sources.RawSource(needs))
-      })
+      compilation.hooks.processAssets.tap(
+        { name: 'DescribeNeeds', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          compilation.emitAsset(NEEDS_FILE, new sources.RawSource(needs))
+        },
+      )
     })
   }
 }

@@ -45,7 +45,8 @@ export class DescribeRemote {
         const folder = this.#released ? `${basename(this.#released)}/` : production ? `${compilation.hash}/` : ''
         const { pushWorker } = this.#remote
         // A release has all its files in its folder, the push worker too.
-        const remote = this.#released && pushWorker ? { ...this.#remote, pushWorker: `${folder}${pushWorker}` } : this.#remote
+        const remote =
+          this.#released && pushWorker ? { ...this.#remote, pushWorker: `${folder}${pushWorker}` } : this.#remote
         json = await describe(remote, compilation, compiler.context, folder)
         compilation.emitAsset(DESCRIPTION_FILE, new webpack.sources.RawSource(json))
       })
@@ -59,16 +60,30 @@ export class DescribeRemote {
   }
 }
 
-async function describe({ name, pushWorker }: DescribedRemote, compilation: Compilation, context: string, folder: string): Promise<string> {
+async function describe(
+  { name, pushWorker }: DescribedRemote,
+  compilation: Compilation,
+  context: string,
+  folder: string,
+): Promise<string> {
   const manifest: Manifest = JSON.parse(String(compilation.getAsset('mf-manifest.json')?.source.source()))
   const assets = manifest.exposes.find((exposed) => exposed.name === 'routes')?.assets
   const preload = (file: string, as: 'script' | 'style' | 'fetch') => ({ file: `${folder}${file}`, as })
-  const words = (late?: 'late-') => Object.fromEntries(Object.entries(messageFiles(compilation, late)).map(([language, file]) => [language, `${folder}${file}`]))
+  const words = (late?: 'late-') =>
+    Object.fromEntries(
+      Object.entries(messageFiles(compilation, late)).map(([language, file]) => [language, `${folder}${file}`]),
+    )
   const first = new Set([...(assets?.js.sync ?? []), ...(assets?.css.sync ?? [])])
   const apart = (chunk: string) => {
-    const files = compilation.namedChunkGroups.get(chunk)?.getFiles().filter((file) => !first.has(file))
+    const files = compilation.namedChunkGroups
+      .get(chunk)
+      ?.getFiles()
+      .filter((file) => !first.has(file))
     if (!files) throw new Error(`No chunk of ${name} has the name ${chunk}`)
-    return { preloads: files.map((file) => preload(file, file.endsWith('.css') ? 'style' : 'script')), messages: words('late-') }
+    return {
+      preloads: files.map((file) => preload(file, file.endsWith('.css') ? 'style' : 'script')),
+      messages: words('late-'),
+    }
   }
   const json = JSON.stringify({
     format: 2,
@@ -94,7 +109,9 @@ async function describedRoutes(compilation: Compilation, context: string, apart:
   const file = join(context, 'src/description.ts')
   compilation.fileDependencies.add(file)
   // Read again after each change, in development too.
-  const { screens } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as { screens: Record<string, DescribedScreen> }
+  const { screens } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as {
+    screens: Record<string, DescribedScreen>
+  }
   const translate = translations(compilation, context)
   return Object.values(screens).map(({ path, title, skeleton, firstText, needs, chunk }) => ({
     path,

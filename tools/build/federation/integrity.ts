@@ -10,8 +10,14 @@ export class Integrity {
   apply(compiler: Compiler) {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime
     compiler.hooks.thisCompilation.tap('Integrity', (compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('Integrity', (source) => `${source}\n${withHash('script', 'url')}`)
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('Integrity', (source, { tag, href }) => `${source}\n${withHash(tag, href)}`)
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'Integrity',
+        (source) => `${source}\n${withHash('script', 'url')}`,
+      )
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'Integrity',
+        (source, { tag, href }) => `${source}\n${withHash(tag, href)}`,
+      )
     })
   }
 }

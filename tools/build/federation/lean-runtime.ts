@@ -13,7 +13,8 @@ export class LeanRuntime {
   apply(compiler: Compiler) {
     for (const [name, part] of Object.entries(REPLACED)) {
       new compiler.webpack.NormalModuleReplacementPlugin(part, (file) => {
-        if (file.context?.includes('/@module-federation/runtime-core/')) file.request = join(import.meta.dirname, 'lean-runtime', `${name}.ts`)
+        if (file.context?.includes('/@module-federation/runtime-core/'))
+          file.request = join(import.meta.dirname, 'lean-runtime', `${name}.ts`)
       }).apply(compiler)
     }
   }

@@ -17,10 +17,16 @@ export class ListPackages {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('ListPackages', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ListPackages', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const { version } = read(join(compiler.context, 'package.json'))
-        compilation.emitAsset(SBOM_FILE, new sources.RawSource(billOfMaterials({ name: this.#name, version }, bundledPackages(compilation))))
-      })
+      compilation.hooks.processAssets.tap(
+        { name: 'ListPackages', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const { version } = read(join(compiler.context, 'package.json'))
+          compilation.emitAsset(
+            SBOM_FILE,
+            new sources.RawSource(billOfMaterials({ name: this.#name, version }, bundledPackages(compilation))),
+          )
+        },
+      )
     })
   }
 }
@@ -37,5 +43,8 @@ function bundledPackages({ modules }: Compilation): BundledPackage[] {
 /** Folders of the packages of a module, relative to the checkout, which may link to those of another; a concatenated one has many. */
 function packageFolders(module: Module & { resource?: string; modules?: Iterable<Module> }): string[] {
   const own = /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*(?=\/)/.exec(module.resource ?? '')?.[0]
-  return [...(own ? [own.slice(own.indexOf('/node_modules/') + 1)] : []), ...[...(module.modules ?? [])].flatMap(packageFolders)]
+  return [
+    ...(own ? [own.slice(own.indexOf('/node_modules/') + 1)] : []),
+    ...[...(module.modules ?? [])].flatMap(packageFolders),
+  ]
 }

@@ -8,7 +8,9 @@ export class Precompress {
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tapPromise('Precompress', async (compilation) => {
       const folder = compilation.getPath(compilation.outputOptions.path ?? '', {})
-      const files = await Promise.all(Object.keys(compilation.assets).map(async (name) => [name, await readFile(join(folder, name))] as const))
+      const files = await Promise.all(
+        Object.keys(compilation.assets).map(async (name) => [name, await readFile(join(folder, name))] as const),
+      )
       for (const [name, copy] of await compressed(new Map(files))) await writeFile(join(folder, name), copy)
     })
   }

@@ -19,18 +19,27 @@ export class Prerender {
   apply(compiler: Compiler) {
     const { webpack } = compiler
     compiler.hooks.thisCompilation.tap('Prerender', (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: 'Prerender', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, async () => {
-        const folder = await mkdtemp(join(tmpdir(), 'refcall-prerender-'))
-        try {
-          const inner = webpack({ ...this.#base, ...this.#forNode(folder) })
-          const stats = await promisify(inner.run.bind(inner))()
-          if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'))
-          const sheets = compilation.getAssets().filter(({ name }) => name.endsWith('.css')).map(({ source }) => String(source.source()))
-          compilation.emitAsset(FRAGMENTS_FILE, new webpack.sources.RawSource(await fragmentsOf(join(folder, 'main.js'), sheets)))
-        } finally {
-          await rm(folder, { recursive: true })
-        }
-      })
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'Prerender', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          const folder = await mkdtemp(join(tmpdir(), 'refcall-prerender-'))
+          try {
+            const inner = webpack({ ...this.#base, ...this.#forNode(folder) })
+            const stats = await promisify(inner.run.bind(inner))()
+            if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'))
+            const sheets = compilation
+              .getAssets()
+              .filter(({ name }) => name.endsWith('.css'))
+              .map(({ source }) => String(source.source()))
+            compilation.emitAsset(
+              FRAGMENTS_FILE,
+              new webpack.sources.RawSource(await fragmentsOf(join(folder, 'main.js'), sheets)),
+            )
+          } finally {
+            await rm(folder, { recursive: true })
+          }
+        },
+      )
     })
   }
 

@@ -33,11 +33,22 @@ export function shell(context: string): Build {
       experiments: { provideExternalRuntime: production, optimization: { disableSnapshot: true, target: 'web' } },
     })
     // Federation names its CommonJS file, which would bring the whole runtime a second time.
-    const oneRuntime = new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin\/dist\/index\.cjs$/, (file) => void (file.request = file.request.replace(/cjs$/, 'js')))
+    const oneRuntime = new webpack.NormalModuleReplacementPlugin(
+      /inject-external-runtime-core-plugin\/dist\/index\.cjs$/,
+      (file) => void (file.request = file.request.replace(/cjs$/, 'js')),
+    )
     return {
       ...base,
       entry: { main: './src/main.ts' },
-      plugins: [...(base.plugins ?? []), federation, oneRuntime, new LeanRuntime(), new OwnSharing(), new WholePackages(), ...(production ? [new StartLater()] : [])],
+      plugins: [
+        ...(base.plugins ?? []),
+        federation,
+        oneRuntime,
+        new LeanRuntime(),
+        new OwnSharing(),
+        new WholePackages(),
+        ...(production ? [new StartLater()] : []),
+      ],
       ...(!production && { devServer: developmentServer('shell', 'main') }),
     }
   }
@@ -67,7 +78,10 @@ export function remote(name: string, context: string, { rules = [], ...described
       dts: false,
       dev: false,
       // A remote loads no remotes: without the manifest reader its entry is half the size.
-      experiments: { externalRuntime: production, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+      experiments: {
+        externalRuntime: production,
+        optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+      },
     })
     const compiled: Configuration = {
       ...base,
@@ -78,7 +92,22 @@ export function remote(name: string, context: string, { rules = [], ...described
     return {
       ...compiled,
       entry: { standalone: join(import.meta.dirname, '../../../apps/shell/standalone/main.ts') },
-      plugins: [...(base.plugins ?? []), federation, new OwnSharing(), new WholePackages(), new DescribeRemote({ name, ...described }, released), ...(production ? [new ListPackages(name), new DescribeNeeds(name), new SteadyEntry(), new RuntimeFile(), new Prerender(compiled)] : [])],
+      plugins: [
+        ...(base.plugins ?? []),
+        federation,
+        new OwnSharing(),
+        new WholePackages(),
+        new DescribeRemote({ name, ...described }, released),
+        ...(production
+          ? [
+              new ListPackages(name),
+              new DescribeNeeds(name),
+              new SteadyEntry(),
+              new RuntimeFile(),
+              new Prerender(compiled),
+            ]
+          : []),
+      ],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }
   }

@@ -14,7 +14,9 @@ const takenFrom = (module: string, source: string): string[] =>
 
 it('shares what the front ends take of the package, and no more', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
-  const sources = globSync('{apps/{shell,player,referee,dashboard}/{src,standalone},libs/*/src}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.spec\.|\/testing|shared-query/.test(file))
+  const sources = globSync('{apps/{shell,player,referee,dashboard}/{src,standalone},libs/*/src}/**/*.{ts,tsx}', {
+    cwd: root,
+  }).filter((file) => !/\.spec\.|\/testing|shared-query/.test(file))
   const taken = new Set(sources.flatMap((file) => takenFrom(PACKAGE, read(file))))
   const shared = takenFrom(PACKAGE, read('libs/api-client/src/shared-query.ts'))
   expect(taken.size).toBeGreaterThan(5)

@@ -43,7 +43,9 @@ export const shared = (): string[] => singletons.filter((name) => !name.endsWith
  * copy as a fallback for running alone. The one loaded first serves all, whatever its version.
  */
 export function sharedModules(eager: boolean) {
-  return Object.fromEntries(singletons.map((name) => [name, { singleton: true, eager, requiredVersion: false as const, ...inPart[name] }]))
+  return Object.fromEntries(
+    singletons.map((name) => [name, { singleton: true, eager, requiredVersion: false as const, ...inPart[name] }]),
+  )
 }
 
 function versionOf(name: string): string {

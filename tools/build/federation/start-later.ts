@@ -18,7 +18,9 @@ export class StartLater {
       }
     }
     compiler.hooks.compilation.tap('StartLater', (compilation) => {
-      compilation.hooks.additionalTreeRuntimeRequirements.tap('StartLater', (chunk) => compilation.addRuntimeModule(chunk, new Later()))
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('StartLater', (chunk) =>
+        compilation.addRuntimeModule(chunk, new Later()),
+      )
     })
   }
 }

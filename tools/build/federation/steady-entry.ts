@@ -10,7 +10,9 @@ export class SteadyEntry {
       compilation.hooks.beforeModuleIds.tap('SteadyEntry', (modules: Iterable<Module>) => {
         // A concatenated module is named by its first one, a container by its options.
         const generated = [...modules].filter((module) => module.identifier().includes('/.federation/entry.'))
-        const sorted = generated.map((module) => ({ module, kind: module.identifier().split(/[ /]/, 1)[0] ?? '' })).sort((a, b) => (a.kind < b.kind ? -1 : 1))
+        const sorted = generated
+          .map((module) => ({ module, kind: module.identifier().split(/[ /]/, 1)[0] ?? '' }))
+          .sort((a, b) => (a.kind < b.kind ? -1 : 1))
         sorted.forEach(({ module }, at) => compilation.chunkGraph.setModuleId(module, `federation-${at}`))
       })
     })

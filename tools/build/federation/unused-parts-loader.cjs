@@ -5,5 +5,7 @@
  * @param {string} source
  */
 module.exports = function markUnusedParts(source) {
-  return source.replaceAll(/^\w+\.displayName = .*;$/gm, '').replaceAll(/= (React\$1\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
+  return source
+    .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+    .replaceAll(/= (React\$1\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
 }

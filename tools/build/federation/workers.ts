@@ -15,10 +15,12 @@ export const developmentFolder = join(root, '.refcall/push-worker')
 type WorkerConfiguration = Omit<Configuration, 'devServer'> & { devServer: false }
 
 /** The referee's push worker. */
-export const pushWorker = (context: string) => worker('referee', context, { file: PUSH_WORKER, entry: './src/push-worker/main.ts' })
+export const pushWorker = (context: string) =>
+  worker('referee', context, { file: PUSH_WORKER, entry: './src/push-worker/main.ts' })
 
 /** The shell's worker for a page without a network. */
-export const offlineWorker = (context: string) => worker('shell', context, { file: OFFLINE_WORKER, entry: './src/offline/worker/main.ts' })
+export const offlineWorker = (context: string) =>
+  worker('shell', context, { file: OFFLINE_WORKER, entry: './src/offline/worker/main.ts' })
 
 /**
  * A service worker: one file with a stable name, built without federation, because a worker must add its listeners in
@@ -33,7 +35,11 @@ function worker(app: string, context: string, { file, entry }: { file: string; e
       name: file.replace(/\.js$/, ''),
       target: ['webworker', 'es2022'],
       entry,
-      output: { ...base.output, path: env?.release ?? (production ? join(context, 'dist') : developmentFolder), filename: file },
+      output: {
+        ...base.output,
+        path: env?.release ?? (production ? join(context, 'dist') : developmentFolder),
+        filename: file,
+      },
       module: { rules: [...(base.module?.rules ?? []), { test: /\.png$/, type: 'asset/inline' }] },
       plugins: production && !env?.release ? [new Precompress()] : [],
       // Workers are not reloaded. The server then takes the file from the folder, not from memory.

@@ -12,13 +12,25 @@ describe('works', () => {
   it('adds what another platform would install, with that platform', () => {
     const lock: Lock = {
       packages: {
-        'node_modules/fast': { optionalDependencies: { 'fast-linux-x64': '1.0.0', 'fast-darwin-arm64': '^1.0.0', 'fast-linux-arm-musleabihf': '1.0.0' } },
+        'node_modules/fast': {
+          optionalDependencies: {
+            'fast-linux-x64': '1.0.0',
+            'fast-darwin-arm64': '^1.0.0',
+            'fast-linux-arm-musleabihf': '1.0.0',
+          },
+        },
         'node_modules/fast-linux-x64': { version: '1.0.0' },
       },
     }
     expect(missingEntries(lock)).toEqual({
       'node_modules/fast-darwin-arm64': { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] },
-      'node_modules/fast-linux-arm-musleabihf': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['arm'], libc: ['musl'] },
+      'node_modules/fast-linux-arm-musleabihf': {
+        version: '1.0.0',
+        optional: true,
+        os: ['linux'],
+        cpu: ['arm'],
+        libc: ['musl'],
+      },
     })
   })
 

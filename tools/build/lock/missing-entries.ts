@@ -23,13 +23,21 @@ const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> => {
   const words = name === 'fsevents' ? ['darwin'] : name.split(/[-/]/)
   const os = words.filter((word) => systems.includes(word))
   const cpu = words.filter((word) => processors.includes(word))
-  const libc = !os.includes('linux') ? undefined : words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : undefined
+  const libc = !os.includes('linux')
+    ? undefined
+    : words.some((word) => word.startsWith('musl'))
+      ? 'musl'
+      : words.some((word) => word.startsWith('gnu'))
+        ? 'glibc'
+        : undefined
   return { ...(os.length > 0 && { os }), ...(cpu.length > 0 && { cpu }), ...(libc && { libc: [libc] }) }
 }
 
 /** The paths where Node looks for a dependency of the package installed at `path`, nearest first. */
 const placesFor = (path: string, name: string): string[] => {
-  const nested = path.split('/node_modules/').map((_, index, parts) => parts.slice(0, parts.length - index).join('/node_modules/'))
+  const nested = path
+    .split('/node_modules/')
+    .map((_, index, parts) => parts.slice(0, parts.length - index).join('/node_modules/'))
   const own = path === '' ? [] : nested.map((place) => `${place}/node_modules/${name}`)
   return [...own, `node_modules/${name}`]
 }

@@ -10,7 +10,9 @@ export interface Declared {
 }
 
 const pinsOf = ({ folder, dependencies, devDependencies, optionalDependencies }: Declared) =>
-  [dependencies, devDependencies, optionalDependencies].flatMap((list) => Object.entries(list ?? {})).map(([name, version]) => ({ folder, name, version }))
+  [dependencies, devDependencies, optionalDependencies]
+    .flatMap((list) => Object.entries(list ?? {}))
+    .map(([name, version]) => ({ folder, name, version }))
 
 /** `npm:typescript@7.0.2` is another package under this name. */
 const versionOf = (pin: string): string => pin.replace(/^npm:.+@/, '')
@@ -20,9 +22,16 @@ const isExact = (pin: string): boolean => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(versi
 /** What is declared as a range, or in two versions: one sentence each. */
 export const unevenPins = (projects: readonly Declared[]): string[] =>
   [...Map.groupBy(projects.flatMap(pinsOf), ({ name }) => name)].flatMap(([name, pins]) => {
-    const ranges = pins.filter(({ version }) => !isExact(version)).map(({ folder, version }) => `${folder} declares ${name} as ${version}, which is no exact version`)
+    const ranges = pins
+      .filter(({ version }) => !isExact(version))
+      .map(({ folder, version }) => `${folder} declares ${name} as ${version}, which is no exact version`)
     const versions = new Set(pins.map(({ version }) => version))
-    const several = versions.size > 1 ? [`${name} is declared in several versions: ${pins.map(({ folder, version }) => `${version} in ${folder}`).join(', ')}`] : []
+    const several =
+      versions.size > 1
+        ? [
+            `${name} is declared in several versions: ${pins.map(({ folder, version }) => `${version} in ${folder}`).join(', ')}`,
+          ]
+        : []
     return [...ranges, ...several]
   })
 

@@ -5,7 +5,8 @@ import type { Lock, LockEntry } from './missing-entries.ts'
 import { unprovenEntries } from './unproven-entries.ts'
 
 const own: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-const unproven = (entry: LockEntry, path = 'node_modules/a') => unprovenEntries({ packages: { [path]: entry } }, 'linux', 'x64')
+const unproven = (entry: LockEntry, path = 'node_modules/a') =>
+  unprovenEntries({ packages: { [path]: entry } }, 'linux', 'x64')
 
 it.each(['x64', 'arm64'])('has nothing against the lock of this checkout on linux %s', (processor) => {
   expect(unprovenEntries(own, 'linux', processor)).toEqual([])
@@ -28,6 +29,9 @@ it.each<[string, LockEntry]>([
   ['no hash', { version: '1.0.0' }],
   ['no hash, though it is optional', { version: '1.0.0', optional: true }],
   ['no hash on this very platform', { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] }],
-  ['no hash of what was fetched', { version: '1.0.0', optional: true, os: ['darwin'], resolved: 'https://packages.example/a.tgz' }],
+  [
+    'no hash of what was fetched',
+    { version: '1.0.0', optional: true, os: ['darwin'], resolved: 'https://packages.example/a.tgz' },
+  ],
   ['a weak hash', { version: '1.0.0', integrity: 'sha1-YQ==' }],
 ])('refuses %s', (_, entry) => expect(unproven(entry)).toEqual(['node_modules/a']))

@@ -1,10 +1,12 @@
 import type { Lock, LockEntry } from './missing-entries.ts'
 
 /** A workspace link, or part of a bundled package with a hash of its own. */
-const isInside = ({ link, inBundle }: LockEntry, path: string): boolean => link === true || inBundle === true || !path.includes('node_modules/')
+const isInside = ({ link, inBundle }: LockEntry, path: string): boolean =>
+  link === true || inBundle === true || !path.includes('node_modules/')
 
 /** Optional, of another platform and never fetched: the registry did not offer it when the lock was written. */
-const isElsewhere = ({ optional, os, cpu, resolved }: LockEntry): boolean => optional === true && (os ?? cpu) !== undefined && resolved === undefined
+const isElsewhere = ({ optional, os, cpu, resolved }: LockEntry): boolean =>
+  optional === true && (os ?? cpu) !== undefined && resolved === undefined
 
 const serves = (list: readonly string[] | undefined, name: string): boolean => !list || list.includes(name)
 

@@ -5,12 +5,17 @@ import { languages, saidIn, sourceLanguage, translations } from './lingui.ts'
 import { parts, type Part } from './parts.ts'
 import { sharedProject, wordProjects } from './projects.ts'
 
-const catalogues = languages.flatMap((language) => wordProjects.map((project) => ({ language, name: project.name, project })))
+const catalogues = languages.flatMap((language) =>
+  wordProjects.map((project) => ({ language, name: project.name, project })),
+)
 
 describe('every catalogue', () => {
-  it.each(catalogues)('$name in $language says all that its sources say, and rightly', async ({ project, language }) => {
-    expect(await findingsIn(project, language)).toEqual({ missing: [], stale: [], wrong: [] })
-  })
+  it.each(catalogues)(
+    '$name in $language says all that its sources say, and rightly',
+    async ({ project, language }) => {
+      expect(await findingsIn(project, language)).toEqual({ missing: [], stale: [], wrong: [] })
+    },
+  )
 
   const apps = wordProjects.filter((project) => project !== sharedProject)
   const travelling = apps.flatMap((project) => parts.map((part) => ({ name: project.name, project, part })))
@@ -31,7 +36,13 @@ describe('every catalogue', () => {
   it('of a worker holds what it says and little else', async () => {
     const referee = wordProjects.find(({ name }) => name === 'referee') ?? sharedProject
     const words = Object.values(await wordsOf(referee, sourceLanguage, 'worker'))
-    expect(words).toEqual(expect.arrayContaining(['Table {tableNumber} needs a referee', '{players}, {games}, cash', '{count, plural, one {# game} other {# games}}']))
+    expect(words).toEqual(
+      expect.arrayContaining([
+        'Table {tableNumber} needs a referee',
+        '{players}, {games}, cash',
+        '{count, plural, one {# game} other {# games}}',
+      ]),
+    )
     expect(words.length).toBeLessThan(20)
   })
 })
@@ -42,7 +53,11 @@ describe('a translation', () => {
   it.each([
     ['Table {table}', 'Tisch {table}', 'de'],
     [games, '{count, plural, other {#ゲーム}}', 'ja'],
-    [games, '{count, plural, zero {لا ألعاب} one {لعبة} two {لعبتان} few {# ألعاب} many {# لعبة} other {# لعبة}}', 'ar'],
+    [
+      games,
+      '{count, plural, zero {لا ألعاب} one {لعبة} two {لعبتان} few {# ألعاب} many {# لعبة} other {# لعبة}}',
+      'ar',
+    ],
     ['<0>{name}</0> takes <1/>', '<1/> für <0>{name}</0>', 'de'],
   ])('of "%s" may be "%s" (%s)', (message, translation, language) => {
     expect(faultsOf(message, translation, language)).toEqual([])

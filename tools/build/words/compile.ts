@@ -10,7 +10,10 @@ import { sharedProject, wordProjects, type WordProject } from './projects.ts'
  */
 export const wordsOf = async (project: WordProject, language: string, part: Part): Promise<Record<string, string>> => {
   const sharedPart = part === 'late' ? 'first' : part
-  const [shared, own] = await Promise.all([translate(sharedProject, language, sharedPart), translate(project, language, part)])
+  const [shared, own] = await Promise.all([
+    translate(sharedProject, language, sharedPart),
+    translate(project, language, part),
+  ])
   return part === 'late' ? Object.fromEntries(Object.entries(own).filter(([id]) => !shared[id])) : { ...shared, ...own }
 }
 
@@ -18,7 +21,13 @@ const translate = async (project: WordProject, language: string, part: Part): Pr
   const [said, translated] = await Promise.all([saidIn(project), (await catalogueOf(project)).read(language)])
   return Object.fromEntries(
     Object.entries(said)
-      .filter(([, { origin = [] }]) => isSpokenIn(project, part, origin.map(([source]) => source)))
+      .filter(([, { origin = [] }]) =>
+        isSpokenIn(
+          project,
+          part,
+          origin.map(([source]) => source),
+        ),
+      )
       .map(([id, { message }]) => [id, translated?.[id]?.translation || message || id]),
   )
 }
@@ -37,7 +46,8 @@ export const compileWords = async (project: WordProject, language: string, part:
 
 /** The project and the language of a catalogue file. */
 export const catalogueAt = (path: string): { project: WordProject; language: string } => {
-  const [, folder, language] = /((?:apps|libs)\/[^/]+)\/src\/catalogues\/([^/]+)\.po$/.exec(path.replaceAll('\\', '/')) ?? []
+  const [, folder, language] =
+    /((?:apps|libs)\/[^/]+)\/src\/catalogues\/([^/]+)\.po$/.exec(path.replaceAll('\\', '/')) ?? []
   const project = wordProjects.find((one) => one.folder === folder)
   if (!project || !language) throw new Error(`${path} is not the catalogue of a project.`)
   return { project, language }

@@ -9,6 +9,7 @@ import { errorId } from '@refcall/messages/error-messages'
 export const errorExtractor: NonNullable<LinguiConfig['extractors']>[number] = {
   match: (file) => file.replaceAll('\\', '/').endsWith('libs/messages/src/error-messages.ts'),
   extract(file, _, found) {
-    for (const [code, { sentence }] of Object.entries(ERRORS)) found({ id: errorId(code), message: sentence, comment: sentence, origin: [file, 1] })
+    for (const [code, { sentence }] of Object.entries(ERRORS))
+      found({ id: errorId(code), message: sentence, comment: sentence, origin: [file, 1] })
   },
 }

@@ -37,7 +37,9 @@ export const faultsOf = (message: string, translation: string, language: string)
     ...[...english.names].filter((name) => !theirs.names.has(name)).map((name) => `lacks ${name}`),
     ...[...theirs.names].filter((name) => !english.names.has(name)).map((name) => `does not know ${name}`),
     ...theirs.plurals.flatMap((forms) =>
-      formsOf(language).filter((form) => !forms.includes(form)).map((form) => `a plural lacks the form ${form}`),
+      formsOf(language)
+        .filter((form) => !forms.includes(form))
+        .map((form) => `a plural lacks the form ${form}`),
     ),
   ]
 }

@@ -28,7 +28,8 @@ async function tellFindings(): Promise<number> {
       for (const fault of findings.wrong) print(`  ✗ ${project.name} ${language} ${fault}`)
       faults += findings.wrong.length
     }
-    if (language !== sourceLanguage) print(`  ${language} ${missing.length > 0 ? `lacks ${missing.join(', ')}` : 'is complete'}`)
+    if (language !== sourceLanguage)
+      print(`  ${language} ${missing.length > 0 ? `lacks ${missing.join(', ')}` : 'is complete'}`)
   }
   return faults
 }

@@ -25,7 +25,8 @@ describe('the words of an app', () => {
       return lateImportsOf(source).map((path) => ({ file, source, late: firstFiles(join(dirname(file), path)) }))
     })
     const wordless = doors.filter(
-      ({ source, late }) => [...late].some((file) => spokenLate.has(file)) && !/\b(lazyPart|loadDeferredMessages)\(/.test(source),
+      ({ source, late }) =>
+        [...late].some((file) => spokenLate.has(file)) && !/\b(lazyPart|loadDeferredMessages)\(/.test(source),
     )
     expect(wordless.map(({ file }) => file)).toEqual([])
     // Every file with lazy messages is reached by one of these imports: none is missing, and none is both first and lazy.
@@ -49,7 +50,8 @@ describe('what comes with a file', () => {
   })
 
   it('is not what it asks for later', () => {
-    const source = "const load = () => import(/* webpackChunkName: \"a\" */ './a.tsx')\nconst more = () => import('../b.ts')"
+    const source =
+      "const load = () => import(/* webpackChunkName: \"a\" */ './a.tsx')\nconst more = () => import('../b.ts')"
     expect(lateImportsOf(source)).toEqual(['./a.tsx', '../b.ts'])
   })
 })

@@ -16,7 +16,9 @@ export const parts: readonly Part[] = ['first', 'late']
 export function isSpokenIn(project: WordProject, part: Part, sources: readonly string[]): boolean {
   if (part === 'worker') return 'worker' in project && sources.some((source) => firstFiles(project.worker).has(source))
   if (!('entry' in project)) return part === 'first'
-  const isFirst = sources.some((source) => !source.startsWith(`${project.folder}/`) || firstFiles(project.entry).has(source))
+  const isFirst = sources.some(
+    (source) => !source.startsWith(`${project.folder}/`) || firstFiles(project.entry).has(source),
+  )
   return part === 'first' ? isFirst : !isFirst && !isWorkersOwn(project, sources)
 }
 

@@ -4,7 +4,12 @@
  */
 export const wordProjects = [
   // The frame of a remote that runs alone has a few messages of its own, in every remote.
-  { name: 'messages', folder: 'libs/messages', sources: ['libs/messages/src', 'apps/shell/standalone'], worker: 'libs/messages/src/counts.ts' },
+  {
+    name: 'messages',
+    folder: 'libs/messages',
+    sources: ['libs/messages/src', 'apps/shell/standalone'],
+    worker: 'libs/messages/src/counts.ts',
+  },
   { name: 'shell', folder: 'apps/shell', sources: ['apps/shell/src'] },
   { name: 'player', folder: 'apps/player', sources: ['apps/player/src'], entry: 'apps/player/src/remote.tsx' },
   {
@@ -14,7 +19,12 @@ export const wordProjects = [
     entry: 'apps/referee/src/remote.tsx',
     worker: 'apps/referee/src/push-worker/main.ts',
   },
-  { name: 'dashboard', folder: 'apps/dashboard', sources: ['apps/dashboard/src'], entry: 'apps/dashboard/src/remote.tsx' },
+  {
+    name: 'dashboard',
+    folder: 'apps/dashboard',
+    sources: ['apps/dashboard/src'],
+    entry: 'apps/dashboard/src/remote.tsx',
+  },
 ] as const
 
 export type WordProject = (typeof wordProjects)[number]

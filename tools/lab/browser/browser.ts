@@ -21,10 +21,16 @@ export interface ScreenOptions extends Omit<BrowserContextOptions, 'geolocation'
 }
 
 /** A window of a usual height for its width. */
-export const windowOf = (width: number): { width: number; height: number } => ({ width, height: width > 800 ? 900 : 844 })
+export const windowOf = (width: number): { width: number; height: number } => ({
+  width,
+  height: width > 800 ? 900 : 844,
+})
 
 /** A new browser context, sharing no state with others. */
-export const openContext = (browser: Browser, { place, width = 390, height = windowOf(width).height, ...options }: ScreenOptions): Promise<BrowserContext> =>
+export const openContext = (
+  browser: Browser,
+  { place, width = 390, height = windowOf(width).height, ...options }: ScreenOptions,
+): Promise<BrowserContext> =>
   browser.newContext({
     ...SETTING,
     viewport: { width, height },

@@ -27,10 +27,13 @@ const socketOf = async (port: number, gone: () => boolean): Promise<string> => {
 
 /** Sets cookies, given as a `cookie` header, in the browser for one origin. */
 const setCookies = async (socketUrl: string, cookies: string, origin: string): Promise<void> => {
-  const list = cookies.split('; ').filter(Boolean).map((cookie) => {
-    const [name = '', ...value] = cookie.split('=')
-    return { name, value: value.join('='), url: origin }
-  })
+  const list = cookies
+    .split('; ')
+    .filter(Boolean)
+    .map((cookie) => {
+      const [name = '', ...value] = cookie.split('=')
+      return { name, value: value.join('='), url: origin }
+    })
   const socket = new WebSocket(socketUrl)
   await once(socket, 'open')
   socket.send(JSON.stringify({ id: 1, method: 'Storage.setCookies', params: { cookies: list } }))
@@ -43,8 +46,19 @@ const setCookies = async (socketUrl: string, cookies: string, origin: string): P
 export const openBrowser = async (path: string, cookies: string, origin: string): Promise<OpenBrowser> => {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'refcall-browser-'))
-  const flags = ['--headless=new', '--no-sandbox', '--no-first-run', '--disable-extensions', '--disable-background-networking', '--mute-audio']
-  const child = spawn(path, [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' })
+  const flags = [
+    '--headless=new',
+    '--no-sandbox',
+    '--no-first-run',
+    '--disable-extensions',
+    '--disable-background-networking',
+    '--mute-audio',
+  ]
+  const child = spawn(
+    path,
+    [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: 'ignore' },
+  )
   const close = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit')

@@ -35,9 +35,11 @@ export interface PageLoad {
   readonly complaints: readonly string[]
 }
 
-const sum = (requests: readonly Request[]): number => requests.reduce((total, { transferSize }) => total + transferSize, 0)
+const sum = (requests: readonly Request[]): number =>
+  requests.reduce((total, { transferSize }) => total + transferSize, 0)
 
-const firstElement = (details: unknown): string => /"selector":"((?:[^"\\]|\\.)*)"/.exec(JSON.stringify(details) ?? '')?.[1] ?? 'no element named'
+const firstElement = (details: unknown): string =>
+  /"selector":"((?:[^"\\]|\\.)*)"/.exec(JSON.stringify(details) ?? '')?.[1] ?? 'no element named'
 
 /** Lighthouse itself fails at times, for example without the start of the navigation in its trace (NO_NAVSTART). */
 const TRIES = 3
@@ -46,14 +48,33 @@ const TRIES = 3
 export type Throttling = 'simulate' | 'devtools'
 
 /** Loads a page with Lighthouse's mobile setting, with these session cookies; again when Lighthouse itself failed. */
-export const loadPage = (chromium: string, url: string, cookies: string, throttling: Throttling = 'simulate'): Promise<PageLoad> =>
-  tryAgain(TRIES, () => measureOnce(chromium, url, cookies, throttling), (error) => print(`  Lighthouse failed and is tried again: ${String(error)}`))
+export const loadPage = (
+  chromium: string,
+  url: string,
+  cookies: string,
+  throttling: Throttling = 'simulate',
+): Promise<PageLoad> =>
+  tryAgain(
+    TRIES,
+    () => measureOnce(chromium, url, cookies, throttling),
+    (error) => print(`  Lighthouse failed and is tried again: ${String(error)}`),
+  )
 
-const measureOnce = async (chromium: string, url: string, cookies: string, throttlingMethod: Throttling): Promise<PageLoad> => {
+const measureOnce = async (
+  chromium: string,
+  url: string,
+  cookies: string,
+  throttlingMethod: Throttling,
+): Promise<PageLoad> => {
   const browser = await openBrowser(chromium, cookies, new URL(url).origin)
   try {
     const result = await lighthouse(url, {
-      port: browser.port, output: 'json', logLevel: 'error', disableStorageReset: true, onlyCategories: ['performance', 'accessibility'], throttlingMethod,
+      port: browser.port,
+      output: 'json',
+      logLevel: 'error',
+      disableStorageReset: true,
+      onlyCategories: ['performance', 'accessibility'],
+      throttlingMethod,
     })
     if (!result) throw new Error(`Lighthouse has nothing to say about ${url}.`)
     const { audits, categories, runtimeError } = result.lhr
@@ -73,7 +94,9 @@ const measureOnce = async (chromium: string, url: string, cookies: string, throt
       totalBytes: sum(requests),
       scripts: scripts.map((request) => request.url),
       addresses: requests.map((request) => request.url),
-      complaints: refs.filter(({ id }) => (audits[id]?.score ?? 1) < 1).map(({ id }) => `${id} (${firstElement(audits[id]?.details)})`),
+      complaints: refs
+        .filter(({ id }) => (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${id} (${firstElement(audits[id]?.details)})`),
     }
   } finally {
     await browser.close()

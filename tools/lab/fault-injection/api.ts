@@ -34,7 +34,10 @@ export const startCrashableApi = async ({ port, env, logFile }: CrashableApiOpti
   let forcedKillCount = 0
   let ended: Service | undefined
   const start = async (): Promise<void> => {
-    const service = startService('API', ['apps/api/src/main.ts'], { logFile, env: { ...env, DATABASE_URL: apiUrlOf(env.DATABASE_URL), PORT: String(port) } })
+    const service = startService('API', ['apps/api/src/main.ts'], {
+      logFile,
+      env: { ...env, DATABASE_URL: apiUrlOf(env.DATABASE_URL), PORT: String(port) },
+    })
     present = service
     let reason: string | undefined
     void service.ended.then((text) => {
@@ -63,5 +66,11 @@ export const startCrashableApi = async ({ port, env, logFile }: CrashableApiOpti
     await start()
   }
   await start()
-  return { url, crash: () => replace('SIGKILL'), restart: () => replace('SIGTERM'), endedByItself: () => endings, forcedKills: () => forcedKillCount }
+  return {
+    url,
+    crash: () => replace('SIGKILL'),
+    restart: () => replace('SIGTERM'),
+    endedByItself: () => endings,
+    forcedKills: () => forcedKillCount,
+  }
 }

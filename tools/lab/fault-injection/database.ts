@@ -31,7 +31,9 @@ export interface CrashableDatabase {
 /** The process ids of the server and its sessions: each leads its own process group. */
 const familyOf = (pid: number): number[] => {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  const children = lines.map((line) => line.trim().split(/\s+/).map(Number)).flatMap(([own, parent]) => (own !== undefined && parent === pid ? own : []))
+  const children = lines
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([own, parent]) => (own !== undefined && parent === pid ? own : []))
   return [pid, ...children]
 }
 
@@ -53,12 +55,21 @@ type Purpose = 'chaos' | 'soak' | 'frozen' | 'pooler' | 'home' | 'east' | 'west'
  * `purpose` separates the leftovers of different tools' runs, and the servers of one run.
  * @param settings of postgresql.conf
  */
-export const startCrashableDatabase = async (purpose: Purpose, log: Log, settings: Readonly<Record<string, string>> = {}): Promise<CrashableDatabase> => {
+export const startCrashableDatabase = async (
+  purpose: Purpose,
+  log: Log,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<CrashableDatabase> => {
   const dataDir = homeOf(`postgres-${purpose}-${process.pid}`)
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   await clearLeftovers(dirname(dataDir))
   const bin = await prepareServer(dataDir, log)
-  appendFileSync(join(dataDir, 'data', 'postgresql.conf'), Object.entries(settings).map(([key, value]) => `${key} = '${value}'\n`).join(''))
+  appendFileSync(
+    join(dataDir, 'data', 'postgresql.conf'),
+    Object.entries(settings)
+      .map(([key, value]) => `${key} = '${value}'\n`)
+      .join(''),
+  )
   const port = await steadyPort()
   const name = `refcall_${purpose}`
   let server: ChildProcess | undefined
@@ -69,7 +80,10 @@ export const startCrashableDatabase = async (purpose: Purpose, log: Log, setting
         if ((await unreachable(addressOf(dataDir, port))) === undefined) return
         await pause(10)
       }
-      if (tried === TRIES) throw new PlainError(`Postgres does not start: ${readFileSync(join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)}`)
+      if (tried === TRIES)
+        throw new PlainError(
+          `Postgres does not start: ${readFileSync(join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)}`,
+        )
       // It refuses to start while a session of the previous server is still ending.
       await pause(20)
     }

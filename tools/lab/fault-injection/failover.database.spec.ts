@@ -1,6 +1,15 @@
 import type { Match } from '@refcall/contract'
 import { migrateToLatest } from '@refcall/api/embed/database'
-import { cashForm, openBrowser, openStream, requestMatch, startApp, type TestApp, type TestClient, type TestStream } from '@refcall/api/embed/testing'
+import {
+  cashForm,
+  openBrowser,
+  openStream,
+  requestMatch,
+  startApp,
+  type TestApp,
+  type TestClient,
+  type TestStream,
+} from '@refcall/api/embed/testing'
 import { databaseUrl, ensureDatabase } from '../../run/postgres/databases.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 import { startServerPair, type ServerPair } from './server-pair.ts'
@@ -44,7 +53,9 @@ const play = async (player: TestClient, count: number): Promise<string> => {
   let last = ''
   for (let round = 0; round < count; round += 1) {
     const { id: matchId } = await requestMatch(player, PLACE)
-    await player.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
+    await player.call('DELETE /api/device/:deviceId/matches/:matchId', {
+      params: { deviceId: player.deviceId, matchId },
+    })
     last = matchId
   }
   return last
@@ -73,8 +84,12 @@ it('a primary that is lost with its last events: writes wait, then everyone goes
   await pair.primary.kill('SIGKILL')
   proxy.forwardTo(pair.standby.port)
   // The standby is read-only: for writes the database counts as down, and no connection to it is kept.
-  const write = () => stays.attempt('POST /api/device/:deviceId/matches', { params: { deviceId: stays.deviceId }, body: cashForm(PLACE) })
-  expect(await write()).toMatchObject({ status: 503, body: { code: expect.stringMatching(/^(unavailable|outcome_unknown)$/), retryAfter: expect.any(Number) } })
+  const write = () =>
+    stays.attempt('POST /api/device/:deviceId/matches', { params: { deviceId: stays.deviceId }, body: cashForm(PLACE) })
+  expect(await write()).toMatchObject({
+    status: 503,
+    body: { code: expect.stringMatching(/^(unavailable|outcome_unknown)$/), retryAfter: expect.any(Number) },
+  })
   await pair.promote()
 
   // The connected client is told to reconnect; then it gets a snapshot, and all later events.
@@ -83,7 +98,10 @@ it('a primary that is lost with its last events: writes wait, then everyone goes
   expect(await again.next('connected')).toMatchObject({ resumed: false })
   const resumed = await listen(resumes, lastEventId)
   expect(await resumed.next('connected')).toMatchObject({ resumed: false })
-  for (const [client, stream] of [[stays, again], [resumes, resumed]] as const) {
+  for (const [client, stream] of [
+    [stays, again],
+    [resumes, resumed],
+  ] as const) {
     expect((await stream.next('snapshot')).matches).toEqual([])
     await hear(stream, await play(client, EVENTS))
     expect(stream.seen.filter(({ type }) => type === 'match_update')).toHaveLength(2 * EVENTS)

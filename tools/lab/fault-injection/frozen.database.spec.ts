@@ -13,7 +13,14 @@ let origin: string
 
 beforeAll(async () => {
   database = await startCrashableDatabase('frozen', () => {})
-  const env = { DATABASE_URL: database.url, REFCALL_ENV: 'test', PAYMENTS: 'off', REFCALL_LIFT_RATE_LIMITS: '1', HOST: '127.0.0.1', LOG_LEVEL: 'error' }
+  const env = {
+    DATABASE_URL: database.url,
+    REFCALL_ENV: 'test',
+    PAYMENTS: 'off',
+    REFCALL_LIFT_RATE_LIMITS: '1',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  }
   await runScript('apps/api/src/migrate.ts', [], env, () => {})
   origin = (await startCrashableApi({ port: await steadyPort(), env, logFile: 'frozen-api.log' })).url
 }, 180_000)
@@ -42,7 +49,12 @@ const ask = async (method: string, path: string, client: Client, body?: object):
   const headers = { cookie: client.cookie(), ...(body && { 'content-type': 'application/json' }) }
   const response = await fetch(origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   const { code } = (await response.json()) as ErrorBody
-  return { status: response.status, code, retryAfter: response.headers.get('retry-after'), ms: performance.now() - began }
+  return {
+    status: response.status,
+    code,
+    retryAfter: response.headers.get('retry-after'),
+    ms: performance.now() - began,
+  }
 }
 
 const openDevice = async () => {
@@ -98,7 +110,10 @@ it('answers 503, to be asked again, within a second for reads and two for writes
   // Unanswered connections were closed: a retry succeeds.
   database.thaw()
   for (const client of writers) {
-    const { match } = await client.must('POST /api/device/:deviceId/matches', { params: { deviceId: client.deviceId }, body: FORM })
+    const { match } = await client.must('POST /api/device/:deviceId/matches', {
+      params: { deviceId: client.deviceId },
+      body: FORM,
+    })
     expect(match.status).toBe('pending')
   }
 })
@@ -108,7 +123,10 @@ it('says of a change that was sent and not answered that its outcome is unknown;
   const referee = await openDevice()
   // With its key now, so that the step does not have to make the device known first.
   await referee.must('POST /api/start', { body: { deviceId: referee.deviceId } })
-  const { match } = await player.must('POST /api/device/:deviceId/matches', { params: { deviceId: player.deviceId }, body: FORM })
+  const { match } = await player.must('POST /api/device/:deviceId/matches', {
+    params: { deviceId: player.deviceId },
+    body: FORM,
+  })
   const path = `/api/mobile/matches/${match.id}/accept`
   const step = { deviceId: referee.deviceId }
   // The commit waits for a standby that does not exist: it is written here, and never acknowledged.
@@ -119,11 +137,21 @@ it('says of a change that was sent and not answered that its outcome is unknown;
       await client.query('select pg_reload_conf()')
     })
   await setNames('absent')
-  while (!(await withClient(database.url, (client) => client.query('show synchronous_standby_names'))).rows[0]?.synchronous_standby_names) await pause(10)
+  while (
+    !(await withClient(database.url, (client) => client.query('show synchronous_standby_names'))).rows[0]
+      ?.synchronous_standby_names
+  )
+    await pause(10)
   const first = await ask('PATCH', path, referee, step)
   await setNames('')
   expect(first).toMatchObject({ status: 503, code: 'outcome_unknown', retryAfter: expect.stringMatching(SOON) })
-  const again = await referee.must('PATCH /api/mobile/matches/:matchId/accept', { params: { matchId: match.id }, body: step })
-  const once = await referee.must('PATCH /api/mobile/matches/:matchId/accept', { params: { matchId: match.id }, body: step })
+  const again = await referee.must('PATCH /api/mobile/matches/:matchId/accept', {
+    params: { matchId: match.id },
+    body: step,
+  })
+  const once = await referee.must('PATCH /api/mobile/matches/:matchId/accept', {
+    params: { matchId: match.id },
+    body: step,
+  })
   expect(again).toEqual(once)
 })

@@ -76,7 +76,8 @@ export const startKilling = <Target extends string>(
       change()
     }
   }
-  const isOverdue = (target: Target): boolean => (plan[target][done.get(target) ?? 0]?.after ?? Infinity) <= begun - slack
+  const isOverdue = (target: Target): boolean =>
+    (plan[target][done.get(target) ?? 0]?.after ?? Infinity) <= begun - slack
   return {
     begin: async () => {
       await until(() => !targets.some(isOverdue))

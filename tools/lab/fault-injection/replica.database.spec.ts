@@ -6,7 +6,12 @@ import { startServerPair, type ServerPair } from './server-pair.ts'
 
 const PLACE = { latitude: 37.7, longitude: -122.4 }
 const RANGE = '/api/dashboard/matches'
-const DASHBOARD = [RANGE, '/api/dashboard/availability-events', '/api/dashboard/days?from=2026-01-01&to=2026-01-02&timeZone=UTC', '/api/dashboard/incidents']
+const DASHBOARD = [
+  RANGE,
+  '/api/dashboard/availability-events',
+  '/api/dashboard/days?from=2026-01-01&to=2026-01-02&timeZone=UTC',
+  '/api/dashboard/incidents',
+]
 
 interface Listed {
   readonly matches: readonly { readonly id: string; readonly status: string }[]
@@ -22,7 +27,14 @@ async function begin(): Promise<void> {
   const primary = databaseUrl(pair.primary.url, 'refcall')
   const standby = new URL(apiUrlOf(primary))
   standby.port = String(pair.standby.port)
-  app = await startApp({ DATABASE_URL: primary, DATABASE_REPLICA_URL: standby.href, PAYMENTS: 'off', METRICS_PORT: '9464', REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' })
+  app = await startApp({
+    DATABASE_URL: primary,
+    DATABASE_REPLICA_URL: standby.href,
+    PAYMENTS: 'off',
+    METRICS_PORT: '9464',
+    REFCALL_LIFT_RATE_LIMITS: '1',
+    LOG_LEVEL: 'silent',
+  })
 }
 
 async function end(): Promise<void> {
@@ -34,7 +46,8 @@ const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => 
   while (!(await holds())) await pause(20)
 }
 
-const onStandby = (statement: string) => withClient(pair.standby.url, async (client) => (await client.query(statement)).rows[0]?.answer)
+const onStandby = (statement: string) =>
+  withClient(pair.standby.url, async (client) => (await client.query(statement)).rows[0]?.answer)
 
 /** How often this happened to reads until now. */
 async function readsBy(place: string, reason: string): Promise<number> {
@@ -66,8 +79,15 @@ async function openOperator(): Promise<TestClient> {
   const operator = await openBrowser(app)
   const password = 'correct horse battery'
   operators += 1
-  const names = { username: `operator${operators}`, email: `${operators}@example.com`, firstName: 'Olga', lastName: 'Ops' }
-  const { user } = await operator.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password } })
+  const names = {
+    username: `operator${operators}`,
+    email: `${operators}@example.com`,
+    firstName: 'Olga',
+    lastName: 'Ops',
+  }
+  const { user } = await operator.call('POST /api/mobile/register', {
+    body: { ...names, password, confirmPassword: password },
+  })
   await app.owner.updateTable('account').set({ is_operator: true }).where('id', '=', user.id).execute()
   return operator
 }
@@ -100,7 +120,8 @@ describe('a standby that streams', () => {
       await cancel(player, id)
       expect(statusIn(await read(player, '/api/matches/history', seenNow()), id)).toBe('cancelled')
     }
-    for (const url of DASHBOARD) await until(async () => (await placeOf(() => read(operator, url, seenNow()))) === 'served')
+    for (const url of DASHBOARD)
+      await until(async () => (await placeOf(() => read(operator, url, seenNow()))) === 'served')
     await until(async () => (await placeOf(() => read(player, '/api/matches/history', seenNow()))) === 'served')
     expect(await read(operator, RANGE, seenNow())).not.toHaveProperty('behindSeconds')
   })
@@ -121,22 +142,39 @@ describe('a standby that streams', () => {
     const player = await openBrowser(app)
     const { id } = await requestMatch(player, PLACE)
     const before = seenNow()
-    await until(async () => statusIn(await read(operator, RANGE, before), id) === 'pending' && (await placeOf(() => read(operator, RANGE, before))) === 'served')
+    await until(
+      async () =>
+        statusIn(await read(operator, RANGE, before), id) === 'pending' &&
+        (await placeOf(() => read(operator, RANGE, before))) === 'served',
+    )
     await onStandby('select pg_wal_replay_pause() as answer')
     await until(async () => (await onStandby('select pg_get_wal_replay_pause_state() as answer')) === 'paused')
     await cancel(player, id)
 
     // Who has changed it, and who was told of it, reads it; who knows nothing of it reads what was true before.
-    expect(await placeOf(async () => expect(statusIn(await read(player, '/api/matches/history', before), id)).toBe('cancelled'))).toBe('newer')
-    expect(await placeOf(async () => expect(statusIn(await read(operator, RANGE, before), id)).toBe('pending'))).toBe('served')
+    expect(
+      await placeOf(async () =>
+        expect(statusIn(await read(player, '/api/matches/history', before), id)).toBe('cancelled'),
+      ),
+    ).toBe('newer')
+    expect(await placeOf(async () => expect(statusIn(await read(operator, RANGE, before), id)).toBe('pending'))).toBe(
+      'served',
+    )
     await until(() => seenNow().split('.')[1] !== before.split('.')[1])
-    expect(await placeOf(async () => expect(statusIn(await read(operator, RANGE, seenNow()), id)).toBe('cancelled'))).toBe('newer')
+    expect(
+      await placeOf(async () => expect(statusIn(await read(operator, RANGE, seenNow()), id)).toBe('cancelled')),
+    ).toBe('newer')
 
     // An operator's own step, read back in another place of the dashboard.
     const second = await openOperator()
     const { id: other } = await requestMatch(player, PLACE)
-    await second.call('POST /api/dashboard/matches/:matchId/cancel', { params: { matchId: other }, body: { reason: 'a trial' } })
-    expect(await read<{ match: { status: string } }>(second, `/api/dashboard/matches/${other}`, before)).toMatchObject({ match: { status: 'cancelled' } })
+    await second.call('POST /api/dashboard/matches/:matchId/cancel', {
+      params: { matchId: other },
+      body: { reason: 'a trial' },
+    })
+    expect(await read<{ match: { status: string } }>(second, `/api/dashboard/matches/${other}`, before)).toMatchObject({
+      match: { status: 'cancelled' },
+    })
 
     let told: number | undefined
     await until(async () => (told = (await read(operator, RANGE, before)).behindSeconds) !== undefined)
@@ -152,20 +190,26 @@ describe('a standby that streams', () => {
 
   it('is not asked by callers that do not say what they have seen or changed', async () => {
     expect(await placeOf(() => operator.inject({ method: 'GET', url: RANGE }))).toBe('newer')
-    expect(await placeOf(() => operator.inject({ method: 'GET', url: RANGE, headers: { 'refcall-seen': 'anything' } }))).toBe('newer')
+    expect(
+      await placeOf(() => operator.inject({ method: 'GET', url: RANGE, headers: { 'refcall-seen': 'anything' } })),
+    ).toBe('newer')
     const elsewhere = seenNow().replace(/^.{8}/, '00000009')
     expect(await placeOf(() => read(operator, RANGE, elsewhere))).toBe('newer')
     const ahead = seenNow().replace(/\.\d+\./, '.18446744073709551615.')
     expect(await placeOf(() => read(operator, RANGE, ahead))).toBe('newer')
     const anybody = app.client()
-    expect((await anybody.inject({ method: 'GET', url: RANGE, headers: { 'refcall-seen': seenNow() } })).statusCode).toBe(401)
+    expect(
+      (await anybody.inject({ method: 'GET', url: RANGE, headers: { 'refcall-seen': seenNow() } })).statusCode,
+    ).toBe(401)
   })
 
   it('takes no change', async () => {
     const player = await openBrowser(app)
     await until(async () => (await placeOf(() => read(player, '/api/matches/history', seenNow()))) === 'served')
     const standby = app.deps.config.replicaUrl ?? ''
-    await expect(withClient(standby, (client) => client.query('update account set is_operator = true'))).rejects.toThrow(/read-only/)
+    await expect(
+      withClient(standby, (client) => client.query('update account set is_operator = true')),
+    ).rejects.toThrow(/read-only/)
   })
 
   it('killed: the primary answers, and no caller notices', async () => {

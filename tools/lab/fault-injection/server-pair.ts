@@ -33,7 +33,8 @@ const start = async (dataDir: string, bin: string): Promise<PairedServer> => {
   const server: ChildProcess = spawnServer(dataDir, bin, { port, durable: false, detached: false })
   const url = addressOf(dataDir, port)
   for (let reason = await unreachable(url); reason !== undefined; reason = await unreachable(url)) {
-    if (server.exitCode !== null) throw new Error(`A server of the pair did not start: see ${dataDir}/postgres.log (${reason}).`)
+    if (server.exitCode !== null)
+      throw new Error(`A server of the pair did not start: see ${dataDir}/postgres.log (${reason}).`)
     await pause(20)
   }
   const kill = async (signal: NodeJS.Signals): Promise<void> => {
@@ -57,15 +58,20 @@ export const startServerPair = async (prepare: (url: string) => Promise<void>): 
   await prepare(single.url)
   await single.kill('SIGTERM')
   // With owner and modes, which Postgres checks.
-  for (const part of ['data', 'password']) await promisify(execFile)('cp', ['-a', join(first, part), join(second, part)])
+  for (const part of ['data', 'password'])
+    await promisify(execFile)('cp', ['-a', join(first, part), join(second, part)])
   const primary = await start(first, bin)
   const conninfo = new URL(primary.url)
-  appendFileSync(join(second, 'data', 'postgresql.auto.conf'), `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=${conninfo.username} password=${conninfo.password}'\n`)
+  appendFileSync(
+    join(second, 'data', 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=${conninfo.username} password=${conninfo.password}'\n`,
+  )
   const signal = join(second, 'data', 'standby.signal')
   writeFileSync(signal, '')
   handOver(signal)
   const standby = await start(second, bin)
-  const ask = (url: string, statement: string) => withClient(url, async (client) => (await client.query(statement)).rows[0]?.answer)
+  const ask = (url: string, statement: string) =>
+    withClient(url, async (client) => (await client.query(statement)).rows[0]?.answer)
   return {
     primary,
     standby,

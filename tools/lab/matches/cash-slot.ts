@@ -24,27 +24,41 @@ export const openBrowser = async (wire: Wire): Promise<Browser> => {
 }
 
 const onDuty = ({ deviceId, cookie }: Browser, place: Place): Call => ({
-  method: 'PUT', path: `/api/mobile/device/${deviceId}/availability`, cookie, body: { pushToken: null, deviceInfo: { platform: 'bench' }, ...place },
+  method: 'PUT',
+  path: `/api/mobile/device/${deviceId}/availability`,
+  cookie,
+  body: { pushToken: null, deviceInfo: { platform: 'bench' }, ...place },
 })
 
-const goOnDuty = (wire: Wire, browser: Browser, place: Place): Promise<unknown> => callJson(wire, onDuty(browser, place))
+const goOnDuty = (wire: Wire, browser: Browser, place: Place): Promise<unknown> =>
+  callJson(wire, onDuty(browser, place))
 
 /** The request of a player at a place: four players, two games, 16 dollars. */
 export const requestAt = ({ deviceId, cookie }: Browser, place: Place): Call => ({
-  method: 'POST', path: `/api/device/${deviceId}/matches`, cookie,
+  method: 'POST',
+  path: `/api/device/${deviceId}/matches`,
+  cookie,
   body: { playerCount: 4, gamesRemaining: 2, tableNumber: '7', totalAmount: '16.00', paymentMethod: 'cash', ...place },
 })
 
 export const accepting = ({ deviceId, cookie }: Browser, matchId: string): Call => ({
-  method: 'PATCH', path: `/api/mobile/matches/${matchId}/accept`, cookie, body: { deviceId },
+  method: 'PATCH',
+  path: `/api/mobile/matches/${matchId}/accept`,
+  cookie,
+  body: { deviceId },
 })
 
 export const completing = ({ deviceId, cookie }: Browser, matchId: string): Call => ({
-  method: 'PATCH', path: `/api/device/${deviceId}/matches/${matchId}/complete`, cookie,
+  method: 'PATCH',
+  path: `/api/device/${deviceId}/matches/${matchId}/complete`,
+  cookie,
 })
 
 /** One whole lifecycle of a cash match over any transport: on duty, request, accept, complete. Returns its id. */
-export const playMatch = async (call: <Body>(one: Call) => Promise<Body>, { place, player, referee }: Slot): Promise<string> => {
+export const playMatch = async (
+  call: <Body>(one: Call) => Promise<Body>,
+  { place, player, referee }: Slot,
+): Promise<string> => {
   await call(onDuty(referee, place))
   const { match } = await call<{ match: { id: string } }>(requestAt(player, place))
   await call(accepting(referee, match.id))
@@ -57,7 +71,12 @@ export const playMatch = async (call: <Body>(one: Call) => Promise<Body>, { plac
 const inSteps = (index: number): Place => ({ latitude: -55 + index * 3, longitude: 20 + (index % 7) * 5 })
 
 /** Slots too far apart to affect one another, each with a few more referees on duty around. */
-export const openSlots = async (wire: Wire, count: number, neighbours: number, placeOf: (index: number) => Place = inSteps): Promise<Slot[]> => {
+export const openSlots = async (
+  wire: Wire,
+  count: number,
+  neighbours: number,
+  placeOf: (index: number) => Place = inSteps,
+): Promise<Slot[]> => {
   const slots: Slot[] = []
   for (let index = 0; index < count; index++) {
     const place = placeOf(index)

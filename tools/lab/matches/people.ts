@@ -43,7 +43,14 @@ const WORLD: Town = { name: 'soak', placeOf }
  * Opens a browser for each, sends the referees on duty and signs the operators in. `watch`: the attempts of a device.
  * @param databaseUrl of the database that has the accounts
  */
-export const invite = async (origin: string, databaseUrl: string, clients: number, met: Met, watch: (deviceId: string) => OnAttempt, town = WORLD): Promise<People> => {
+export const invite = async (
+  origin: string,
+  databaseUrl: string,
+  clients: number,
+  met: Met,
+  watch: (deviceId: string) => OnAttempt,
+  town = WORLD,
+): Promise<People> => {
   const openBrowser = async (): Promise<Client> => {
     const client = openClient(origin, met, watch)
     await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
@@ -57,10 +64,17 @@ export const invite = async (origin: string, databaseUrl: string, clients: numbe
     if (inHall === 0) halls.push({ place: town.placeOf(halls.length), players: [], referees: [] })
     const hall = halls.at(-1)
     // The first ones are referees, so that the last hall has some too.
-    if (hall) comings.push(async () => void (inHall < HALL.referees ? hall.referees.push(await openReferee(openBrowser, hall.place)) : hall.players.push(await openBrowser())))
+    if (hall)
+      comings.push(
+        async () =>
+          void (inHall < HALL.referees
+            ? hall.referees.push(await openReferee(openBrowser, hall.place))
+            : hall.players.push(await openBrowser())),
+      )
   }
   const staff: Client[] = []
-  for (let index = 0; index < operators; index += 1) comings.push(async () => void staff.push(await openOperator(openBrowser, databaseUrl, `${town.name}.${index}`)))
+  for (let index = 0; index < operators; index += 1)
+    comings.push(async () => void staff.push(await openOperator(openBrowser, databaseUrl, `${town.name}.${index}`)))
   const come = async (): Promise<void> => {
     for (let next = comings.shift(); next; next = comings.shift()) await next()
   }
@@ -85,8 +99,18 @@ export const goOnDuty = (client: Client, place: Place): Promise<unknown> =>
 const openOperator = async (openBrowser: OpenBrowser, databaseUrl: string, username: string): Promise<Client> => {
   const client = await openBrowser()
   await client.must('POST /api/mobile/register', {
-    body: { username, email: `${username}@example.com`, firstName: 'A', lastName: 'B', password: PASSWORD, confirmPassword: PASSWORD, isReferee: false },
+    body: {
+      username,
+      email: `${username}@example.com`,
+      firstName: 'A',
+      lastName: 'B',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      isReferee: false,
+    },
   })
-  await withClient(databaseUrl, (session) => session.query('UPDATE account SET is_operator = true WHERE username = $1', [username]))
+  await withClient(databaseUrl, (session) =>
+    session.query('UPDATE account SET is_operator = true WHERE username = $1', [username]),
+  )
   return client
 }

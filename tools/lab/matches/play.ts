@@ -5,7 +5,13 @@ import type { Story } from './story.ts'
 
 /** The same size and price for all: 4 players × 2 games × $2.00. */
 const FORM = {
-  playerCount: 4, gamesRemaining: 2, tableNumber: '7', totalAmount: '16.00', paymentMethod: 'cash', assignedRefereeId: null, isDirectAssignment: false,
+  playerCount: 4,
+  gamesRemaining: 2,
+  tableNumber: '7',
+  totalAmount: '16.00',
+  paymentMethod: 'cash',
+  assignedRefereeId: null,
+  isDirectAssignment: false,
 } as const
 
 const chosen = (clients: readonly Client[], share: number): Client => {
@@ -19,7 +25,10 @@ export const playMatch = async ({ place, players, referees }: Hall, story: Story
   const player = chosen(players, story.player)
   const referee = chosen(referees, story.referee)
   const { deviceId } = player
-  const { match } = await player.must('POST /api/device/:deviceId/matches', { params: { deviceId }, body: { ...FORM, ...place } })
+  const { match } = await player.must('POST /api/device/:deviceId/matches', {
+    params: { deviceId },
+    body: { ...FORM, ...place },
+  })
   const matchId = match.id
   const own = { params: { deviceId, matchId } }
   const asReferee = ({ deviceId: id }: Client) => ({ params: { matchId }, body: { deviceId: id } })
@@ -49,7 +58,8 @@ export const playMatch = async ({ place, players, referees }: Hall, story: Story
     await think()
     await player.must('PATCH /api/device/:deviceId/matches/:matchId/complete', own)
     await goOnDuty(referee, place)
-  } else if (story.way === 'ended by the referee') await last.must('PATCH /api/mobile/matches/:matchId/complete', asReferee(last))
+  } else if (story.way === 'ended by the referee')
+    await last.must('PATCH /api/mobile/matches/:matchId/complete', asReferee(last))
   else await player.must('PATCH /api/device/:deviceId/matches/:matchId/complete', own)
   await goOnDuty(last, place)
 }

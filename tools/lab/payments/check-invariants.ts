@@ -13,28 +13,47 @@ import type { Provider } from './provider.ts'
  * Checks all invariants after everything has settled. `now` is the service's time.
  * @param databaseUrls of the database, or of each cell: what has one owner must be in one of them
  */
-export const checkInvariants = async (databaseUrls: string | readonly string[], provider: Provider, entries: readonly Acknowledged[], now: Date): Promise<Findings> => {
+export const checkInvariants = async (
+  databaseUrls: string | readonly string[],
+  provider: Provider,
+  entries: readonly Acknowledged[],
+  now: Date,
+): Promise<Findings> => {
   const urls = [databaseUrls].flat()
   const { payments } = readConfig({ DATABASE_URL: urls[0], PAYMENTS_URL: provider.url, REFCALL_ENV: 'test' })
   if (!payments) throw new Error('there is no payment provider to ask')
   const theirs: Entry[] = []
   for await (const entry of createStripeProvider(payments).listEntries(new Date(0))) theirs.push(entry)
   const found = await Promise.all(urls.map((url) => lookAt(url, theirs, entries, now)))
-  const { differences, sums } = compareRecords(theirs, found.flatMap(({ ours }) => ours))
+  const { differences, sums } = compareRecords(
+    theirs,
+    found.flatMap(({ ours }) => ours),
+  )
   const kept = new Set(found.flatMap(({ messages }) => messages))
   return {
-    'acknowledged and lost': entries.filter((entry) => found.every(({ lost }) => lost.has(entry))).map((entry) => JSON.stringify(entry)),
+    'acknowledged and lost': entries
+      .filter((entry) => found.every(({ lost }) => lost.has(entry)))
+      .map((entry) => JSON.stringify(entry)),
     // Webhooks are delivered until acknowledged, so each event must be stored.
     'messages acknowledged and lost': (await provider.events()).filter((id) => !kept.has(id)),
-    'captured or paid twice': doubles(found.flatMap(({ holds }) => holds), theirs),
+    'captured or paid twice': doubles(
+      found.flatMap(({ holds }) => holds),
+      theirs,
+    ),
     'holds that nobody needs': [
       // All matches are over and all unused payments were due: no hold may be left on a card.
-      ...theirs.filter(({ kind, state }) => kind === 'payment' && state === 'held').map(({ id }) => `${id} is held at the provider`),
-      ...found.flatMap(({ holds }) => holds.filter(({ state }) => !OVER.includes(state)).map(({ id, state }) => `${id} is ${state} here`)),
+      ...theirs
+        .filter(({ kind, state }) => kind === 'payment' && state === 'held')
+        .map(({ id }) => `${id} is held at the provider`),
+      ...found.flatMap(({ holds }) =>
+        holds.filter(({ state }) => !OVER.includes(state)).map(({ id, state }) => `${id} is ${state} here`),
+      ),
     ],
     'books that differ': [
       ...differences.map(({ kind, id, about, says }) => `${kind} ${id} (of ${about}): ${says}`),
-      ...sums.flatMap((sum) => (sum.theirs === sum.ours ? [] : [`${sum.currency}: ${sum.theirs} at the provider, ${sum.ours} here`])),
+      ...sums.flatMap((sum) =>
+        sum.theirs === sum.ours ? [] : [`${sum.currency}: ${sum.theirs} at the provider, ${sum.ours} here`],
+      ),
     ],
     'audits that return rows': brokenIn(found.map(({ broken }) => broken)),
   }
@@ -43,13 +62,19 @@ export const checkInvariants = async (databaseUrls: string | readonly string[], 
 /** Each cell sees all people, and what was done with them is in the log of one: it is missing where it is missing in all. */
 const brokenIn = (databases: readonly Readonly<Record<string, readonly unknown[]>>[]): string[] => {
   const isMissing = (name: string, row: unknown): boolean => {
-    const isOfPeople = typeof row === 'object' && row !== null && 'action' in row && String(row.action).startsWith('account.')
-    return !isOfPeople || databases.every((broken) => broken[name]?.some((other) => JSON.stringify(other) === JSON.stringify(row)))
+    const isOfPeople =
+      typeof row === 'object' && row !== null && 'action' in row && String(row.action).startsWith('account.')
+    return (
+      !isOfPeople ||
+      databases.every((broken) => broken[name]?.some((other) => JSON.stringify(other) === JSON.stringify(row)))
+    )
   }
-  return databases.flatMap((broken) => Object.entries(broken).flatMap(([name, rows]) => {
-    const missing = rows.filter((row) => isMissing(name, row))
-    return missing.length === 0 ? [] : [`${name}: ${missing.length}, such as ${JSON.stringify(missing[0])}`]
-  }))
+  return databases.flatMap((broken) =>
+    Object.entries(broken).flatMap(([name, rows]) => {
+      const missing = rows.filter((row) => isMissing(name, row))
+      return missing.length === 0 ? [] : [`${name}: ${missing.length}, such as ${JSON.stringify(missing[0])}`]
+    }),
+  )
 }
 
 const OVER = ['captured', 'released', 'capture_refused']
@@ -67,10 +92,16 @@ const lookAt = async (url: string, theirs: readonly Entry[], entries: readonly A
   try {
     const fromClient = await withClient(url, async (client) => ({
       lost: new Set(await lostOf(client, entries)),
-      messages: (await client.query<{ event_id: string }>('SELECT event_id FROM payment_inbox')).rows.map(({ event_id: id }) => id),
+      messages: (await client.query<{ event_id: string }>('SELECT event_id FROM payment_inbox')).rows.map(
+        ({ event_id: id }) => id,
+      ),
       holds: (await client.query<Hold>('SELECT id, provider_id, match_id, state FROM payment_hold')).rows,
     }))
-    return { ...fromClient, ours: await ourRecords(db, new Date(SERVER_LIMITS.reconciliation.marginMs), theirs), broken: await brokenInvariants(db, now) }
+    return {
+      ...fromClient,
+      ours: await ourRecords(db, new Date(SERVER_LIMITS.reconciliation.marginMs), theirs),
+      broken: await brokenInvariants(db, now),
+    }
   } finally {
     await db.destroy()
   }
@@ -79,12 +110,19 @@ const lookAt = async (url: string, theirs: readonly Entry[], entries: readonly A
 /** Counts the provider's own objects per match: our rows prove nothing here. */
 const doubles = (holds: readonly Hold[], theirs: readonly Entry[]): string[] => {
   // A hold that was found at the provider has no match.
-  const matchOf = new Map(holds.flatMap(({ id, provider_id: provided, match_id: match }) => [[id, match ?? id], [provided, match ?? id]]))
+  const matchOf = new Map(
+    holds.flatMap(({ id, provider_id: provided, match_id: match }) => [
+      [id, match ?? id],
+      [provided, match ?? id],
+    ]),
+  )
   const times = new Map<string, number>()
   for (const { kind, about } of theirs) {
     if (kind !== 'charge' && kind !== 'transfer') continue
     const name = `${kind} of ${matchOf.get(about ?? '') ?? `an unknown match (${about})`}`
     times.set(name, (times.get(name) ?? 0) + 1)
   }
-  return [...times].filter(([name, count]) => count > 1 || name.includes('unknown')).map(([name, count]) => `${count} × ${name}`)
+  return [...times]
+    .filter(([name, count]) => count > 1 || name.includes('unknown'))
+    .map(([name, count]) => `${count} × ${name}`)
 }

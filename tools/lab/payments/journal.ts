@@ -3,7 +3,12 @@ import type { StepName } from '@refcall/domain'
 /** Results acknowledged to clients: they must be durable. */
 export type Acknowledged =
   | { readonly what: 'opened'; readonly intentId: string; readonly total: string }
-  | { readonly what: 'requested'; readonly matchId: string; readonly deviceId: string; readonly intentId: string | null }
+  | {
+      readonly what: 'requested'
+      readonly matchId: string
+      readonly deviceId: string
+      readonly intentId: string | null
+    }
   | { readonly what: 'step'; readonly matchId: string; readonly step: StepName }
   | { readonly what: 'code'; readonly matchId: string; readonly code: string }
   | { readonly what: 'captured'; readonly matchId: string; readonly payout: string }

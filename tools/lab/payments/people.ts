@@ -1,4 +1,11 @@
-import { crossCheckAmount, matchPriceMinor, toDecimalString, minorUnits, type CurrencyCode, type Place } from '@refcall/domain'
+import {
+  crossCheckAmount,
+  matchPriceMinor,
+  toDecimalString,
+  minorUnits,
+  type CurrencyCode,
+  type Place,
+} from '@refcall/domain'
 import { openClient, type Client, type Met, type OnAttempt } from '@refcall/node-client'
 import type { Town } from '../matches/people.ts'
 import type { Provider } from './provider.ts'
@@ -27,15 +34,32 @@ const PASSWORD = 'a long enough one'
 const WORLD: Town = { name: 'chaos', placeOf: (index) => ({ latitude: -50 + index * 2, longitude: 20 }) }
 
 /** Registers a referee whose payout account is verified; `index` names it and separates it from others. */
-export const registerReferee = async (origin: string, provider: Provider, met: Met, index: number, watch?: (deviceId: string) => OnAttempt, town = WORLD): Promise<Referee> => {
+export const registerReferee = async (
+  origin: string,
+  provider: Provider,
+  met: Met,
+  index: number,
+  watch?: (deviceId: string) => OnAttempt,
+  town = WORLD,
+): Promise<Referee> => {
   const { country, currency, rate, rateMinor } = COUNTRIES[index % COUNTRIES.length] ?? COUNTRIES[0]
   const client = openClient(origin, met, watch)
   const username = `${town.name}.${index}`
   await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
   const { user } = await client.must('POST /api/mobile/register', {
-    body: { username, email: `${username}@example.com`, firstName: 'A', lastName: 'B', password: PASSWORD, confirmPassword: PASSWORD, isReferee: true },
+    body: {
+      username,
+      email: `${username}@example.com`,
+      firstName: 'A',
+      lastName: 'B',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      isReferee: true,
+    },
   })
-  await client.must('POST /api/user/payment-preferences', { body: { country, customRate: rate, acceptsElectronic: true } })
+  await client.must('POST /api/user/payment-preferences', {
+    body: { country, customRate: rate, acceptsElectronic: true },
+  })
   await client.must('POST /api/user/stripe-setup')
   const { stripeAccountId, refereeId } = await client.must('GET /api/me')
   await provider.control('standing', { account: stripeAccountId, standing: 'verified' })
@@ -52,7 +76,11 @@ export const goOnDuty = ({ client, place }: Referee): Promise<unknown> =>
   })
 
 /** A player in a new browser. */
-export const openPlayer = async (origin: string, met: Met, watch?: (deviceId: string) => OnAttempt): Promise<Client> => {
+export const openPlayer = async (
+  origin: string,
+  met: Met,
+  watch?: (deviceId: string) => OnAttempt,
+): Promise<Client> => {
   const client = openClient(origin, met, watch)
   await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
   return client

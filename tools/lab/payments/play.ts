@@ -46,9 +46,22 @@ const payLater = async (table: Table, story: Story): Promise<void> => {
   await finish(table, story, matchId, await readCode(table, matchId))
 }
 
-const open = async ({ player, referee: { refereeId, currency, place, price }, journal }: Table): Promise<{ intentId: string }> => {
+const open = async ({
+  player,
+  referee: { refereeId, currency, place, price },
+  journal,
+}: Table): Promise<{ intentId: string }> => {
   const { paymentIntentId: intentId, totalAmount: total } = await player.must('POST /api/payments/create-intent', {
-    body: { ...SIZE, ...place, amount: price.amount, tableNumber: '7', deviceId: player.deviceId, assignedRefereeId: refereeId, assignedRefereeType: 'user', currency },
+    body: {
+      ...SIZE,
+      ...place,
+      amount: price.amount,
+      tableNumber: '7',
+      deviceId: player.deviceId,
+      assignedRefereeId: refereeId,
+      assignedRefereeType: 'user',
+      currency,
+    },
   })
   journal.note({ what: 'opened', intentId, total })
   return { intentId }
@@ -65,8 +78,16 @@ const request = async ({ player, referee, journal }: Table, intentId: string | n
   const { match } = await player.must('POST /api/device/:deviceId/matches', {
     params: { deviceId },
     body: {
-      ...SIZE, ...place, tableNumber: '7', totalAmount: price.totalAmount, paymentMethod: 'electronic',
-      isDirectAssignment: true, assignedRefereeId, assignedRefereeType: 'user', currency, stripePaymentIntentId: intentId,
+      ...SIZE,
+      ...place,
+      tableNumber: '7',
+      totalAmount: price.totalAmount,
+      paymentMethod: 'electronic',
+      isDirectAssignment: true,
+      assignedRefereeId,
+      assignedRefereeType: 'user',
+      currency,
+      stripePaymentIntentId: intentId,
     },
   })
   journal.note({ what: 'requested', matchId: match.id, deviceId, intentId })
@@ -74,7 +95,10 @@ const request = async ({ player, referee, journal }: Table, intentId: string | n
 }
 
 const accept = async ({ referee: { client }, journal }: Table, matchId: string): Promise<void> => {
-  await client.must('PATCH /api/mobile/matches/:matchId/accept', { params: { matchId }, body: { deviceId: client.deviceId } })
+  await client.must('PATCH /api/mobile/matches/:matchId/accept', {
+    params: { matchId },
+    body: { deviceId: client.deviceId },
+  })
   journal.note({ what: 'step', matchId, step: 'accept' })
 }
 
@@ -86,7 +110,9 @@ const payForMatch = async (table: Table, matchId: string, cards: readonly string
   })
   journal.note({ what: 'opened', intentId, total })
   await pay(table, intentId, cards)
-  const { outcome } = await player.must('POST /api/payments/finish-from-intent', { body: { paymentIntentId: intentId } })
+  const { outcome } = await player.must('POST /api/payments/finish-from-intent', {
+    body: { paymentIntentId: intentId },
+  })
   if (outcome !== 'paid') throw new Error(`${intentId} of ${matchId} is ${outcome} instead of paid`)
   journal.note({ what: 'step', matchId, step: 'pay' })
 }
@@ -96,7 +122,9 @@ const readCode = async ({ player, journal }: Table, matchId: string): Promise<st
   const deadline = performance.now() + PATIENCE_MS
   let seen: Match | undefined
   while (performance.now() < deadline) {
-    const { matches } = await player.must('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } })
+    const { matches } = await player.must('GET /api/device/:deviceId/matches', {
+      params: { deviceId: player.deviceId },
+    })
     seen = matches.find(({ id }) => id === matchId)
     const code = seen?.verificationCode
     if (code) {
@@ -110,7 +138,10 @@ const readCode = async ({ player, journal }: Table, matchId: string): Promise<st
 
 /** @returns whether the match started; false when it was refused */
 const enterCode = async ({ referee, journal }: Table, matchId: string, code: string): Promise<boolean> => {
-  const answer = await referee.client.ask('POST /api/mobile/matches/:matchId/verify-code', { params: { matchId }, body: { code } })
+  const answer = await referee.client.ask('POST /api/mobile/matches/:matchId/verify-code', {
+    params: { matchId },
+    body: { code },
+  })
   if (!answer.ok) return false
   journal.note({ what: 'captured', matchId, payout: answer.body.payoutAmount })
   return true
@@ -134,7 +165,9 @@ const complete = async ({ player, journal }: Table, matchId: string, liked: bool
 
 /** @returns whether it was cancelled; false when the match had moved on */
 const cancel = async ({ player, journal }: Table, matchId: string): Promise<boolean> => {
-  const answer = await player.ask('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
+  const answer = await player.ask('DELETE /api/device/:deviceId/matches/:matchId', {
+    params: { deviceId: player.deviceId, matchId },
+  })
   if (answer.ok) journal.note({ what: 'step', matchId, step: 'cancel' })
   return answer.ok
 }
@@ -142,17 +175,25 @@ const cancel = async ({ player, journal }: Table, matchId: string): Promise<bool
 /** Both at once: exactly one of them succeeds. */
 const cancelAgainstCode = async (table: Table, matchId: string, code: string): Promise<void> => {
   const [isCancelled, isStarted] = await Promise.all([cancel(table, matchId), enterCode(table, matchId, code)])
-  if (isCancelled === isStarted) throw new Error(`${matchId}: cancelling and starting were both ${isStarted ? 'acknowledged' : 'refused'}`)
+  if (isCancelled === isStarted)
+    throw new Error(`${matchId}: cancelling and starting were both ${isStarted ? 'acknowledged' : 'refused'}`)
   if (isStarted) await complete(table, matchId, false)
 }
 
-const leave = async ({ referee: { client }, journal }: Table, matchId: string, step: 'decline' | 'withdraw'): Promise<void> => {
-  const key = step === 'decline' ? 'PATCH /api/mobile/matches/:matchId/decline' : 'DELETE /api/mobile/matches/:matchId/cancel'
+const leave = async (
+  { referee: { client }, journal }: Table,
+  matchId: string,
+  step: 'decline' | 'withdraw',
+): Promise<void> => {
+  const key =
+    step === 'decline' ? 'PATCH /api/mobile/matches/:matchId/decline' : 'DELETE /api/mobile/matches/:matchId/cancel'
   await client.must(key, { params: { matchId }, body: { deviceId: client.deviceId } })
   journal.note({ what: 'step', matchId, step })
 }
 
 const giveUp = async ({ player, journal }: Table, intentId: string): Promise<void> => {
-  await player.must('POST /api/payments/release-hold', { body: { deviceId: player.deviceId, paymentIntentId: intentId } })
+  await player.must('POST /api/payments/release-hold', {
+    body: { deviceId: player.deviceId, paymentIntentId: intentId },
+  })
   journal.note({ what: 'released', intentId })
 }

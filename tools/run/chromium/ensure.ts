@@ -11,7 +11,10 @@ export const ensureChromium = async (log: Log): Promise<string> => {
   const found = findChromium()
   if (found !== undefined) return found
   // Older Debians have no package of the second.
-  if ((await installFromDebian(['chromium', 'chromium-headless-shell'], log)) || (await installFromDebian(['chromium'], log))) {
+  if (
+    (await installFromDebian(['chromium', 'chromium-headless-shell'], log)) ||
+    (await installFromDebian(['chromium'], log))
+  ) {
     const installed = findChromium()
     if (installed !== undefined) return installed
   }

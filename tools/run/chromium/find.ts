@@ -13,8 +13,12 @@ const playwrightCache = (env: Environment): string[] => {
     darwin: 'Library/Caches/ms-playwright',
     linux: '.cache/ms-playwright',
   }
-  const cache = env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), folders[process.platform === 'darwin' ? 'darwin' : 'linux'])
-  return globSync('chromium*-*/chrome*/{chrome,headless_shell,chrome-headless-shell,Chromium.app/Contents/MacOS/Chromium}', { cwd: cache })
+  const cache =
+    env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), folders[process.platform === 'darwin' ? 'darwin' : 'linux'])
+  return globSync(
+    'chromium*-*/chrome*/{chrome,headless_shell,chrome-headless-shell,Chromium.app/Contents/MacOS/Chromium}',
+    { cwd: cache },
+  )
     .toSorted((a, b) => Number(/-(\d+)/.exec(b)?.[1]) - Number(/-(\d+)/.exec(a)?.[1]))
     .map((path) => join(cache, path))
 }
@@ -23,7 +27,10 @@ const playwrightCache = (env: Environment): string[] => {
 export const candidates = (env: Environment, cached: readonly string[] = playwrightCache(env)): string[] => {
   const onPath = (env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   const system = names.map((name) => join('/usr/bin', name))
-  const mac = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+  const mac = [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ]
   const chosen = env['CHROME_PATH'] ? [env['CHROME_PATH']] : []
   return [...new Set([...chosen, ...onPath, ...system, ...mac, ...cached])]
 }

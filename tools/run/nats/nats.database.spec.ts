@@ -41,9 +41,18 @@ const CHANNEL = 'refcall_live_spec'
 
 const openWaker = async () => {
   const said = bell<string>()
-  const log = { warn: (...words: unknown[]) => said.ring(String(words.at(-1))), debug: () => {} } as Partial<FastifyBaseLogger>
+  const log = {
+    warn: (...words: unknown[]) => said.ring(String(words.at(-1))),
+    debug: () => {},
+  } as Partial<FastifyBaseLogger>
   const first = said.next()
-  const waker = createCrossProcessNotifier({ databaseUrl, nats, log: log as FastifyBaseLogger, onWake: () => {}, onTold: () => {} })
+  const waker = createCrossProcessNotifier({
+    databaseUrl,
+    nats,
+    log: log as FastifyBaseLogger,
+    onWake: () => {},
+    onTold: () => {},
+  })
   await waker.start(CHANNEL)
   closing.push(() => waker.stop())
   return { waker, said, first }

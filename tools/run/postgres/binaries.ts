@@ -11,7 +11,9 @@ const nativeFolder = (): string => {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(packageName)), '..', 'native')
   } catch {
-    throw new PlainError(`The embedded Postgres (${packageName}) is not installed for this machine: set DATABASE_URL to a Postgres 15 or newer.`)
+    throw new PlainError(
+      `The embedded Postgres (${packageName}) is not installed for this machine: set DATABASE_URL to a Postgres 15 or newer.`,
+    )
   }
 }
 

@@ -60,7 +60,9 @@ export const ensureDatabase = async (serverUrl: string, name: string): Promise<s
 
 /** Drops the database, sessions included; does nothing if it does not exist. */
 export const dropDatabase = (serverUrl: string, name: string): Promise<unknown> =>
-  withClient(serverUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`))
+  withClient(serverUrl, (client) =>
+    client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`),
+  )
 
 /** A new database with the template's content, and its URL. */
 export const cloneDatabase = async (serverUrl: string, template: string, name: string): Promise<string> => {

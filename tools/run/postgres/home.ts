@@ -27,7 +27,9 @@ export const makeOpenFolder = (path: string): void => {
     chmodSync(path, 0o755)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
-    throw new PlainError(`No permission to create ${path}: give this account the folder, or set REFCALL_HOME to one it owns.`)
+    throw new PlainError(
+      `No permission to create ${path}: give this account the folder, or set REFCALL_HOME to one it owns.`,
+    )
   }
 }
 
@@ -44,7 +46,9 @@ export const homeOf = (name: string): string => {
   try {
     accessSync(home, constants.W_OK)
   } catch {
-    throw new PlainError(`No permission to write to ${home}: give this account the folder, or set REFCALL_HOME to one it owns.`)
+    throw new PlainError(
+      `No permission to write to ${home}: give this account the folder, or set REFCALL_HOME to one it owns.`,
+    )
   }
   return home
 }

@@ -21,7 +21,11 @@ export const keepPostgres = async (dataDir: string, log: Log): Promise<RunningPo
   const port = await steadyPort()
   let address = ''
   const service = await keepService(async () => {
-    const { url, stop } = await startPostgres({ dataDir, port: address === '' ? port : Number(new URL(address).port), log })
+    const { url, stop } = await startPostgres({
+      dataDir,
+      port: address === '' ? port : Number(new URL(address).port),
+      log,
+    })
     address = url
     const pid = readPostmaster(data)?.pid ?? 0
     return { name: 'Postgres', pid, ended: endOf(data, pid), stop }

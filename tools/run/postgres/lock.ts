@@ -16,7 +16,10 @@ const longest = 60_000
 /** The holder is dead, or has held it longer than any work takes (after a reboot ids are reused). */
 const isStale = async (path: string): Promise<boolean> => {
   const holder = Number(await readFile(path, 'utf8').catch(() => ''))
-  const age = await stat(path).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)
+  const age = await stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  )
   return (holder > 0 && !isAlive(holder)) || age > longest
 }
 

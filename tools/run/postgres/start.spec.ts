@@ -7,7 +7,8 @@ import { startPostgres, type RunningPostgres } from './start.ts'
 
 const home = homeOf(`postgres-spec-${process.pid}`)
 const lines: string[] = []
-const start = (): Promise<RunningPostgres> => startPostgres({ dataDir: home, durable: false, log: (line) => lines.push(line) })
+const start = (): Promise<RunningPostgres> =>
+  startPostgres({ dataDir: home, durable: false, log: (line) => lines.push(line) })
 const postmaster = () => readPostmaster(join(home, 'data'))
 
 afterAll(() => rm(home, { recursive: true, force: true }))
@@ -27,7 +28,9 @@ it('starts, keeps its data over a restart, and is joined while it runs', async (
   expect(await unreachable(first.url)).toMatch(/ECONNREFUSED/)
 
   const third = await start()
-  const rows = await withClient(await ensureDatabase(third.url, 'kept'), (client) => client.query('SELECT one FROM kept'))
+  const rows = await withClient(await ensureDatabase(third.url, 'kept'), (client) =>
+    client.query('SELECT one FROM kept'),
+  )
   expect(rows.rows).toEqual([{ one: 1 }])
 
   const copy = await cloneDatabase(third.url, 'kept', 'copy')

@@ -1,6 +1,17 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../free-port.ts'
@@ -48,7 +59,10 @@ const initialise = async (home: string, bin: string): Promise<void> => {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=refcall', '--auth=scram-sha-256', `--pwfile=${password}`]
   try {
-    await promisify(execFile)(join(bin, 'initdb'), ['-D', unfinished, ...locale, ...access], { cwd: home, ...asServerAccount() })
+    await promisify(execFile)(join(bin, 'initdb'), ['-D', unfinished, ...locale, ...access], {
+      cwd: home,
+      ...asServerAccount(),
+    })
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1)
     throw new PlainError(`The embedded Postgres could not create its data: ${said ?? String(error)}`)
@@ -80,12 +94,21 @@ export const prepareServer = async (dataDir: string, log: Log): Promise<string> 
 }
 
 /** Starts the server as a child, writing to postgres.log; it takes a moment until it answers. */
-export const spawnServer = (dataDir: string, bin: string, { port, durable, detached }: { port: number; durable: boolean; detached: boolean }): ChildProcess => {
+export const spawnServer = (
+  dataDir: string,
+  bin: string,
+  { port, durable, detached }: { port: number; durable: boolean; detached: boolean },
+): ChildProcess => {
   const logFile = join(dataDir, 'postgres.log')
   const output = openSync(logFile, 'w')
   chmodSync(logFile, 0o644)
   const args = ['-D', join(dataDir, 'data'), ...settings(port, durable)]
-  const server = spawn(join(bin, 'postgres'), args, { cwd: dataDir, detached, stdio: ['ignore', output, output], ...asServerAccount() })
+  const server = spawn(join(bin, 'postgres'), args, {
+    cwd: dataDir,
+    detached,
+    stdio: ['ignore', output, output],
+    ...asServerAccount(),
+  })
   closeSync(output)
   return server
 }
@@ -95,7 +118,12 @@ export const addressOf = (dataDir: string, port: number): string =>
   `postgres://refcall:${readFileSync(join(dataDir, 'password'), 'utf8')}@127.0.0.1:${port}/postgres`
 
 /** Starts the embedded Postgres, or joins the one that already runs on this data. */
-export const startPostgres = async ({ dataDir, port, durable = true, log }: PostgresOptions): Promise<RunningPostgres> => {
+export const startPostgres = async ({
+  dataDir,
+  port,
+  durable = true,
+  log,
+}: PostgresOptions): Promise<RunningPostgres> => {
   const data = join(dataDir, 'data')
   const lock = join(dataDir, 'lock')
 
@@ -114,7 +142,10 @@ export const startPostgres = async ({ dataDir, port, durable = true, log }: Post
     server.on('error', (error) => (spawnFailure = error))
     server.unref()
     try {
-      await waitUntilReachable(addressOf(dataDir, chosen), () => spawnFailure !== undefined || server.exitCode !== null || server.signalCode !== null)
+      await waitUntilReachable(
+        addressOf(dataDir, chosen),
+        () => spawnFailure !== undefined || server.exitCode !== null || server.signalCode !== null,
+      )
     } catch {
       const logFile = join(dataDir, 'postgres.log')
       const reason = spawnFailure?.message ?? readFileSync(logFile, 'utf8').trim().split('\n').at(-1)

@@ -4,11 +4,15 @@ import { preparedPart } from '../db/prepared.ts'
 import type { Write } from '../db/write-together.ts'
 
 const change = preparedPart((db, id: string, place: Place, now: Date) =>
-  db.updateTable('account').set({ ...place, place_at: now }).where('id', '=', id),
+  db
+    .updateTable('account')
+    .set({ ...place, place_at: now })
+    .where('id', '=', id),
 )
 
 /** The update of the account's last known position. */
-export const accountPlaceChange = (id: string, { latitude, longitude }: Place, now: Date): Write => change(id, { latitude, longitude }, now)
+export const accountPlaceChange = (id: string, { latitude, longitude }: Place, now: Date): Write =>
+  change(id, { latitude, longitude }, now)
 
 /** The account's last known position, if it is no older than `since`. */
 export async function findAccountPlace(db: Reader, id: string, since: Date): Promise<Place | null> {
@@ -18,5 +22,7 @@ export async function findAccountPlace(db: Reader, id: string, since: Date): Pro
     .where('id', '=', id)
     .where('place_at', '>=', since)
     .executeTakeFirst()
-  return row && row.latitude !== null && row.longitude !== null ? { latitude: row.latitude, longitude: row.longitude } : null
+  return row && row.latitude !== null && row.longitude !== null
+    ? { latitude: row.latitude, longitude: row.longitude }
+    : null
 }

@@ -23,7 +23,11 @@ export function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefine
 }
 
 /** Replaces the verified password. @returns false when it was changed meanwhile */
-export async function replacePassword(trx: Trx, { id, password_hash: proven }: AccountRow, hash: string): Promise<boolean> {
+export async function replacePassword(
+  trx: Trx,
+  { id, password_hash: proven }: AccountRow,
+  hash: string,
+): Promise<boolean> {
   const changed = await trx
     .updateTable('account')
     .set({ password_hash: hash })

@@ -26,8 +26,18 @@ describe('start', () => {
   it('works: the first call brings a key, the second claims the device', async () => {
     const browser = app.client()
     const body = { deviceId: browser.deviceId }
-    expect(await browser.call('POST /api/start', { body })).toEqual({ ...body, claimed: false, user: null, lastEventId: expect.any(String) })
-    expect(await browser.call('POST /api/start', { body })).toEqual({ ...body, claimed: true, user: null, lastEventId: expect.any(String) })
+    expect(await browser.call('POST /api/start', { body })).toEqual({
+      ...body,
+      claimed: false,
+      user: null,
+      lastEventId: expect.any(String),
+    })
+    expect(await browser.call('POST /api/start', { body })).toEqual({
+      ...body,
+      claimed: true,
+      user: null,
+      lastEventId: expect.any(String),
+    })
   })
 
   it('tells who is signed in', async () => {
@@ -59,7 +69,11 @@ describe('registering', () => {
   it('keeps no secret', async () => {
     const form = aForm()
     const { token, renewalToken, user } = await register(app.client(), form)
-    const account = await app.deps.db.selectFrom('account').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
+    const account = await app.deps.db
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
     const sessions = await app.deps.db.selectFrom('session').selectAll().where('account_id', '=', user.id).execute()
     expect(account.password_hash).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify([account, sessions])).not.toContain(form.password)
@@ -69,7 +83,9 @@ describe('registering', () => {
   })
 
   it('refuses unlike passwords and names the field', async () => {
-    const answer = await app.client().attempt('POST /api/mobile/register', { body: aForm({ confirmPassword: 'another one' }) })
+    const answer = await app
+      .client()
+      .attempt('POST /api/mobile/register', { body: aForm({ confirmPassword: 'another one' }) })
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'confirmPassword' }] } })
   })
 
@@ -212,12 +228,16 @@ describe('GET /api/login', () => {
     expect(await locationFor('?next=/referee-profile')).toBe('/login?next=%2Freferee-profile')
   })
 
-  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/%09/evil.example', '/a//b', '&next=/a&next=/b'])(
-    'refuses to lead to %s',
-    async (next) => {
-      expect(await locationFor(`?next=${next}`)).toBe('/login')
-    },
-  )
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/%09/evil.example',
+    '/a//b',
+    '&next=/a&next=/b',
+  ])('refuses to lead to %s', async (next) => {
+    expect(await locationFor(`?next=${next}`)).toBe('/login')
+  })
 })
 
 describe('demo accounts', () => {

@@ -22,10 +22,16 @@ const kept = () => first.deps.db.selectFrom('attempt').selectAll().execute()
 
 describe('works', () => {
   it('gives back what turned out well, and begins anew when the window is over', async () => {
-    const tries = [[FEW, 'a'], [MANY, 'network']] as const
+    const tries = [
+      [FEW, 'a'],
+      [MANY, 'network'],
+    ] as const
     for (let round = 0; round <= FEW.max; round += 1) await (await countAttempt(first.deps, tries))()
     expect((await both(FEW.max, ({ deps }) => countAttempt(deps, tries))).every(isTaken)).toBe(true)
-    await expect(countAttempt(second.deps, tries)).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfter: expect.any(Number) } })
+    await expect(countAttempt(second.deps, tries)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { retryAfter: expect.any(Number) },
+    })
     first.clock.advance(FEW.windowMs)
     const late = await countAttempt(second.deps, tries)
     first.clock.advance(FEW.windowMs)
@@ -44,7 +50,12 @@ describe('works', () => {
 
 describe('refuses', () => {
   it('more tries than allowed over all processes together, however they arrive', async () => {
-    const answers = await both(4 * FEW.max, ({ deps }) => countAttempt(deps, [[FEW, 'b'], [MANY, 'another network']]))
+    const answers = await both(4 * FEW.max, ({ deps }) =>
+      countAttempt(deps, [
+        [FEW, 'b'],
+        [MANY, 'another network'],
+      ]),
+    )
     expect(answers.filter(isTaken)).toHaveLength(FEW.max)
   })
 

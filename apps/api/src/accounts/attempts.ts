@@ -18,7 +18,10 @@ export interface AttemptLimit {
  * @returns a function that takes the attempt back after a success
  * @throws Refusal `too_many_requests`
  */
-export async function countAttempt(deps: Deps, tries: readonly (readonly [AttemptLimit, string])[]): Promise<() => Promise<void>> {
+export async function countAttempt(
+  deps: Deps,
+  tries: readonly (readonly [AttemptLimit, string])[],
+): Promise<() => Promise<void>> {
   const { config, clock, db } = deps
   if (config.liftRateLimits) return () => Promise.resolve()
   const now = clock.now()
@@ -27,11 +30,19 @@ export async function countAttempt(deps: Deps, tries: readonly (readonly [Attemp
     max,
     until: new Date(now.getTime() + windowMs),
   }))
-  const counts = await addAttempts(db, keys.map(({ key, until }) => ({ key, until })), now)
+  const counts = await addAttempts(
+    db,
+    keys.map(({ key, until }) => ({ key, until })),
+    now,
+  )
   const waits = keys.flatMap(({ key, max }) => {
     const counted = counts.find((row) => row.key.equals(key))
     return counted && counted.count > max ? [Math.ceil((counted.until.getTime() - now.getTime()) / 1_000)] : []
   })
   if (waits.length > 0) throw new Refusal('too_many_requests', { retryAfter: Math.max(...waits) })
-  return () => takeAttemptsBack(db, counts.map(({ key, until }) => ({ key, until })))
+  return () =>
+    takeAttemptsBack(
+      db,
+      counts.map(({ key, until }) => ({ key, until })),
+    )
 }

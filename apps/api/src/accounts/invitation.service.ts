@@ -16,7 +16,11 @@ import { openCookieSession } from './session.service.ts'
 import { throwTaken } from './taken-names.ts'
 import { isWeakPassword } from './weak-password.ts'
 
-const perNetwork = { name: 'invitation of network', max: SERVER_LIMITS.rates.invitationsPerNetworkPerHour, windowMs: 3_600_000 }
+const perNetwork = {
+  name: 'invitation of network',
+  max: SERVER_LIMITS.rates.invitationsPerNetworkPerHour,
+  windowMs: 3_600_000,
+}
 
 /**
  * Invites an operator; an older invitation of the same name ends.
@@ -27,7 +31,11 @@ export async function inviteOperator(db: Database, name: string, now: Date): Pro
   const expiresAt = new Date(now.getTime() + SERVER_LIMITS.account.invitationMs)
   await inTransaction(db, async (trx) => {
     await replaceInvitation(trx, { name: name.toLowerCase(), token_hash: hashOf(token), expires_at: expiresAt }, now)
-    await writeAudit(trx, { action: 'operator.invited', by: { kind: 'system', id: null }, subject: null, requestId: null }, now)
+    await writeAudit(
+      trx,
+      { action: 'operator.invited', by: { kind: 'system', id: null }, subject: null, requestId: null },
+      now,
+    )
   })
   return token
 }
@@ -49,13 +57,24 @@ export async function acceptInvitation(
   await countAttempt(deps, [[perNetwork, network]])
   if (!(await isInvited(db, tokenHash, now))) throw new Refusal('invitation_ended')
   if (isWeakPassword(password, { username, email, firstName: null, lastName: null })) throw new Refusal('weak_password')
-  const account = { id: randomId('acc'), username, email, password_hash: await hashPassword(password), is_operator: true, created_at: now }
+  const account = {
+    id: randomId('acc'),
+    username,
+    email,
+    password_hash: await hashPassword(password),
+    is_operator: true,
+    created_at: now,
+  }
   try {
     return await inTransaction(db, async (trx) => {
       if (!(await takeInvitation(trx, tokenHash, now))) throw new Refusal('invitation_ended')
       await insertAccount(trx, account)
       const by = { kind: 'account', id: account.id } as const
-      await writeAudit(trx, { action: 'account.made', by, subject: pseudonymOf(account.id), requestId, facts: { operator: true } }, now)
+      await writeAudit(
+        trx,
+        { action: 'account.made', by, subject: pseudonymOf(account.id), requestId, facts: { operator: true } },
+        now,
+      )
       if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)
       return { accountId: account.id, secret: await openCookieSession(trx, account.id, now) }
     })

@@ -17,13 +17,16 @@ const formFor = (token: string) => {
   return { token, username: `operator${count}`, email: `operator${count}@example.org`, password: 'a long enough one' }
 }
 const invite = (name = 'maya') => inviteOperator(app.deps.db, name, app.clock.now())
-const accept = async (token: string, client?: TestClient) => (client ?? (await openBrowser(app))).attempt(ACCEPT, { body: formFor(token) })
+const accept = async (token: string, client?: TestClient) =>
+  (client ?? (await openBrowser(app))).attempt(ACCEPT, { body: formFor(token) })
 const ended = { status: 404, body: { code: 'invitation_ended' } }
 
 describe('works', () => {
   it('makes an operator, signed in by a cookie in the browser that followed the link', async () => {
     const browser = await openBrowser(app)
-    const { user } = await browser.call(ACCEPT, { body: { ...formFor(await invite()), username: 'Maya.Lin', email: 'maya@example.org' } })
+    const { user } = await browser.call(ACCEPT, {
+      body: { ...formFor(await invite()), username: 'Maya.Lin', email: 'maya@example.org' },
+    })
     expect(user).toMatchObject({ username: 'Maya.Lin', isOperator: true, isReferee: false })
     expect(await browser.call('GET /api/me')).toEqual(user)
     expect((await browser.attempt('GET /api/dashboard/incidents')).status).toBe(200)
@@ -34,7 +37,11 @@ describe('works', () => {
   it('keeps of a token of 256 random bits the hash alone', async () => {
     const token = await invite('ann')
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const kept = await app.deps.db.selectFrom('operator_invitation').selectAll().where('name', '=', 'ann').executeTakeFirstOrThrow()
+    const kept = await app.deps.db
+      .selectFrom('operator_invitation')
+      .selectAll()
+      .where('name', '=', 'ann')
+      .executeTakeFirstOrThrow()
     expect(JSON.stringify(kept)).not.toContain(token)
     expect(kept.token_hash.equals(Buffer.from(token, 'base64url'))).toBe(false)
   })
@@ -42,10 +49,27 @@ describe('works', () => {
   it('again with another form, after one that was refused', async () => {
     const token = await invite()
     const browser = await openBrowser(app)
-    await browser.call('POST /api/mobile/register', { body: { username: 'taken', email: 'taken@example.org', firstName: 'A', lastName: 'B', password: 'a long enough one', confirmPassword: 'a long enough one' } })
+    await browser.call('POST /api/mobile/register', {
+      body: {
+        username: 'taken',
+        email: 'taken@example.org',
+        firstName: 'A',
+        lastName: 'B',
+        password: 'a long enough one',
+        confirmPassword: 'a long enough one',
+      },
+    })
     const form = formFor(token)
-    for (const [change, code] of [[{ username: 'TAKEN' }, 'username_taken'], [{ email: 'taken@example.org' }, 'email_taken'], [{ password: 'password1' }, 'weak_password'], [{ password: `${form.username}!!` }, 'weak_password']] as const) {
-      expect(await browser.attempt(ACCEPT, { body: { ...form, ...change } })).toMatchObject({ status: 409, body: { code } })
+    for (const [change, code] of [
+      [{ username: 'TAKEN' }, 'username_taken'],
+      [{ email: 'taken@example.org' }, 'email_taken'],
+      [{ password: 'password1' }, 'weak_password'],
+      [{ password: `${form.username}!!` }, 'weak_password'],
+    ] as const) {
+      expect(await browser.attempt(ACCEPT, { body: { ...form, ...change } })).toMatchObject({
+        status: 409,
+        body: { code },
+      })
     }
     expect((await browser.attempt(ACCEPT, { body: form })).status).toBe(200)
   })
@@ -82,7 +106,8 @@ describe('refuses', () => {
 
   it('to try tokens for long', async () => {
     const browser = await openBrowser(app)
-    for (let tries = 0; tries < SERVER_LIMITS.rates.invitationsPerNetworkPerHour; tries += 1) await accept('never was one', browser)
+    for (let tries = 0; tries < SERVER_LIMITS.rates.invitationsPerNetworkPerHour; tries += 1)
+      await accept('never was one', browser)
     expect(await accept(await invite(), browser)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   })
 })

@@ -24,7 +24,11 @@ export async function rememberBrowser(trx: Trx, accountId: string, keyHash: Buff
     .where('account_id', '=', accountId)
     .orderBy('seen_at', 'desc')
     .offset(SERVER_LIMITS.account.knownBrowsers)
-  await trx.deleteFrom('known_browser').where('account_id', '=', accountId).where('browser_key_hash', 'in', surplus).execute()
+  await trx
+    .deleteFrom('known_browser')
+    .where('account_id', '=', accountId)
+    .where('browser_key_hash', 'in', surplus)
+    .execute()
 }
 
 /** Forgets the account's browsers, except `but`. */
@@ -38,5 +42,10 @@ export async function forgetBrowsers(trx: Trx, accountId: string, but: Buffer | 
 
 /** For the account's export. */
 export function findBrowsersKept(db: Reader, accountId: string) {
-  return db.selectFrom('known_browser').select('seen_at').where('account_id', '=', accountId).orderBy('seen_at').execute()
+  return db
+    .selectFrom('known_browser')
+    .select('seen_at')
+    .where('account_id', '=', accountId)
+    .orderBy('seen_at')
+    .execute()
 }

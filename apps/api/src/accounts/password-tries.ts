@@ -6,8 +6,16 @@ import { isKnownBrowser } from './known-browser.repository.ts'
 
 const { rates } = SERVER_LIMITS
 const HOUR_MS = 3_600_000
-const perBrowser = { name: 'password from known browser', max: rates.loginsPerKnownBrowser, windowMs: rates.loginsWindowMs }
-const perPair = { name: 'password of account from network', max: rates.loginsPerAccountAndNetwork, windowMs: rates.loginsWindowMs }
+const perBrowser = {
+  name: 'password from known browser',
+  max: rates.loginsPerKnownBrowser,
+  windowMs: rates.loginsWindowMs,
+}
+const perPair = {
+  name: 'password of account from network',
+  max: rates.loginsPerAccountAndNetwork,
+  windowMs: rates.loginsWindowMs,
+}
 const perAccount = { name: 'password of account', max: rates.loginsPerAccountPerHour, windowMs: HOUR_MS }
 const perNetwork = { name: 'password of network', max: rates.loginsPerNetwork, windowMs: rates.windowMs }
 
@@ -18,12 +26,20 @@ const perNetwork = { name: 'password of network', max: rates.loginsPerNetwork, w
  * @returns a function to call when the password was right
  * @throws Refusal `too_many_requests`
  */
-export async function countPasswordTry(deps: Deps, { network, keyHash }: Caller, accountId: string | null, name: string): Promise<() => Promise<void>> {
+export async function countPasswordTry(
+  deps: Deps,
+  { network, keyHash }: Caller,
+  accountId: string | null,
+  name: string,
+): Promise<() => Promise<void>> {
   // Queried for unknown names too, so that both take equally long.
   const isKnown = await isKnownBrowser(deps.db, accountId ?? '', keyHash)
   const who = accountId ?? `nobody ${name}`
   if (isKnown && keyHash) return countAttempt(deps, [[perBrowser, `${who} ${keyHash.toString('hex')}`]])
-  const here = await countAttempt(deps, [[perPair, `${who} ${network}`], [perNetwork, network]])
+  const here = await countAttempt(deps, [
+    [perPair, `${who} ${network}`],
+    [perNetwork, network],
+  ])
   // Only what was let through here: one network alone never comes near it.
   const everywhere = await countAttempt(deps, [[perAccount, who]])
   return async () => void (await Promise.all([here(), everywhere()]))

@@ -19,7 +19,12 @@ export const NOBODYS_HASH = format(randomBytes(SALT_BYTES), randomBytes(TAG_BYTE
 /** @returns the argon2id hash in PHC notation, with a salt of its own */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const tag = await derive('argon2id', { ...COST, message: password.normalize('NFC'), nonce: salt, tagLength: TAG_BYTES })
+  const tag = await derive('argon2id', {
+    ...COST,
+    message: password.normalize('NFC'),
+    nonce: salt,
+    tagLength: TAG_BYTES,
+  })
   return format(salt, tag)
 }
 

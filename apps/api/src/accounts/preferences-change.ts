@@ -46,7 +46,11 @@ function chooseCurrency(stored: CurrencyCode, form: PreferencesForm): CurrencyCo
 }
 
 /** Minor units of the chosen currency; null for the default rate. */
-function chooseRate(stored: PreferenceRow, currency: CurrencyCode, named: string | null | undefined): MinorUnits | null {
+function chooseRate(
+  stored: PreferenceRow,
+  currency: CurrencyCode,
+  named: string | null | undefined,
+): MinorUnits | null {
   if (named === null) return null
   const text = named ?? storedRate(stored)
   if (text === null) return null

@@ -13,7 +13,8 @@ it('works: a referee saves preferences while accepting and while the account is 
   for (let round = 0; round < 6; round += 1) {
     const referee = await verifiedReferee(app)
     const { id } = await requestHeld(app, await openBrowser(app), referee)
-    const save = (displayName: string) => referee.attempt('POST /api/user/payment-preferences', { body: { displayName } })
+    const save = (displayName: string) =>
+      referee.attempt('POST /api/user/payment-preferences', { body: { displayName } })
     const readBack = () => referee.attempt('POST /api/users/verify-stripe-account')
     const answers = await Promise.all([acceptAs(referee, id), save('A'), save('B'), readBack(), save('C'), readBack()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])

@@ -47,7 +47,10 @@ describe('preferences of an account', () => {
   it('works: the currency follows the country, and the rate is in it', async () => {
     const client = await signedIn(true)
     const rest = { ...UNSET_USER, country: 'JP', currency: 'JPY' }
-    expect(await save(client, { country: 'JP', currency: 'EUR', customRate: '300' })).toEqual({ ...rest, customRate: '300' })
+    expect(await save(client, { country: 'JP', currency: 'EUR', customRate: '300' })).toEqual({
+      ...rest,
+      customRate: '300',
+    })
     expect((await client.call('GET /api/me')).currency).toBe('JPY')
     expect(await save(client, { country: 'KW' })).toMatchObject({ currency: 'KWD', customRate: '300.000' })
   })
@@ -106,7 +109,9 @@ describe('preferences of a device', () => {
 
   it('works: reading creates no referee, naming does, and everything else in the body is ignored', async () => {
     const client = app.client()
-    expect(await client.call('GET /api/device/:deviceId/payment-preferences', paramsOf(client))).toEqual({ device: UNSET })
+    expect(await client.call('GET /api/device/:deviceId/payment-preferences', paramsOf(client))).toEqual({
+      device: UNSET,
+    })
     const status = () => client.call('GET /api/mobile/device/:deviceId/status', paramsOf(client))
     expect(await status()).toEqual({ exists: false, isAvailable: false })
     const body = { displayName: ' Mo ', customRate: '9', acceptsElectronic: true }

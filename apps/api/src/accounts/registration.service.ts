@@ -15,7 +15,11 @@ import { throwTaken } from './taken-names.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 const HOUR_MS = 3_600_000
-const perNetwork = { name: 'registration of network', max: SERVER_LIMITS.rates.registrationsPerNetworkPerHour, windowMs: HOUR_MS }
+const perNetwork = {
+  name: 'registration of network',
+  max: SERVER_LIMITS.rates.registrationsPerNetworkPerHour,
+  windowMs: HOUR_MS,
+}
 
 type Registration = Input<'POST /api/mobile/register'>['body']
 
@@ -52,7 +56,17 @@ export async function register(deps: Deps, caller: Caller, form: Registration): 
       if (form.isReferee) await insertRefereeOfAccount(trx, account.id, now)
       if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)
       const by = { kind: 'account', id: account.id } as const
-      await writeAudit(trx, { action: 'account.made', by, subject: pseudonymOf(account.id), requestId, facts: { referee: form.isReferee ?? false } }, now)
+      await writeAudit(
+        trx,
+        {
+          action: 'account.made',
+          by,
+          subject: pseudonymOf(account.id),
+          requestId,
+          facts: { referee: form.isReferee ?? false },
+        },
+        now,
+      )
       const family = randomId('fam')
       const cookieSecret = await openCookieSession(trx, account.id, now, family)
       return { ...(await openBearerSession(trx, account.id, now, family)), accountId: account.id, cookieSecret }
@@ -66,6 +80,10 @@ export async function register(deps: Deps, caller: Caller, form: Registration): 
 export async function becomeReferee({ db, clock }: Deps, caller: Caller, accountId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (!(await insertRefereeOfAccount(trx, accountId, clock.now()))) return
-    await writeAudit(trx, { action: 'account.became_referee', ...byCaller(caller), subject: pseudonymOf(accountId) }, clock.now())
+    await writeAudit(
+      trx,
+      { action: 'account.became_referee', ...byCaller(caller), subject: pseudonymOf(accountId) },
+      clock.now(),
+    )
   })
 }

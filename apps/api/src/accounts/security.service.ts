@@ -17,7 +17,11 @@ export async function signOutEverywhere({ db, clock }: Deps, caller: Caller): Pr
     await lockAccount(trx, accountId)
     await endSignInsOf(trx, accountId, null)
     await forgetBrowsers(trx, accountId, caller.keyHash)
-    await writeAudit(trx, { action: 'account.signed_out_everywhere', ...byCaller(caller), subject: pseudonymOf(accountId) }, clock.now())
+    await writeAudit(
+      trx,
+      { action: 'account.signed_out_everywhere', ...byCaller(caller), subject: pseudonymOf(accountId) },
+      clock.now(),
+    )
   })
 }
 
@@ -25,7 +29,11 @@ export async function signOutEverywhere({ db, clock }: Deps, caller: Caller): Pr
  * Changes the account's password; all other sessions end, because one of them may be an intruder's.
  * @throws Refusal `wrong_credentials`, `weak_password`, `too_many_requests`
  */
-export async function changePassword(deps: Deps, caller: Caller, { password, newPassword }: { password: string; newPassword: string }): Promise<void> {
+export async function changePassword(
+  deps: Deps,
+  caller: Caller,
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<void> {
   const account = await proveAccount(deps, caller, password)
   const { username, email, first_name: firstName, last_name: lastName } = account
   if (isWeakPassword(newPassword, { username, email, firstName, lastName })) throw new Refusal('weak_password')
@@ -34,6 +42,10 @@ export async function changePassword(deps: Deps, caller: Caller, { password, new
     if (!(await replacePassword(trx, account, hash))) throw new Refusal('wrong_credentials')
     await endSignInsOf(trx, account.id, caller.account?.sessionFamily ?? null)
     await forgetBrowsers(trx, account.id, caller.keyHash)
-    await writeAudit(trx, { action: 'account.password_changed', ...byCaller(caller), subject: pseudonymOf(account.id) }, deps.clock.now())
+    await writeAudit(
+      trx,
+      { action: 'account.password_changed', ...byCaller(caller), subject: pseudonymOf(account.id) },
+      deps.clock.now(),
+    )
   })
 }

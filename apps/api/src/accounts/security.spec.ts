@@ -23,7 +23,12 @@ async function register(password = PASSWORD) {
 
 /** A sign-in attempt from a network of its own. */
 async function tryFrom(network: string, username: string, password: string, client: TestClient = app.client()) {
-  const answer = await client.inject({ method: 'POST', url: '/api/login', payload: { username, password }, headers: { 'x-forwarded-for': network } })
+  const answer = await client.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { username, password },
+    headers: { 'x-forwarded-for': network },
+  })
   return answer.statusCode
 }
 
@@ -51,7 +56,9 @@ describe('wrong passwords', () => {
   it('of many at once count each', async () => {
     const { username } = await register()
     const network = elsewhere()
-    const answers = await Promise.all(Array.from({ length: rates.loginsPerAccountAndNetwork + 5 }, () => tryFrom(network, username, 'wrong')))
+    const answers = await Promise.all(
+      Array.from({ length: rates.loginsPerAccountAndNetwork + 5 }, () => tryFrom(network, username, 'wrong')),
+    )
     expect(answers.filter((status) => status === 401)).toHaveLength(rates.loginsPerAccountAndNetwork)
   })
 
@@ -61,8 +68,16 @@ describe('wrong passwords', () => {
     await app.deps.db.updateTable('attempt').set({ count: 0 }).execute()
     await wrongFrom(elsewhere(), username, 1)
     // The count after that many attempts.
-    const everywhere = await app.deps.db.selectFrom('attempt').selectAll().orderBy('until', 'desc').executeTakeFirstOrThrow()
-    await app.deps.db.updateTable('attempt').set({ count: rates.loginsPerAccountPerHour }).where('key', '=', everywhere.key).execute()
+    const everywhere = await app.deps.db
+      .selectFrom('attempt')
+      .selectAll()
+      .orderBy('until', 'desc')
+      .executeTakeFirstOrThrow()
+    await app.deps.db
+      .updateTable('attempt')
+      .set({ count: rates.loginsPerAccountPerHour })
+      .where('key', '=', everywhere.key)
+      .execute()
     expect(await tryFrom(elsewhere(), username, PASSWORD)).toBe(429)
     expect(await tryFrom(elsewhere(), username, PASSWORD, browser)).toBe(200)
     expect((await browser.call('GET /api/me')).id).toBe(user.id)
@@ -71,7 +86,8 @@ describe('wrong passwords', () => {
   it('of somebody else at a browser that signed in before are counted as well', async () => {
     const { browser, username } = await register()
     await browser.call('POST /api/logout')
-    for (let tries = 0; tries < rates.loginsPerKnownBrowser; tries += 1) expect(await tryFrom(elsewhere(), username, 'wrong', browser)).toBe(401)
+    for (let tries = 0; tries < rates.loginsPerKnownBrowser; tries += 1)
+      expect(await tryFrom(elsewhere(), username, 'wrong', browser)).toBe(401)
     expect(await tryFrom(elsewhere(), username, PASSWORD, browser)).toBe(429)
     expect(await tryFrom(elsewhere(), username, PASSWORD)).toBe(200)
   })
@@ -79,8 +95,13 @@ describe('wrong passwords', () => {
   it('let no more browsers be known than a person has, and none of another account', async () => {
     const [{ username, user }, other] = [await register(), await register()]
     const first = await openBrowser(app)
-    for (let more = 0; more <= account.knownBrowsers; more += 1) expect(await tryFrom(elsewhere(), username, PASSWORD, await openBrowser(app))).toBe(200)
-    const kept = await app.deps.db.selectFrom('known_browser').select('seen_at').where('account_id', '=', user.id).execute()
+    for (let more = 0; more <= account.knownBrowsers; more += 1)
+      expect(await tryFrom(elsewhere(), username, PASSWORD, await openBrowser(app))).toBe(200)
+    const kept = await app.deps.db
+      .selectFrom('known_browser')
+      .select('seen_at')
+      .where('account_id', '=', user.id)
+      .execute()
     expect(kept).toHaveLength(account.knownBrowsers)
     const network = elsewhere()
     await wrongFrom(network, other.username, rates.loginsPerAccountAndNetwork)
@@ -97,11 +118,14 @@ async function signedInTwice() {
   await phone.call('POST /api/login', { body: { username: owner.email, password: PASSWORD } })
   await phone.call('POST /api/start', { body: { deviceId: phone.deviceId } })
   await owner.browser.call('POST /api/start', { body: { deviceId: owner.browser.deviceId } })
-  const { token, renewalToken } = await app.client().call('POST /api/mobile/login', { body: { username: owner.username, password: PASSWORD } })
+  const { token, renewalToken } = await app
+    .client()
+    .call('POST /api/mobile/login', { body: { username: owner.username, password: PASSWORD } })
   return { ...owner, phone, app: app.client({ bearer: token }), renewalOfApp: renewalToken }
 }
 
-const linkedTo = (accountId: string) => app.deps.db.selectFrom('device').select('id').where('account_id', '=', accountId).execute()
+const linkedTo = (accountId: string) =>
+  app.deps.db.selectFrom('device').select('id').where('account_id', '=', accountId).execute()
 const renew = (renewalToken: string) => app.client().attempt('POST /api/mobile/token', { body: { renewalToken } })
 
 describe('signing out everywhere', () => {
@@ -110,7 +134,9 @@ describe('signing out everywhere', () => {
     expect(await linkedTo(user.id)).toHaveLength(2)
     await phone.call('POST /api/me/sign-out-everywhere')
     expect(await Promise.all([browser, phone, native].map(statusOfMe))).toEqual([401, 401, 401])
-    expect((await Promise.all([renew(renewalToken), renew(renewalOfApp)])).map(({ status }) => status)).toEqual([401, 401])
+    expect((await Promise.all([renew(renewalToken), renew(renewalOfApp)])).map(({ status }) => status)).toEqual([
+      401, 401,
+    ])
     expect(await linkedTo(user.id)).toEqual([])
     expect(phone.cookieHeader()).not.toContain('session')
   })
@@ -145,7 +171,10 @@ describe('changing the password', () => {
   it('works against signing in with the old one at the same instant: no such session survives', async () => {
     const { browser, username } = await register()
     const thief = app.client()
-    const [changed] = await Promise.all([change(browser, 'another long one'), tryFrom(elsewhere(), username, PASSWORD, thief)])
+    const [changed] = await Promise.all([
+      change(browser, 'another long one'),
+      tryFrom(elsewhere(), username, PASSWORD, thief),
+    ])
     expect(changed.status).toBe(200)
     expect(await statusOfMe(thief)).toBe(401)
   })
@@ -163,7 +192,10 @@ describe('changing the password', () => {
   it('is not allowed without the present one, however often it is tried', async () => {
     const { browser } = await register()
     for (let tries = 0; tries < rates.loginsPerKnownBrowser; tries += 1) {
-      expect(await change(browser, 'another long one', 'wrong')).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
+      expect(await change(browser, 'another long one', 'wrong')).toMatchObject({
+        status: 401,
+        body: { code: 'wrong_credentials' },
+      })
     }
     expect(await change(browser, 'another long one')).toMatchObject({ status: 429 })
     expect(await statusOfMe(browser)).toBe(200)

@@ -41,11 +41,18 @@ export async function findLivingFamilies(db: Reader, families: readonly string[]
 
 /** The family of a secret, expired or not. */
 export function findSignIn(db: Reader, tokenHash: Buffer): Promise<SignIn | undefined> {
-  return db.selectFrom('session').select(['family', 'account_id']).where('token_hash', '=', tokenHash).executeTakeFirst()
+  return db
+    .selectFrom('session')
+    .select(['family', 'account_id'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
 }
 
 export async function insertSessions(trx: Trx, sessions: readonly SessionTable[]): Promise<void> {
-  await trx.insertInto('session').values([...sessions]).execute()
+  await trx
+    .insertInto('session')
+    .values([...sessions])
+    .execute()
 }
 
 /** Uses a renewal token up; of two simultaneous uses one finds it. */
@@ -70,7 +77,11 @@ export async function deleteBearers(trx: Trx, family: string): Promise<void> {
 
 /** Ends one family: its cookie, its bearer and its renewal token. @returns its owner; undefined when nothing was left */
 export async function deleteFamily(db: Reader, family: string): Promise<SignIn | undefined> {
-  const [ended] = await db.deleteFrom('session').where('family', '=', family).returning(['family', 'account_id']).execute()
+  const [ended] = await db
+    .deleteFrom('session')
+    .where('family', '=', family)
+    .returning(['family', 'account_id'])
+    .execute()
   return ended
 }
 

@@ -9,7 +9,14 @@ import { NOBODYS_HASH } from './password.ts'
 import { deleteSubscriptionsOf, deleteSubscriptionsOfAccount } from '../subscriptions/index.ts'
 import { setPasswordHash, shareAccount } from './account.repository.ts'
 import type { SessionTable } from './account.table.ts'
-import { deleteBearers, deleteFamily, deleteSessionsOf, findSignIn, insertSessions, takeRenewal } from './session.repository.ts'
+import {
+  deleteBearers,
+  deleteFamily,
+  deleteSessionsOf,
+  findSignIn,
+  insertSessions,
+  takeRenewal,
+} from './session.repository.ts'
 
 /** An app's tokens: a short-lived bearer and a single-use token for the next one. */
 export interface Tokens {

@@ -18,13 +18,21 @@ export interface Credentials {
 }
 
 /** Signs a browser in. @returns the cookie's secret. @throws Refusal `wrong_credentials`, `too_many_requests` */
-export async function signInBrowser(deps: Deps, caller: Caller, credentials: Credentials): Promise<{ accountId: string; secret: string }> {
+export async function signInBrowser(
+  deps: Deps,
+  caller: Caller,
+  credentials: Credentials,
+): Promise<{ accountId: string; secret: string }> {
   const account = await checkCredentials(deps, caller, credentials)
   return { accountId: account.id, secret: await openFor(deps, caller, account, openCookieSession) }
 }
 
 /** Signs an app in. @throws Refusal as `signInBrowser` */
-export async function signInApp(deps: Deps, caller: Caller, credentials: Credentials): Promise<Tokens & { accountId: string }> {
+export async function signInApp(
+  deps: Deps,
+  caller: Caller,
+  credentials: Credentials,
+): Promise<Tokens & { accountId: string }> {
   const account = await checkCredentials(deps, caller, credentials)
   return { ...(await openFor(deps, caller, account, openBearerSession)), accountId: account.id }
 }
@@ -61,7 +69,13 @@ export async function proveAccount(deps: Deps, caller: Caller, password: string)
   return checkPassword(deps, caller, account, '', password)
 }
 
-async function checkPassword(deps: Deps, caller: Caller, account: AccountRow | undefined, name: string, password: string): Promise<AccountRow> {
+async function checkPassword(
+  deps: Deps,
+  caller: Caller,
+  account: AccountRow | undefined,
+  name: string,
+  password: string,
+): Promise<AccountRow> {
   const giveBack = await countPasswordTry(deps, caller, account?.id ?? null, name)
   const matches = await isPassword(password, account?.password_hash ?? NOBODYS_HASH)
   if (!account || !matches) throw new Refusal('wrong_credentials')

@@ -14,7 +14,17 @@ const COMMONEST = new Set(
 const PUBLISHED: readonly string[] = Object.values(DEMO_PASSWORDS)
 
 /** Letters often replaced by digits and signs. */
-const STANDS_FOR: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const STANDS_FOR: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 export interface Names {
   readonly username: string
@@ -26,7 +36,11 @@ export interface Names {
 /** Whether the password is easily guessed: a demo's, one of the commonest, a row of keys, or the person's own name. */
 export function isWeakPassword(password: string, names: Names): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  return PUBLISHED.includes(plain) || isRow(plain) || [plain, unmasked(plain)].some((text) => isCommon(text) || isOwnName(text, names))
+  return (
+    PUBLISHED.includes(plain) ||
+    isRow(plain) ||
+    [plain, unmasked(plain)].some((text) => isCommon(text) || isOwnName(text, names))
+  )
 }
 
 const unmasked = (text: string): string => text.replace(/[0134578@$!](?=.*\p{L})/gu, (sign) => STANDS_FOR[sign] ?? sign)
@@ -40,12 +54,24 @@ function isOwnName(text: string, { username, email, firstName, lastName }: Names
   const [first, last] = [firstName ?? '', lastName ?? '']
   const own = [username, email, email.split('@')[0] ?? '', first, last, first + last, last + first]
   const bare = lettersOf(text)
-  return own.some((name) => name !== '' && (text === name.toLowerCase() || (lettersOf(name).length > 2 && bare === lettersOf(name))))
+  return own.some(
+    (name) => name !== '' && (text === name.toLowerCase() || (lettersOf(name).length > 2 && bare === lettersOf(name))),
+  )
 }
 
-const lettersOf = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}]/gu, '')
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
 
-const ROWS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb', '1q2w3e4r5t6y7u8i9o0p']
+const ROWS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb',
+  '1q2w3e4r5t6y7u8i9o0p',
+]
 
 /** One character repeated, a short repeated piece of digits, or adjacent keys in either direction. */
 function isRow(text: string): boolean {

@@ -12,7 +12,12 @@ export interface Background {
 }
 
 export function createBackground(deps: AppDeps): Background {
-  const loops = [createSweeper(deps), createDispatcher(deps), ...(deps.payments ? [createReconciler(deps)] : []), ...(deps.cell === null ? [createEraser(deps)] : [])]
+  const loops = [
+    createSweeper(deps),
+    createDispatcher(deps),
+    ...(deps.payments ? [createReconciler(deps)] : []),
+    ...(deps.cell === null ? [createEraser(deps)] : []),
+  ]
   return {
     start() {
       for (const loop of loops) loop.start()

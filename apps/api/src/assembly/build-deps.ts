@@ -55,7 +55,11 @@ export interface BuiltDeps {
  * @param cell its name and where the people are; null for the home
  * @param cities those beside the home
  */
-export function buildDeps(own: OfTheProcess, cell: { readonly name: string; readonly home: Deps } | null, cities: Deps['cities'] = () => null): BuiltDeps {
+export function buildDeps(
+  own: OfTheProcess,
+  cell: { readonly name: string; readonly home: Deps } | null,
+  cities: Deps['cities'] = () => null,
+): BuiltDeps {
   const { config, clock, log, metrics, tracing } = own
   const watch = createWatch()
   const db = openDatabase(config.databaseUrl, config.poolSize, watch)
@@ -64,7 +68,9 @@ export function buildDeps(own: OfTheProcess, cell: { readonly name: string; read
   const hub = createHub({ db: liveDb, databaseUrl: config.databaseUrl, nats: config.nats, clock, tracer, log })
   const presence = createPresence({ db: liveDb, watch, log })
   const sealer = createSealer({ db: liveDb, log })
-  const replica = config.replicaUrl ? createReplica({ url: config.replicaUrl, config, primaryDb: liveDb, log }) : noReplica
+  const replica = config.replicaUrl
+    ? createReplica({ url: config.replicaUrl, config, primaryDb: liveDb, log })
+    : noReplica
   const push = createPush(config, () => deps)
   const payments = createPayments(config, () => deps)
   const deps: AppDeps = {

@@ -5,7 +5,15 @@ import { reconcile } from '../settlement/index.ts'
 import { openServers, type TestServers } from '../testing/cell-servers.ts'
 import { openStream } from '../testing/open-stream.ts'
 import { awaitingCode, enterCode, openOperator, verifiedReferee } from '../testing/payment-scenarios.ts'
-import { accept, cashForm, goOnDuty, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../testing/scenarios.ts'
+import {
+  accept,
+  cashForm,
+  goOnDuty,
+  openBrowser,
+  refereeOnDuty,
+  requestMatch,
+  SAN_FRANCISCO,
+} from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 
@@ -26,21 +34,38 @@ const bay = () => {
 beforeAll(async () => {
   there = await openServers('west')
   const quiet = () => undefined
-  await createCell(there.servers, { name: 'bay', server: 'west', area: { south: 37, west: -123, north: 38, east: -122 } }, quiet)
-  await createCell(there.servers, { name: 'delta', server: 'home', area: { south: 38, west: -123, north: 39, east: -122 } }, quiet)
-  app = await startPaidApp({ CELL_SERVERS: `west=${apiUrlOf(there.url('west'))}`, METRICS_PORT: '1' }, { deliversItself: true })
+  await createCell(
+    there.servers,
+    { name: 'bay', server: 'west', area: { south: 37, west: -123, north: 38, east: -122 } },
+    quiet,
+  )
+  await createCell(
+    there.servers,
+    { name: 'delta', server: 'home', area: { south: 38, west: -123, north: 39, east: -122 } },
+    quiet,
+  )
+  app = await startPaidApp(
+    { CELL_SERVERS: `west=${apiUrlOf(there.url('west'))}`, METRICS_PORT: '1' },
+    { deliversItself: true },
+  )
 })
 afterAll(async () => {
   await app.close()
   await there.drop()
 })
 
-const matchesIn = (at: 'home' | 'bay') => (at === 'home' ? app.deps.db : bay().deps.db).selectFrom('match').select('id').execute()
+const matchesIn = (at: 'home' | 'bay') =>
+  (at === 'home' ? app.deps.db : bay().deps.db).selectFrom('match').select('id').execute()
 const historyOf = async (player: TestClient) =>
-  (await player.call('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } })).matches.map(({ id }) => id)
+  (await player.call('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } })).matches.map(
+    ({ id }) => id,
+  )
 
 const complete = (referee: TestClient, matchId: string) =>
-  referee.call('PATCH /api/mobile/matches/:matchId/complete', { params: { matchId }, body: { deviceId: referee.deviceId } })
+  referee.call('PATCH /api/mobile/matches/:matchId/complete', {
+    params: { matchId },
+    body: { deviceId: referee.deviceId },
+  })
 
 const cancel = (player: TestClient, matchId: string) =>
   player.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
@@ -61,7 +86,10 @@ describe('works', () => {
     const player = await openBrowser(app)
     const first = await requestMatch(player)
     const again = { params: { deviceId: player.deviceId }, body: cashForm(NEW_YORK) }
-    expect(await player.attempt('POST /api/device/:deviceId/matches', again)).toMatchObject({ status: 409, body: { code: 'active_match_exists' } })
+    expect(await player.attempt('POST /api/device/:deviceId/matches', again)).toMatchObject({
+      status: 409,
+      body: { code: 'active_match_exists' },
+    })
     await cancel(player, first.id)
     const second = await requestMatch(player, NEW_YORK)
     expect(second.id).not.toContain('.')
@@ -71,7 +99,11 @@ describe('works', () => {
 
   it('of two requests of one device in two cities at the same instant one is refused', async () => {
     const player = await openBrowser(app)
-    const ask = (place: object) => player.attempt('POST /api/device/:deviceId/matches', { params: { deviceId: player.deviceId }, body: cashForm(place) })
+    const ask = (place: object) =>
+      player.attempt('POST /api/device/:deviceId/matches', {
+        params: { deviceId: player.deviceId },
+        body: cashForm(place),
+      })
     const answers = await Promise.all([ask(SAN_FRANCISCO), ask(NEW_YORK), ask(NORTH_OF_BORDER)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
@@ -87,7 +119,9 @@ describe('works', () => {
     const other = await requestMatch(north, NORTH_OF_BORDER)
     expect(other.id).toMatch(/^mat_delta\./)
     await stream.next('match_request', ({ match }) => match.id === other.id)
-    const { matches } = await referee.call('GET /api/mobile/matches/pending', { query: { deviceId: referee.deviceId, ...SOUTH_OF_BORDER } })
+    const { matches } = await referee.call('GET /api/mobile/matches/pending', {
+      query: { deviceId: referee.deviceId, ...SOUTH_OF_BORDER },
+    })
     expect(matches.map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, other.id]))
     const later = await openStream(app.origin, referee)
     const snapshot = await later.next('snapshot')
@@ -164,7 +198,8 @@ describe('works', () => {
     const player = await openBrowser(app)
     const params = { deviceId: player.deviceId }
     await cancel(player, (await requestMatch(player, NEW_YORK)).id)
-    const notes = () => app.owner.selectFrom('cell_directory').select('id').where('id', '=', `${player.deviceId}@home`).execute()
+    const notes = () =>
+      app.owner.selectFrom('cell_directory').select('id').where('id', '=', `${player.deviceId}@home`).execute()
     expect(await notes()).toHaveLength(1)
     expect((await player.attempt('POST /api/device/:deviceId/erase', { params })).status).toBe(200)
     expect(await notes()).toEqual([])
@@ -182,7 +217,8 @@ describe('works', () => {
 })
 
 it('works: the metrics count what all cities have', async () => {
-  const pending = async () => Number(/refcall_matches\{status="pending"\} (\d+)/.exec((await app.deps.metrics?.text()) ?? '')?.[1])
+  const pending = async () =>
+    Number(/refcall_matches\{status="pending"\} (\d+)/.exec((await app.deps.metrics?.text()) ?? '')?.[1])
   const before = await pending()
   for (const place of [SAN_FRANCISCO, NORTH_OF_BORDER, NEW_YORK]) await requestMatch(await openBrowser(app), place)
   expect(await pending()).toBe(before + 3)
@@ -190,7 +226,9 @@ it('works: the metrics count what all cities have', async () => {
 
 it('works: the audit of a city does not miss in its log what is written at home', async () => {
   await verifiedReferee(app)
-  expect(await brokenInvariants(bay().deps.db, app.clock.now())).not.toHaveProperty(['I-27 every sensitive action is in the audit log'])
+  expect(await brokenInvariants(bay().deps.db, app.clock.now())).not.toHaveProperty([
+    'I-27 every sensitive action is in the audit log',
+  ])
 })
 
 describe('refuses', () => {
@@ -198,15 +236,24 @@ describe('refuses', () => {
     const [player, stranger] = [await openBrowser(app), await openBrowser(app)]
     // From now on the device is this browser's.
     await cancel(player, (await requestMatch(player, NEW_YORK)).id)
-    const duty = { params: { deviceId: player.deviceId }, body: { pushToken: null, deviceInfo: { platform: 'web' }, ...SAN_FRANCISCO } }
+    const duty = {
+      params: { deviceId: player.deviceId },
+      body: { pushToken: null, deviceInfo: { platform: 'web' }, ...SAN_FRANCISCO },
+    }
     expect((await stranger.attempt('PUT /api/mobile/device/:deviceId/availability', duty)).status).toBe(404)
-    expect((await player.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })).status).toBe(200)
+    expect(
+      (await player.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })).status,
+    ).toBe(200)
   })
 
   it('what is asked of a city whose server this process does not know, and nothing of the others', async () => {
     await app.owner.updateTable('cell').set({ server: 'unknown', version: 9 }).where('name', '=', 'bay').execute()
     const player = await openBrowser(app)
-    const ask = (place: object) => player.attempt('POST /api/device/:deviceId/matches', { params: { deviceId: player.deviceId }, body: cashForm(place) })
+    const ask = (place: object) =>
+      player.attempt('POST /api/device/:deviceId/matches', {
+        params: { deviceId: player.deviceId },
+        body: cashForm(place),
+      })
     await app.cells?.follow()
     expect(await ask(SAN_FRANCISCO)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect((await ask(NEW_YORK)).status).toBe(200)

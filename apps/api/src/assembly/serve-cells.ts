@@ -2,7 +2,20 @@ import type { EndpointKey } from '@refcall/contract'
 import { reachOf } from '@refcall/domain'
 import { createBackground } from './background.ts'
 import { buildDeps, type AppDeps, type OfTheProcess } from './build-deps.ts'
-import { cellOfCall, cellsAround, copyReferee, createCells, findPaymentCells, findVisited, MERGED, peopleOf, tellWhereabouts, type AskedCall, type Cells, type CellWork } from '../cells/index.ts'
+import {
+  cellOfCall,
+  cellsAround,
+  copyReferee,
+  createCells,
+  findPaymentCells,
+  findVisited,
+  MERGED,
+  peopleOf,
+  tellWhereabouts,
+  type AskedCall,
+  type Cells,
+  type CellWork,
+} from '../cells/index.ts'
 import type { Servers } from '../db/cells/servers.ts'
 import { runInBackground } from '../db/deadline.ts'
 import { answerWith, type AnyCall, type Answer } from '../http/routes.ts'
@@ -37,10 +50,17 @@ export interface ServedCells extends Cities {
 }
 
 /** Calls of a referee who comes on or goes off duty: the cells at a border all hear of it. */
-const DUTIES: ReadonlySet<EndpointKey> = new Set(['PUT /api/mobile/device/:deviceId/availability', 'DELETE /api/mobile/device/:deviceId/availability', 'POST /api/referees/availability'])
+const DUTIES: ReadonlySet<EndpointKey> = new Set([
+  'PUT /api/mobile/device/:deviceId/availability',
+  'DELETE /api/mobile/device/:deviceId/availability',
+  'POST /api/referees/availability',
+])
 
 /** Calls after which a device's live channel belongs where they were answered. */
-const ARRIVALS: ReadonlySet<EndpointKey> = new Set(['POST /api/device/:deviceId/matches', 'POST /api/payments/create-intent'])
+const ARRIVALS: ReadonlySet<EndpointKey> = new Set([
+  'POST /api/device/:deviceId/matches',
+  'POST /api/payments/create-intent',
+])
 
 /** Of one endpoint; the table pairs both. */
 type Merge = (answers: readonly unknown[]) => unknown
@@ -48,7 +68,12 @@ type Merge = (answers: readonly unknown[]) => unknown
 const PENDING = 'GET /api/mobile/matches/pending'
 const ACCEPT = 'PATCH /api/mobile/matches/:matchId/accept'
 
-export function serveCells(own: OfTheProcess, servers: Servers, home: Served, handlersOf: (deps: AppDeps) => Handlers): ServedCells {
+export function serveCells(
+  own: OfTheProcess,
+  servers: Servers,
+  home: Served,
+  handlersOf: (deps: AppDeps) => Handlers,
+): ServedCells {
   const { config, log } = own
   const people = home.deps.db
   const reach = reachOf(config.dispatch)
@@ -56,7 +81,10 @@ export function serveCells(own: OfTheProcess, servers: Servers, home: Served, ha
   let isWorking = false
 
   function open(name: string, databaseUrl: string): ServedCell {
-    const { deps, follow, close } = buildDeps({ ...own, config: { ...config, databaseUrl, replicaUrl: null } }, { name, home: home.deps })
+    const { deps, follow, close } = buildDeps(
+      { ...own, config: { ...config, databaseUrl, replicaUrl: null } },
+      { name, home: home.deps },
+    )
     const answer = answerWith(handlersOf(deps))
     const live = createLive(deps)
     const background = createBackground(deps)
@@ -93,20 +121,30 @@ export function serveCells(own: OfTheProcess, servers: Servers, home: Served, ha
     }
   }
 
-  const cells = createCells({ home: people, homeUrl: config.databaseUrl, servers, log, open, homeListeners: home.live.channels })
+  const cells = createCells({
+    home: people,
+    homeUrl: config.databaseUrl,
+    servers,
+    log,
+    open,
+    homeListeners: home.live.channels,
+  })
   const around = async (call: AskedCall) => (await cellsAround(cells, people, call, reach)).map((cell) => cell ?? home)
 
   /** Where something of the caller may be: an operator sees all cells. */
   async function concerned(key: EndpointKey, call: AnyCall): Promise<readonly Served[]> {
     if (key === PENDING) return around(call)
-    const names = key.includes('/api/dashboard/') ? cells.names() : await findVisited(people, await personOf(key, call), cells.names())
+    const names = key.includes('/api/dashboard/')
+      ? cells.names()
+      : await findVisited(people, await personOf(key, call), cells.names())
     return [home, ...names.map((name) => cells.named(name) ?? home)]
   }
 
   /** Who is asked about: of an account's data also that of its devices. */
   async function personOf(key: EndpointKey, call: AnyCall): Promise<string[]> {
     const { account, keyHash } = call.caller
-    const devices = key === 'GET /api/me/export' && account ? (await personOfAccount(people, account.id, keyHash)).deviceIds : []
+    const devices =
+      key === 'GET /api/me/export' && account ? (await personOfAccount(people, account.id, keyHash)).deviceIds : []
     return [...peopleOf(call), ...devices]
   }
 
@@ -122,7 +160,9 @@ export function serveCells(own: OfTheProcess, servers: Servers, home: Served, ha
     const [first = home, ...others] = await around(call)
     const answers = [await answerDuty(first, key, call)]
     for (const other of others) {
-      const answer = await answerDuty(other, key, call).catch(refusedOr('a cell at the border could not be told of a duty'))
+      const answer = await answerDuty(other, key, call).catch(
+        refusedOr('a cell at the border could not be told of a duty'),
+      )
       if (answer) answers.push(answer)
     }
     arrive(first, call)
@@ -138,17 +178,20 @@ export function serveCells(own: OfTheProcess, servers: Servers, home: Served, ha
       caller.account
         ? other.answer('POST /api/referees/availability', { ...call, body: { isAvailable: false } })
         : other.answer('DELETE /api/mobile/device/:deviceId/availability', { ...call, params: { deviceId } })
-    for (const other of await around(call)) if (other !== at) await end(other).catch(refusedOr('a referee with a match could not leave a cell at the border'))
+    for (const other of await around(call))
+      if (other !== at) await end(other).catch(refusedOr('a referee with a match could not leave a cell at the border'))
   }
 
   /** Passes over what a cell refuses. */
-  const refusedOr = (says: string) => (error: unknown) => void (error instanceof Refusal || log.warn({ err: error }, says))
+  const refusedOr = (says: string) => (error: unknown) =>
+    void (error instanceof Refusal || log.warn({ err: error }, says))
 
   /** The callers' live channels belong where this was answered. */
   const arrive = (at: Served, call: AnyCall) =>
     inBackground(() => tellWhereabouts(people, peopleOf(call), at.deps.cell), 'where a caller is could not be told')
 
-  const inBackground = (work: () => Promise<void>, says: string) => runInBackground(() => void work().catch((error: unknown) => log.warn({ err: error }, says)))
+  const inBackground = (work: () => Promise<void>, says: string) =>
+    runInBackground(() => void work().catch((error: unknown) => log.warn({ err: error }, says)))
 
   return {
     cells,
@@ -159,11 +202,13 @@ export function serveCells(own: OfTheProcess, servers: Servers, home: Served, ha
       const at: Served = (await cellOfCall(cells, people, key, call)) ?? home
       const answer = await at.answer(key, call)
       if (ARRIVALS.has(key)) arrive(at, call)
-      if (key === ACCEPT) inBackground(() => leaveOthers(at, call), 'a referee with a match could not leave the cells at the border')
+      if (key === ACCEPT)
+        inBackground(() => leaveOthers(at, call), 'a referee with a match could not leave the cells at the border')
       return answer
     },
     async heardBy(call) {
-      if (call.caller.account?.isOperator) return [home, ...cells.names().map((name) => cells.named(name) ?? home)].map(({ live }) => live)
+      if (call.caller.account?.isOperator)
+        return [home, ...cells.names().map((name) => cells.named(name) ?? home)].map(({ live }) => live)
       return (await around(call)).map(({ live }) => live)
     },
     async depsOfMessage({ holdId, operationId, paymentId }) {

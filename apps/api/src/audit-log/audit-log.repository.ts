@@ -15,12 +15,23 @@ const insertion = preparedPart((db, row: Insertable<Schema['audit_log']>) => db.
 /** The insert of a row into the audit log. */
 export function auditInsertion({ action, by, subject, requestId, facts = {} }: AuditEntry, now: Date) {
   const actor_id = by.id === null ? null : pseudonymOf(by.id)
-  const row = { at: now, actor: by.kind, actor_id, action, subject, request_id: requestId, facts: JSON.stringify(facts) }
+  const row = {
+    at: now,
+    actor: by.kind,
+    actor_id,
+    action,
+    subject,
+    request_id: requestId,
+    facts: JSON.stringify(facts),
+  }
   return insertion(row)
 }
 
 /** What the log has of an erasure, by its request. The actions are literals, so that their partial index is used. */
-export async function findErasuresLogged(trx: Trx, requestId: string | null): Promise<{ action: string; subject: string }[]> {
+export async function findErasuresLogged(
+  trx: Trx,
+  requestId: string | null,
+): Promise<{ action: string; subject: string }[]> {
   const { rows } = await sql<{ action: string; subject: string }>`
     select action, subject from audit_log
     where action in ('account.erased', 'device.erased', 'referee.erased') and request_id = ${requestId}`.execute(trx)

@@ -2,7 +2,14 @@ import type { EndpointKey } from '@refcall/contract'
 import { sql } from 'kysely'
 import { hasSeal, lastSeal } from '../audit/audit-log.repository.ts'
 import { brokenInvariants } from '../audit/audits.repository.ts'
-import { awaitingCode, enterCode, openOperator, register, requestHeld, verifiedReferee } from '../testing/payment-scenarios.ts'
+import {
+  awaitingCode,
+  enterCode,
+  openOperator,
+  register,
+  requestHeld,
+  verifiedReferee,
+} from '../testing/payment-scenarios.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
@@ -21,7 +28,10 @@ afterAll(() => app.close())
 let last: number
 beforeEach(async () => {
   await app.settle()
-  const { id } = await app.owner.selectFrom('audit_log').select((on) => on.fn.max('id').as('id')).executeTakeFirstOrThrow()
+  const { id } = await app.owner
+    .selectFrom('audit_log')
+    .select((on) => on.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
   last = id ?? 0
 })
 
@@ -38,57 +48,126 @@ async function captured() {
 
 async function anIncident(): Promise<string> {
   const id = `inc_${last}`
-  await app.owner.insertInto('incident').values({ id, kind: 'payout_blocked', subject: id, match_id: null, facts: '{"kind":"payout_blocked","money":{"units":1,"currency":"USD"}}', opened_at: app.clock.now(), closed_at: null, closed_by: null, note: null, ending: null }).execute()
+  await app.owner
+    .insertInto('incident')
+    .values({
+      id,
+      kind: 'payout_blocked',
+      subject: id,
+      match_id: null,
+      facts: '{"kind":"payout_blocked","money":{"units":1,"currency":"USD"}}',
+      opened_at: app.clock.now(),
+      closed_at: null,
+      closed_by: null,
+      note: null,
+      ending: null,
+    })
+    .execute()
   return id
 }
 
 async function aFlood(): Promise<string> {
   const id = `inc_flood_${last}`
   const facts = '{"kind":"flood","requests":45,"minutes":10,"places":1,"blockedUntil":null}'
-  await app.owner.insertInto('incident').values({ id, kind: 'flood', subject: `00${last}`, match_id: null, facts, opened_at: app.clock.now(), closed_at: null, closed_by: null, note: null, ending: null }).execute()
+  await app.owner
+    .insertInto('incident')
+    .values({
+      id,
+      kind: 'flood',
+      subject: `00${last}`,
+      match_id: null,
+      facts,
+      opened_at: app.clock.now(),
+      closed_at: null,
+      closed_by: null,
+      note: null,
+      ending: null,
+    })
+    .execute()
   return id
 }
 
 const TYPED = 'what a person types'
 
 /** Every changing operator call, made once. A new one does not compile until it is listed here. */
-const OPERATORS: Readonly<Record<Extract<EndpointKey, `${'POST' | 'PATCH' | 'PUT' | 'DELETE'} /api/dashboard/${string}`>, readonly [AuditAction, () => Promise<unknown>]>> = {
-  'POST /api/dashboard/matches/:matchId/cancel': ['match.cancelled', async () => {
-    const { id: matchId } = await requestMatch(await openBrowser(app))
-    return operator.call('POST /api/dashboard/matches/:matchId/cancel', { params: { matchId }, body: { reason: TYPED } })
-  }],
-  'POST /api/dashboard/matches/:matchId/complete': ['match.completed', async () => {
-    const params = { matchId: await captured() }
-    return operator.call('POST /api/dashboard/matches/:matchId/complete', { params, body: { reason: TYPED } })
-  }],
-  'POST /api/dashboard/matches/:matchId/refund': ['refund.asked', async () => {
-    const params = { matchId: await captured() }
-    return operator.call('POST /api/dashboard/matches/:matchId/refund', { params, body: { reason: TYPED } })
-  }],
-  'POST /api/dashboard/incidents/:incidentId/close': ['incident.closed', async () => {
-    const params = { incidentId: await anIncident() }
-    return operator.call('POST /api/dashboard/incidents/:incidentId/close', { params, body: { note: TYPED } })
-  }],
-  'POST /api/dashboard/incidents/:incidentId/block': ['network.blocked', async () => {
-    const params = { incidentId: await aFlood() }
-    return operator.call('POST /api/dashboard/incidents/:incidentId/block', { params, body: { note: TYPED } })
-  }],
-  'POST /api/dashboard/incidents/:incidentId/unblock': ['network.unblocked', async () => {
-    const params = { incidentId: await aFlood() }
-    await operator.call('POST /api/dashboard/incidents/:incidentId/block', { params, body: { note: TYPED } })
-    return operator.call('POST /api/dashboard/incidents/:incidentId/unblock', { params })
-  }],
-  'POST /api/dashboard/releases/take-back': ['release.take_back_asked', () =>
-    operator.call('POST /api/dashboard/releases/take-back', { body: { remote: 'player', digest: 'f'.repeat(32) } })],
-  'POST /api/dashboard/releases/override': ['release.override_asked', () =>
-    operator.call('POST /api/dashboard/releases/override', { body: { remote: 'player', origin: 'http://localhost:4299', minutes: 30 } })],
+const OPERATORS: Readonly<
+  Record<
+    Extract<EndpointKey, `${'POST' | 'PATCH' | 'PUT' | 'DELETE'} /api/dashboard/${string}`>,
+    readonly [AuditAction, () => Promise<unknown>]
+  >
+> = {
+  'POST /api/dashboard/matches/:matchId/cancel': [
+    'match.cancelled',
+    async () => {
+      const { id: matchId } = await requestMatch(await openBrowser(app))
+      return operator.call('POST /api/dashboard/matches/:matchId/cancel', {
+        params: { matchId },
+        body: { reason: TYPED },
+      })
+    },
+  ],
+  'POST /api/dashboard/matches/:matchId/complete': [
+    'match.completed',
+    async () => {
+      const params = { matchId: await captured() }
+      return operator.call('POST /api/dashboard/matches/:matchId/complete', { params, body: { reason: TYPED } })
+    },
+  ],
+  'POST /api/dashboard/matches/:matchId/refund': [
+    'refund.asked',
+    async () => {
+      const params = { matchId: await captured() }
+      return operator.call('POST /api/dashboard/matches/:matchId/refund', { params, body: { reason: TYPED } })
+    },
+  ],
+  'POST /api/dashboard/incidents/:incidentId/close': [
+    'incident.closed',
+    async () => {
+      const params = { incidentId: await anIncident() }
+      return operator.call('POST /api/dashboard/incidents/:incidentId/close', { params, body: { note: TYPED } })
+    },
+  ],
+  'POST /api/dashboard/incidents/:incidentId/block': [
+    'network.blocked',
+    async () => {
+      const params = { incidentId: await aFlood() }
+      return operator.call('POST /api/dashboard/incidents/:incidentId/block', { params, body: { note: TYPED } })
+    },
+  ],
+  'POST /api/dashboard/incidents/:incidentId/unblock': [
+    'network.unblocked',
+    async () => {
+      const params = { incidentId: await aFlood() }
+      await operator.call('POST /api/dashboard/incidents/:incidentId/block', { params, body: { note: TYPED } })
+      return operator.call('POST /api/dashboard/incidents/:incidentId/unblock', { params })
+    },
+  ],
+  'POST /api/dashboard/releases/take-back': [
+    'release.take_back_asked',
+    () =>
+      operator.call('POST /api/dashboard/releases/take-back', { body: { remote: 'player', digest: 'f'.repeat(32) } }),
+  ],
+  'POST /api/dashboard/releases/override': [
+    'release.override_asked',
+    () =>
+      operator.call('POST /api/dashboard/releases/override', {
+        body: { remote: 'player', origin: 'http://localhost:4299', minutes: 30 },
+      }),
+  ],
 }
 
 describe('the audit log holds', () => {
   it.each(Object.entries(OPERATORS))('what an operator does: %s', async (_, [action, act]) => {
     await act()
     const rows = (await told()).filter((row) => row.action === action)
-    expect(rows).toEqual([expect.objectContaining({ actor: 'operator', actor_id: expect.stringMatching(/^[0-9a-f]{32}$/), request_id: expect.any(String), subject: expect.any(String) })])
+    expect(rows).toEqual([
+      expect.objectContaining({
+        actor: 'operator',
+        actor_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        request_id: expect.any(String),
+        subject: expect.any(String),
+      }),
+    ])
     expect(JSON.stringify(rows)).not.toContain(TYPED)
   })
 
@@ -98,10 +177,19 @@ describe('the audit log holds', () => {
     await app.settle()
     const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]
     const { id } = await requestHeld(app, player, referee)
-    await player.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId: id } })
+    await player.call('DELETE /api/device/:deviceId/matches/:matchId', {
+      params: { deviceId: player.deviceId, matchId: id },
+    })
     await app.settle()
     const money = (await told()).filter(({ action }) => /^(money|refund)/.test(action))
-    expect(money.map(({ action }) => action)).toEqual(['money.captured', 'money.transferred', 'refund.asked', 'money.refunded', 'money.reversed', 'money.released'])
+    expect(money.map(({ action }) => action)).toEqual([
+      'money.captured',
+      'money.transferred',
+      'refund.asked',
+      'money.refunded',
+      'money.reversed',
+      'money.released',
+    ])
     expect(money[3]).toMatchObject({ actor: 'provider', facts: { match: matchId, units: 1600, currency: 'USD' } })
   })
 
@@ -117,19 +205,32 @@ describe('the audit log holds', () => {
     await client.call('POST /api/login', { body: { username, password: `${password} more` } })
     await client.call('POST /api/me/erase', { body: { password: `${password} more` } })
     expect(await actions()).toEqual([
-      'account.made', 'account.became_referee', 'account.exported', 'account.password_changed', 'account.signed_out_everywhere',
-      'account.signed_in', 'referee.erased', 'account.erased',
+      'account.made',
+      'account.became_referee',
+      'account.exported',
+      'account.password_changed',
+      'account.signed_out_everywhere',
+      'account.signed_in',
+      'referee.erased',
+      'account.erased',
     ])
     const rows = await told()
-    for (const { subject, action } of rows.filter((row) => row.action.startsWith('account'))) expect([action, subject]).toEqual([action, pseudonymOf(accountId)])
+    for (const { subject, action } of rows.filter((row) => row.action.startsWith('account')))
+      expect([action, subject]).toEqual([action, pseudonymOf(accountId)])
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${accountId}|${username}`))
-    expect((await sql<{ same: string }>`select pseudonym(${accountId}) as same`.execute(app.owner)).rows).toEqual([{ same: pseudonymOf(accountId) }])
+    expect((await sql<{ same: string }>`select pseudonym(${accountId}) as same`.execute(app.owner)).rows).toEqual([
+      { same: pseudonymOf(accountId) },
+    ])
   })
 
   it('nothing of what did not happen', async () => {
     const incidentId = await anIncident()
-    await sql`create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(app.owner)
-    await sql`create trigger refuse_row before insert on audit_log for each row execute function refuse_row()`.execute(app.owner)
+    await sql`create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+      app.owner,
+    )
+    await sql`create trigger refuse_row before insert on audit_log for each row execute function refuse_row()`.execute(
+      app.owner,
+    )
     const call = { params: { incidentId }, body: { note: TYPED } }
     expect((await operator.attempt('POST /api/dashboard/incidents/:incidentId/close', call)).status).toBe(500)
     await sql`drop function refuse_row cascade`.execute(app.owner)
@@ -147,17 +248,23 @@ describe('the chain', () => {
     while ((await sealAudit(app.deps.db)) > 0);
     const found: string[] = []
     const back = new Error('back')
-    await app.owner.transaction().execute(async (trx) => {
-      await sql`set local session_replication_role = replica`.execute(trx)
-      await sql.raw(change).execute(trx)
-      for (const [name, rows] of Object.entries(await brokenInvariants(trx, app.clock.now()))) {
-        for (const row of rows as { what?: string }[]) found.push(`${name.slice(0, 4)} ${row.what ?? ''}`)
-      }
-      throw back
-    }).catch((error: unknown) => { if (error !== back) throw error })
+    await app.owner
+      .transaction()
+      .execute(async (trx) => {
+        await sql`set local session_replication_role = replica`.execute(trx)
+        await sql.raw(change).execute(trx)
+        for (const [name, rows] of Object.entries(await brokenInvariants(trx, app.clock.now()))) {
+          for (const row of rows as { what?: string }[]) found.push(`${name.slice(0, 4)} ${row.what ?? ''}`)
+        }
+        throw back
+      })
+      .catch((error: unknown) => {
+        if (error !== back) throw error
+      })
     return [...new Set(found)]
   }
-  const unsealed = async () => (await sql`select id from audit_log where id not in (select row_id from audit_seal)`.execute(app.owner)).rows
+  const unsealed = async () =>
+    (await sql`select id from audit_log where id not in (select row_id from audit_seal)`.execute(app.owner)).rows
   const oldest = '(select min(id) from audit_log)'
   const newest = '(select max(id) from audit_log)'
   const row = (at: string, id: string) =>
@@ -166,7 +273,10 @@ describe('the chain', () => {
   beforeAll(async () => {
     for (const closing of [1, 2, 3]) {
       last = 900 + closing
-      await operator.call('POST /api/dashboard/incidents/:incidentId/close', { params: { incidentId: await anIncident() }, body: { note: TYPED } })
+      await operator.call('POST /api/dashboard/incidents/:incidentId/close', {
+        params: { incidentId: await anIncident() },
+        body: { note: TYPED },
+      })
     }
   })
 
@@ -180,12 +290,24 @@ describe('the chain', () => {
   it.each([
     ['a row changed', `update audit_log set actor = 'operator' where id = ${oldest}`, ['I-27 changed']],
     ['facts changed', `update audit_log set facts = '{"kind":"other"}' where id = ${newest}`, ['I-27 changed']],
-    ['an instant changed', `update audit_log set at = at - interval '0.000001 s' where id = ${newest}`, ['I-27 changed']],
-    ['a row taken out', `delete from audit_log where action = 'incident.closed' and id = (select min(id) from audit_log where action = 'incident.closed')`, ['I-27 taken out', 'I-27 ']],
+    [
+      'an instant changed',
+      `update audit_log set at = at - interval '0.000001 s' where id = ${newest}`,
+      ['I-27 changed'],
+    ],
+    [
+      'a row taken out',
+      `delete from audit_log where action = 'incident.closed' and id = (select min(id) from audit_log where action = 'incident.closed')`,
+      ['I-27 taken out', 'I-27 '],
+    ],
     ['the last row taken out', `delete from audit_log where id = ${newest}`, ['I-27 taken out']],
     ['a seal taken out', 'delete from audit_seal where position = 2', ['I-27 a seal before it is missing']],
-    ['the last row taken out with its seal', `delete from audit_seal where row_id = (select max(id) from audit_log where action = 'incident.closed');
-      delete from audit_log where id = (select max(id) from audit_log where action = 'incident.closed')`, ['I-27 ']],
+    [
+      'the last row taken out with its seal',
+      `delete from audit_seal where row_id = (select max(id) from audit_log where action = 'incident.closed');
+      delete from audit_log where id = (select max(id) from audit_log where action = 'incident.closed')`,
+      ['I-27 '],
+    ],
   ])('%s: found', async (_, change, found) => {
     expect(await foundAfter(change)).toEqual(expect.arrayContaining(found))
   })
@@ -193,7 +315,9 @@ describe('the chain', () => {
   it('a row put in: never sealed, and found', async () => {
     const before = `(select min(written_at) - interval '1 hour' from audit_log)`
     await foundAfter('select 1')
-    expect(await foundAfter(`${row(before, '-1')}; select seal_audit('1 minute')`)).toEqual(['I-27 not sealed: put in, or nothing seals'])
+    expect(await foundAfter(`${row(before, '-1')}; select seal_audit('1 minute')`)).toEqual([
+      'I-27 not sealed: put in, or nothing seals',
+    ])
   })
 
   it('a row put in with a seal of its own, at the end of the chain or under an older number: found', async () => {
@@ -211,7 +335,12 @@ describe('the chain', () => {
     await register(app, false)
     await foundAfter('select 1')
     expect(await hasSeal(app.deps.db, seal)).toBe(true)
-    expect(await hasSeal(app.deps.db, seal.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).toBe(false)
+    expect(
+      await hasSeal(
+        app.deps.db,
+        seal.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      ),
+    ).toBe(false)
   })
 
   it('a row whose transaction ends late is sealed when it can be seen', async () => {
@@ -219,7 +348,18 @@ describe('the chain', () => {
     const late = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
     const slow = app.deps.db.transaction().execute(async (trx) => {
-      await trx.insertInto('audit_log').values({ at: app.clock.now(), actor: 'system', actor_id: null, action: 'account.made', subject: null, request_id: null, facts: '{}' }).execute()
+      await trx
+        .insertInto('audit_log')
+        .values({
+          at: app.clock.now(),
+          actor: 'system',
+          actor_id: null,
+          action: 'account.made',
+          subject: null,
+          request_id: null,
+          facts: '{}',
+        })
+        .execute()
       written.resolve()
       await late.promise
     })

@@ -23,9 +23,11 @@ const erased = sql`(select subject from audit_log where action in ('account.eras
 
 /** The ids of people in every row of every table, by their form; no table is read if no person was erased. */
 const namedIds = sql.join(
-  Object.keys(RIGHTS).map((table) => sql`
+  Object.keys(RIGHTS).map(
+    (table) => sql`
     select ${sql.lit(table)} as found_in, word[1] as id from ${sql.table(table)} t,
-      regexp_matches(t::text, '(?:acc|ref)_[A-Za-z0-9_-]{22}|web_[0-9]+_[0-9a-f]{32}', 'g') word where exists ${erased}`),
+      regexp_matches(t::text, '(?:acc|ref)_[A-Za-z0-9_-]{22}|web_[0-9]+_[0-9a-f]{32}', 'g') word where exists ${erased}`,
+  ),
   sql` union `,
 )
 
@@ -44,7 +46,11 @@ export async function lastSeal(db: Database): Promise<string | null> {
 /** Whether a seal stored elsewhere is still in its place; otherwise the chain before it was changed, or cut off. */
 export async function hasSeal(db: Database, seal: string): Promise<boolean> {
   const [position = '', digest = ''] = seal.split(':')
-  const found = db.selectFrom('audit_seal').select('position').where('position', '=', Number(position)).where('digest', '=', Buffer.from(digest, 'hex'))
+  const found = db
+    .selectFrom('audit_seal')
+    .select('position')
+    .where('position', '=', Number(position))
+    .where('digest', '=', Buffer.from(digest, 'hex'))
   return (await found.executeTakeFirst()) !== undefined
 }
 

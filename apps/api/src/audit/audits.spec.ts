@@ -1,6 +1,14 @@
 import { minorUnits, partOf, providerUnits } from '@refcall/domain'
 import { sql } from 'kysely'
-import { awaitingCode, cancel, createIntent, enterCode, requestHeld, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
+import {
+  awaitingCode,
+  cancel,
+  createIntent,
+  enterCode,
+  requestHeld,
+  verifiedReferee,
+  type PaidReferee,
+} from '../testing/payment-scenarios.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
@@ -24,7 +32,9 @@ afterAll(() => app.close())
 /** Each broken invariant with its rows. */
 async function broken(): Promise<string[]> {
   const found = await brokenInvariants(app.deps.db, app.clock.now())
-  return Object.entries(found).flatMap(([name, rows]) => rows.map((row) => `${name.split(' ')[0]} ${JSON.stringify(row)}`))
+  return Object.entries(found).flatMap(([name, rows]) =>
+    rows.map((row) => `${name.split(' ')[0]} ${JSON.stringify(row)}`),
+  )
 }
 
 /** The numbers of newly broken invariants. */
@@ -44,7 +54,9 @@ describe('the audits', () => {
     const numbers = new Set<string>()
     for await (const { name } of audit(app.deps.db, app.clock.now())) numbers.add(name.slice(0, 4))
     const first = Array.from({ length: 18 }, (_, index) => `I-${String(index + 1).padStart(2, '0')}`)
-    expect([...numbers]).toEqual(expect.arrayContaining([...first, 'I-21', 'I-22', 'I-23', 'I-24', 'I-25', 'I-26', 'I-27', 'I-28']))
+    expect([...numbers]).toEqual(
+      expect.arrayContaining([...first, 'I-21', 'I-22', 'I-23', 'I-24', 'I-25', 'I-26', 'I-27', 'I-28']),
+    )
   })
 
   it('find nothing after matches played, cancelled and never made', async () => {
@@ -60,13 +72,23 @@ describe('the audits', () => {
 
 /** Moves what one host has written about the codes of a match: its clock is ahead of the other's. */
 const moveAhead = (matchId: string, column: 'killed_at' | 'verified_at', seconds: number) =>
-  app.deps.db.updateTable('verification_code').set({ [column]: sql`${sql.ref(column)} + ${seconds} * interval '1 s'` }).where('match_id', '=', matchId).execute()
+  app.deps.db
+    .updateTable('verification_code')
+    .set({ [column]: sql`${sql.ref(column)} + ${seconds} * interval '1 s'` })
+    .where('match_id', '=', matchId)
+    .execute()
 
-describe.each([[5, []], [120, ['I-09', 'I-14']]])('two hosts whose clocks are %i s apart', (seconds, numbers) => {
+describe.each([
+  [5, []],
+  [120, ['I-09', 'I-14']],
+])('two hosts whose clocks are %i s apart', (seconds, numbers) => {
   it(`break ${numbers.join(' and ') || 'nothing'}`, async () => {
     const { id } = await awaitingCode(app, player, referee)
     app.clock.advance(60_000)
-    await player.call('POST /api/matches/:matchId/regenerate-code', { params: { matchId: id }, body: { deviceId: player.deviceId } })
+    await player.call('POST /api/matches/:matchId/regenerate-code', {
+      params: { matchId: id },
+      body: { deviceId: player.deviceId },
+    })
     await moveAhead(id, 'killed_at', seconds)
     player = await openBrowser(app)
     referee = await verifiedReferee(app)
@@ -78,20 +100,38 @@ describe.each([[5, []], [120, ['I-09', 'I-14']]])('two hosts whose clocks are %i
 describe('the audits find', () => {
   it('a posting without its other side', async () => {
     const match_id = await played()
-    const { id } = await app.deps.db.selectFrom('ledger_transaction').select('id').where('match_id', '=', match_id).where('kind', '=', 'capture').executeTakeFirstOrThrow()
-    const posting = { transaction_id: id, line: 90, account: 'rounding', currency: 'USD', units: providerUnits(1) } as const
+    const { id } = await app.deps.db
+      .selectFrom('ledger_transaction')
+      .select('id')
+      .where('match_id', '=', match_id)
+      .where('kind', '=', 'capture')
+      .executeTakeFirstOrThrow()
+    const posting = {
+      transaction_id: id,
+      line: 90,
+      account: 'rounding',
+      currency: 'USD',
+      units: providerUnits(1),
+    } as const
     await app.deps.db.insertInto('ledger_posting').values(posting).execute()
     expect(await newlyBroken()).toEqual(['I-01'])
   })
 
   it('a match in progress whose capture is gone', async () => {
-    await app.owner.deleteFrom('payment_capture').where('match_id', '=', await played()).execute()
+    await app.owner
+      .deleteFrom('payment_capture')
+      .where('match_id', '=', await played())
+      .execute()
     expect(await newlyBroken()).toEqual(expect.arrayContaining(['I-04', 'I-09']))
   })
 
   it('a price that is not players × games × rate, and a payout that is one unit too high', async () => {
     const id = await played()
-    await app.deps.db.updateTable('match').set((on) => ({ total_minor: on('total_minor', '+', minorUnits(1)) })).where('id', '=', id).execute()
+    await app.deps.db
+      .updateTable('match')
+      .set((on) => ({ total_minor: on('total_minor', '+', minorUnits(1)) }))
+      .where('id', '=', id)
+      .execute()
     expect(await newlyBroken()).toEqual(['I-07'])
     const more = { payout: partOf('payout', 1445), platform_fee: partOf('platformFee', 79) }
     await app.deps.db.updateTable('payment_capture').set(more).where('match_id', '=', id).execute()
@@ -104,8 +144,20 @@ describe('the audits find', () => {
     const gone = { status: 'cancelled', cancelled_at: long, deadline_at: null } as const
     await app.deps.db.updateTable('match').set(gone).where('id', '=', id).execute()
     expect(await newlyBroken()).toEqual(expect.arrayContaining(['I-05', 'I-17']))
-    const step = { match_id: id, sequence: 2, step: 'accept', actor: 'referee', actor_id: null, request_id: null, cause: null, at: long }
-    await app.deps.db.insertInto('match_step').values({ ...step, from_status: 'cancelled', to_status: 'accepted' }).execute()
+    const step = {
+      match_id: id,
+      sequence: 2,
+      step: 'accept',
+      actor: 'referee',
+      actor_id: null,
+      request_id: null,
+      cause: null,
+      at: long,
+    }
+    await app.deps.db
+      .insertInto('match_step')
+      .values({ ...step, from_status: 'cancelled', to_status: 'accepted' })
+      .execute()
     expect(await newlyBroken()).toEqual(expect.arrayContaining(['I-15', 'I-16', 'I-17']))
   })
 
@@ -119,10 +171,22 @@ describe('the audits find', () => {
   it('a payment that nobody used, a message that nobody read, an unknown outcome without an incident', async () => {
     const { paymentIntentId } = await createIntent(player, referee)
     const hourAgo = new Date(app.clock.now().getTime() - 3_600_000)
-    const ofHold = app.deps.db.updateTable('payment_hold').set({ created_at: hourAgo }).where('provider_id', '=', paymentIntentId)
+    const ofHold = app.deps.db
+      .updateTable('payment_hold')
+      .set({ created_at: hourAgo })
+      .where('provider_id', '=', paymentIntentId)
     const { id } = await ofHold.returning('id').executeTakeFirstOrThrow()
-    const message = { event_id: 'evt_old', type: 'payment_intent.succeeded', object_id: paymentIntentId, received_at: hourAgo, next_try_at: hourAgo }
-    await app.deps.db.insertInto('payment_inbox').values({ ...message, lease_until: null, processed_at: null }).execute()
+    const message = {
+      event_id: 'evt_old',
+      type: 'payment_intent.succeeded',
+      object_id: paymentIntentId,
+      received_at: hourAgo,
+      next_try_at: hourAgo,
+    }
+    await app.deps.db
+      .insertInto('payment_inbox')
+      .values({ ...message, lease_until: null, processed_at: null })
+      .execute()
     const unknown = { state: 'unknown', doubt_since: hourAgo, next_try_at: hourAgo, decided_at: null } as const
     await app.deps.db.updateTable('payment_operation').set(unknown).where('hold_id', '=', id).execute()
     expect(await newlyBroken()).toEqual(['I-06', 'I-22', 'I-23'])

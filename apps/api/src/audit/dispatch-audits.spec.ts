@@ -14,7 +14,10 @@ beforeAll(async () => {
 let city = 0
 beforeEach(async () => {
   const place = northOf(SAN_FRANCISCO, (city -= 40))
-  referees = await placeReferees(app, [1, 1.1].map((miles) => northOf(place, miles)))
+  referees = await placeReferees(
+    app,
+    [1, 1.1].map((miles) => northOf(place, miles)),
+  )
   matchId = (await requestMatch(await openBrowser(app), place)).id
 })
 afterAll(() => app.close())
@@ -49,7 +52,14 @@ describe('the audits of dispatch find', () => {
   })
 
   it('a referee whom the same wave asked and passed over', async () => {
-    const passed = { match_id: matchId, round: 1, wave: 1, referee_id: referees[0]!, distance_miles: 1, gate: 'no_cash' as const }
+    const passed = {
+      match_id: matchId,
+      round: 1,
+      wave: 1,
+      referee_id: referees[0]!,
+      distance_miles: 1,
+      gate: 'no_cash' as const,
+    }
     await app.deps.db.insertInto('match_passed_over').values(passed).execute()
     expect(await broken()).toEqual(['nobody is asked by the wave that passed it over'])
   })
@@ -59,19 +69,37 @@ describe('the audits of dispatch find', () => {
     ['has room for fewer than it asked', { places: 1 }],
   ])('a wave that %s', async (_, change) => {
     await app.owner.updateTable('match_wave').set(change).where('match_id', '=', matchId).execute()
-    expect(await broken()).toEqual(['nobody is asked beyond the wave’s reach, and no wave asks more than it has room for'])
+    expect(await broken()).toEqual([
+      'nobody is asked beyond the wave’s reach, and no wave asks more than it has room for',
+    ])
   })
 
   it('a referee who left the match before being asked', async () => {
-    const step = { match_id: matchId, sequence: 90, step: 'withdraw', actor: 'referee', actor_id: referees[0]!, request_id: null, cause: null } as const
-    await app.deps.db.insertInto('match_step').values({ ...step, at: ago(60_000), from_status: 'accepted', to_status: 'pending' }).execute()
+    const step = {
+      match_id: matchId,
+      sequence: 90,
+      step: 'withdraw',
+      actor: 'referee',
+      actor_id: referees[0]!,
+      request_id: null,
+      cause: null,
+    } as const
+    await app.deps.db
+      .insertInto('match_step')
+      .values({ ...step, at: ago(60_000), from_status: 'accepted', to_status: 'pending' })
+      .execute()
     expect(await broken()).not.toContain('nobody is asked again who has left the match')
     await app.owner.updateTable('match_offer').set({ round: 2 }).where('referee_id', '=', referees[0]!).execute()
     expect(await broken()).toContain('nobody is asked again who has left the match')
   })
 
   it('a referee who had gone off duty when the wave went out', async () => {
-    const leaving = { referee_id: referees[0]!, event: 'unavailable' as const, ...SAN_FRANCISCO, occurred_at: ago(120_000) }
+    const leaving = {
+      referee_id: referees[0]!,
+      event: 'unavailable' as const,
+      ...SAN_FRANCISCO,
+      occurred_at: ago(120_000),
+    }
     await app.deps.db.deleteFrom('availability_event').where('referee_id', '=', referees[0]!).execute()
     await app.deps.db.insertInto('availability_event').values(leaving).execute()
     expect(await broken()).toEqual(['a wave asks only referees on duty'])
@@ -80,9 +108,26 @@ describe('the audits of dispatch find', () => {
   it('a request that was pushed, and is over without a word', async () => {
     const [referee_id = ''] = referees
     const [address, created_at] = ['a token', app.clock.now()]
-    const subscription = { device_id: referee_id, kind: 'native' as const, address, address_hash: hashOf(address), created_at }
-    const { id } = await app.deps.db.insertInto('push_subscription').values(subscription).returning('id').executeTakeFirstOrThrow()
-    const job = { match_id: matchId, round: 1, subscription_id: id, referee_id, handed_at: created_at, expires_at: created_at }
+    const subscription = {
+      device_id: referee_id,
+      kind: 'native' as const,
+      address,
+      address_hash: hashOf(address),
+      created_at,
+    }
+    const { id } = await app.deps.db
+      .insertInto('push_subscription')
+      .values(subscription)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const job = {
+      match_id: matchId,
+      round: 1,
+      subscription_id: id,
+      referee_id,
+      handed_at: created_at,
+      expires_at: created_at,
+    }
     await app.deps.db.insertInto('push_job').values(job).execute()
     expect(await broken()).toEqual([])
     await app.deps.db.updateTable('push_job').set({ round: 2 }).where('match_id', '=', matchId).execute()

@@ -3,7 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 
 const currencies = sql`jsonb_to_recordset(${JSON.stringify(
-  CURRENCIES.map(({ code, isoDigits, providerDigits }) => ({ code, iso: isoDigits, provider: providerDigits, step: providerStep(code) })),
+  CURRENCIES.map(({ code, isoDigits, providerDigits }) => ({
+    code,
+    iso: isoDigits,
+    provider: providerDigits,
+    step: providerStep(code),
+  })),
 )}::jsonb) as currency(code text, iso int, provider int, step int)`
 
 const sumOn = (account: string) => sql`(select coalesce(sum(l.units), 0) from ledger_posting l

@@ -11,7 +11,9 @@ export function isNear({ south, west, north, east }: Area, place: Place, miles: 
   const latitude = between(south, place.latitude, north)
   const isBetweenMeridians = place.longitude >= west && place.longitude <= east
   // Around the globe either meridian may be the nearer one.
-  return (isBetweenMeridians ? [place.longitude] : [west, east]).some((longitude) => distanceMiles({ latitude, longitude }, place) <= miles)
+  return (isBetweenMeridians ? [place.longitude] : [west, east]).some(
+    (longitude) => distanceMiles({ latitude, longitude }, place) <= miles,
+  )
 }
 
 /** Places in the four directions, at this distance. */

@@ -8,16 +8,40 @@ import { findPaymentCells, findWhereabouts } from './directory.repository.ts'
 
 /** What is asked about people, or about nothing of a city. */
 const OF_THE_HOME: ReadonlySet<EndpointKey> = new Set([
-  'GET /api/health', 'GET /api/ready', 'POST /api/traces', 'POST /api/test/clock', 'POST /api/start',
-  'GET /api/auth/user', 'GET /api/me', 'POST /api/mobile/register', 'POST /api/login', 'POST /api/mobile/login', 'POST /api/mobile/token',
-  'POST /api/logout', 'POST /api/mobile/logout', 'POST /api/me/sign-out-everywhere', 'POST /api/me/password',
-  'POST /api/operator-invitations/accept', 'GET /api/demo-accounts',
-  'GET /api/user/payment-preferences', 'POST /api/user/payment-preferences', 'POST /api/users/upgrade-to-referee',
-  'POST /api/user/stripe-setup', 'POST /api/user/stripe-manage', 'POST /api/users/verify-stripe-account',
-  'GET /api/push/key', 'PUT /api/mobile/device/:deviceId/push', 'DELETE /api/mobile/device/:deviceId/push',
-  'GET /api/currencies', 'GET /api/currency/detect', 'GET /api/countries', 'GET /api/payments/provider',
-  'POST /api/me/erase', 'POST /api/device/:deviceId/erase',
-  'POST /api/dashboard/releases/take-back', 'POST /api/dashboard/releases/override',
+  'GET /api/health',
+  'GET /api/ready',
+  'POST /api/traces',
+  'POST /api/test/clock',
+  'POST /api/start',
+  'GET /api/auth/user',
+  'GET /api/me',
+  'POST /api/mobile/register',
+  'POST /api/login',
+  'POST /api/mobile/login',
+  'POST /api/mobile/token',
+  'POST /api/logout',
+  'POST /api/mobile/logout',
+  'POST /api/me/sign-out-everywhere',
+  'POST /api/me/password',
+  'POST /api/operator-invitations/accept',
+  'GET /api/demo-accounts',
+  'GET /api/user/payment-preferences',
+  'POST /api/user/payment-preferences',
+  'POST /api/users/upgrade-to-referee',
+  'POST /api/user/stripe-setup',
+  'POST /api/user/stripe-manage',
+  'POST /api/users/verify-stripe-account',
+  'GET /api/push/key',
+  'PUT /api/mobile/device/:deviceId/push',
+  'DELETE /api/mobile/device/:deviceId/push',
+  'GET /api/currencies',
+  'GET /api/currency/detect',
+  'GET /api/countries',
+  'GET /api/payments/provider',
+  'POST /api/me/erase',
+  'POST /api/device/:deviceId/erase',
+  'POST /api/dashboard/releases/take-back',
+  'POST /api/dashboard/releases/override',
 ])
 
 /** The inputs of a validated call. */
@@ -30,7 +54,11 @@ export interface AskedCall {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const fieldsOf = ({ params, query, body }: AskedCall): Fields => ({ ...fields(params), ...fields(query), ...fields(body) })
+const fieldsOf = ({ params, query, body }: AskedCall): Fields => ({
+  ...fields(params),
+  ...fields(query),
+  ...fields(body),
+})
 const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
@@ -49,7 +77,12 @@ export function peopleOf(call: AskedCall): string[] {
  * The cell that answers a call: of the match or payment that it names, of its place, or of where the caller is; null for the home.
  * @throws Refusal `unavailable` while that cell cannot be served
  */
-export async function cellOfCall<Work extends CellWork>(cells: Cells<Work>, home: Database, key: EndpointKey, call: AskedCall): Promise<Work | null> {
+export async function cellOfCall<Work extends CellWork>(
+  cells: Cells<Work>,
+  home: Database,
+  key: EndpointKey,
+  call: AskedCall,
+): Promise<Work | null> {
   if (OF_THE_HOME.has(key)) return null
   const asked = fieldsOf(call)
   const matchId = text(asked['matchId'])
@@ -61,7 +94,11 @@ export async function cellOfCall<Work extends CellWork>(cells: Cells<Work>, home
 }
 
 /** Where the people are: with an open match in its cell, else at their last known place; null for the home. */
-async function cellOfPeople<Work extends CellWork>(cells: Cells<Work>, home: Database, people: readonly string[]): Promise<Work | null> {
+async function cellOfPeople<Work extends CellWork>(
+  cells: Cells<Work>,
+  home: Database,
+  people: readonly string[],
+): Promise<Work | null> {
   if (people.length === 0) return null
   const { cell, place } = await findWhereabouts(home, people)
   if (cell) return cells.named(cell)
@@ -69,7 +106,12 @@ async function cellOfPeople<Work extends CellWork>(cells: Cells<Work>, home: Dat
 }
 
 /** The cell where the caller is and all others within its reach, the first one first; null for the home. */
-export async function cellsAround<Work extends CellWork>(cells: Cells<Work>, home: Database, call: AskedCall, miles: number): Promise<(Work | null)[]> {
+export async function cellsAround<Work extends CellWork>(
+  cells: Cells<Work>,
+  home: Database,
+  call: AskedCall,
+  miles: number,
+): Promise<(Work | null)[]> {
   const { cell, place: known } = await findWhereabouts(home, peopleOf(call))
   const place = placeIn(fieldsOf(call)) ?? known
   const first = cell ? cells.named(cell) : place && cells.at(place)

@@ -97,7 +97,9 @@ export function createCells<Work extends CellWork>(options: {
       const known = before.get(name)
       return known?.work && known.row.server === server && known.row.version === version ? known.work : null
     }
-    const now = await Promise.all(rows.map(async (row) => [row.name, isTheSame(row) ? { row, work: isTheSame(row) } : await take(row)] as const))
+    const now = await Promise.all(
+      rows.map(async (row) => [row.name, isTheSame(row) ? { row, work: isTheSame(row) } : await take(row)] as const),
+    )
     served = new Map(now)
     const kept = new Set(now.map(([, { work }]) => work))
     await Promise.all([...before.values()].map(({ work }) => (work && !kept.has(work) ? work.stop() : undefined)))
@@ -115,7 +117,9 @@ export function createCells<Work extends CellWork>(options: {
   async function keepListening(): Promise<void> {
     if (listening?.isOpen() && !listening.isWorn()) return
     const before = listening
-    listening = await listen(homeUrl, await cellsChannel(home), hear, (error) => log.debug({ err: error }, 'the listener for cells lost its connection'))
+    listening = await listen(homeUrl, await cellsChannel(home), hear, (error) =>
+      log.debug({ err: error }, 'the listener for cells lost its connection'),
+    )
     await before?.close().catch(() => undefined)
   }
 
@@ -153,7 +157,8 @@ export function createCells<Work extends CellWork>(options: {
     near(place, miles) {
       const covering = [...served.values()].find(({ row }) => covers(row, place))
       const others = [...served.values()].filter((cell) => cell !== covering && isNear(cell.row, place, miles))
-      const isHomeNear = covering && aroundOf(place, miles).some((point) => ![...served.values()].some(({ row }) => covers(row, point)))
+      const isHomeNear =
+        covering && aroundOf(place, miles).some((point) => ![...served.values()].some(({ row }) => covers(row, point)))
       return [...(isHomeNear ? [null] : []), ...others.flatMap(({ work }) => work ?? [])]
     },
     all: () => [...served.values()].flatMap(({ work }) => work ?? []),

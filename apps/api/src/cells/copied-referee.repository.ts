@@ -7,7 +7,17 @@ import type { Database } from '../db/database.ts'
 export async function copyReferee(home: Database, cell: Database, accountId: string): Promise<void> {
   const referee = await home
     .selectFrom('referee')
-    .select(['id', 'account_id', 'display_name', 'rate_minor', 'currency', 'accepts_cash', 'accepts_electronic', 'suspended_at', 'created_at'])
+    .select([
+      'id',
+      'account_id',
+      'display_name',
+      'rate_minor',
+      'currency',
+      'accepts_cash',
+      'accepts_electronic',
+      'suspended_at',
+      'created_at',
+    ])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (!referee) return

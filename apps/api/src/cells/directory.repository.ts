@@ -13,7 +13,11 @@ export interface CellRow extends Area {
 }
 
 export function readCells(home: Database): Promise<CellRow[]> {
-  return home.selectFrom('cell').select(['name', 'server', 'version', 'south', 'west', 'north', 'east']).orderBy('name').execute()
+  return home
+    .selectFrom('cell')
+    .select(['name', 'server', 'version', 'south', 'west', 'north', 'east'])
+    .orderBy('name')
+    .execute()
 }
 
 /** Where a caller is: in the cell of an open match, else at the place of the last call that told one. */
@@ -24,7 +28,9 @@ export interface Whereabouts {
 
 /** @param people ids of devices and accounts */
 export async function findWhereabouts(home: Database, people: readonly string[]): Promise<Whereabouts> {
-  const { rows: [found] } = await sql<{ cell: string | null; latitude: number | null; longitude: number | null }>`
+  const {
+    rows: [found],
+  } = await sql<{ cell: string | null; latitude: number | null; longitude: number | null }>`
     with asked as (select unnest(${[...people]}::text[]) as id)
     select
       (select cell from cell_directory where kind in ('player', 'referee') and id in (select id from asked) order by kind limit 1) as cell,
@@ -39,7 +45,11 @@ export async function findWhereabouts(home: Database, people: readonly string[])
 }
 
 /** Of the cells those in which one of the people has asked for a match, refereed, or been on duty. */
-export async function findVisited(home: Reader, people: readonly string[], cells: readonly string[]): Promise<string[]> {
+export async function findVisited(
+  home: Reader,
+  people: readonly string[],
+  cells: readonly string[],
+): Promise<string[]> {
   const ids = people.flatMap((id) => cells.map((cell) => `${id}@${cell}`))
   const rows = await home
     .selectFrom('cell_directory')
@@ -52,7 +62,10 @@ export async function findVisited(home: Reader, people: readonly string[], cells
 }
 
 /** The cells of payments, by the provider's id of each. */
-export async function findPaymentCells(home: Database, providerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findPaymentCells(
+  home: Database,
+  providerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await home
     .selectFrom('cell_directory')
     .select(['id', 'cell'])
@@ -70,5 +83,7 @@ export async function cellsChannel(home: Database): Promise<string> {
 
 /** Tells every process that these people are in this cell from now on; null for the home. */
 export async function tellWhereabouts(home: Database, people: readonly string[], cell: string | null): Promise<void> {
-  await sql`select pg_notify(channel || '_cells', id || '@' || ${cell ?? ''}) from live_epoch, unnest(${[...people]}::text[]) as asked (id)`.execute(home)
+  await sql`select pg_notify(channel || '_cells', id || '@' || ${cell ?? ''}) from live_epoch, unnest(${[...people]}::text[]) as asked (id)`.execute(
+    home,
+  )
 }

@@ -12,8 +12,10 @@ export interface Claim {
   readonly matchId: string | null
 }
 
-const claimsOf = (deviceIds: readonly string[], accountId: string | null) =>
-  [...deviceIds.map((id) => ['player', id] as const), ...[accountId, ...deviceIds].flatMap((id) => (id === null ? [] : [['referee', id] as const]))]
+const claimsOf = (deviceIds: readonly string[], accountId: string | null) => [
+  ...deviceIds.map((id) => ['player', id] as const),
+  ...[accountId, ...deviceIds].flatMap((id) => (id === null ? [] : [['referee', id] as const])),
+]
 
 const keys = (claims: readonly (readonly [string, string])[]) =>
   sql`unnest(${claims.map(([kind]) => kind)}::text[], ${claims.map(([, id]) => id)}::text[]) as asked (kind, id)`
@@ -22,12 +24,20 @@ const keys = (claims: readonly (readonly [string, string])[]) =>
  * Claims the person as player and referee until the erasure has ended, so that no match of theirs opens anywhere.
  * @returns what a cell has claimed before; then nothing is to be kept of this transaction
  */
-export async function claimForErasure(trx: Trx, deviceIds: readonly string[], accountId: string | null): Promise<Claim | null> {
+export async function claimForErasure(
+  trx: Trx,
+  deviceIds: readonly string[],
+  accountId: string | null,
+): Promise<Claim | null> {
   const claims = claimsOf(deviceIds, accountId)
   await sql`insert into cell_directory (kind, id, cell)
     select kind, id, ${NO_CELL} from ${keys(claims)} order by kind, id on conflict do nothing`.execute(trx)
-  const { rows: [other] } = await sql<Claim>`
-    select cell, match_id as "matchId" from cell_directory join ${keys(claims)} using (kind, id) where cell <> ${NO_CELL} limit 1`.execute(trx)
+  const {
+    rows: [other],
+  } = await sql<Claim>`
+    select cell, match_id as "matchId" from cell_directory join ${keys(claims)} using (kind, id) where cell <> ${NO_CELL} limit 1`.execute(
+    trx,
+  )
   return other ?? null
 }
 

@@ -7,7 +7,10 @@ const newestFirst = <T>(lists: readonly (readonly T[])[], at: (item: T) => strin
   lists.flat().toSorted((one, other) => Date.parse(at(other)) - Date.parse(at(one)))
 
 const matchesOf: Merge<'GET /api/matches/history'> = (answers) => ({
-  matches: newestFirst(answers.map(({ matches }) => matches), ({ createdAt }) => createdAt),
+  matches: newestFirst(
+    answers.map(({ matches }) => matches),
+    ({ createdAt }) => createdAt,
+  ),
 })
 
 type Export = Output<'GET /api/me/export'>
@@ -29,27 +32,43 @@ export const MERGED: { readonly [K in EndpointKey]?: Merge<K> } = {
   'GET /api/matches/history': matchesOf,
   'GET /api/mobile/matches/pending': matchesOf,
   'GET /api/referees/earnings': mergeEarnings,
-  'PUT /api/mobile/device/:deviceId/availability': (answers) => ({ success: true, isAvailable: answers.some(({ isAvailable }) => isAvailable), ...matchesOf(answers) }),
+  'PUT /api/mobile/device/:deviceId/availability': (answers) => ({
+    success: true,
+    isAvailable: answers.some(({ isAvailable }) => isAvailable),
+    ...matchesOf(answers),
+  }),
   'GET /api/me/export': exportsOf,
   'GET /api/device/:deviceId/export': exportsOf,
   'GET /api/dashboard/matches': (answers) => {
     const behind = Math.max(0, ...answers.map(({ behindSeconds = 0 }) => behindSeconds))
     return {
-      matches: newestFirst(answers.map(({ matches }) => matches), ({ createdAt }) => createdAt),
+      matches: newestFirst(
+        answers.map(({ matches }) => matches),
+        ({ createdAt }) => createdAt,
+      ),
       ...(behind > 0 && { behindSeconds: behind }),
     }
   },
   'GET /api/dashboard/availability-events': (answers) => ({
     // Numbered by each cell for itself.
-    events: newestFirst(answers.map(({ events }, index) => events.map((event) => ({ ...event, id: index === 0 ? event.id : `${event.id}-${index}` }))), ({ occurredAt }) => occurredAt),
+    events: newestFirst(
+      answers.map(({ events }, index) =>
+        events.map((event) => ({ ...event, id: index === 0 ? event.id : `${event.id}-${index}` })),
+      ),
+      ({ occurredAt }) => occurredAt,
+    ),
   }),
   'GET /api/dashboard/days': (answers) => {
     const counted = new Map<string, number>()
-    for (const { day, matches } of answers.flatMap(({ days }) => days)) counted.set(day, (counted.get(day) ?? 0) + matches)
+    for (const { day, matches } of answers.flatMap(({ days }) => days))
+      counted.set(day, (counted.get(day) ?? 0) + matches)
     return { days: [...counted].map(([day, matches]) => ({ day, matches })) }
   },
   'GET /api/dashboard/incidents': (answers) => {
-    const all = newestFirst(answers.map(({ incidents }) => incidents), ({ openedAt }) => openedAt)
+    const all = newestFirst(
+      answers.map(({ incidents }) => incidents),
+      ({ openedAt }) => openedAt,
+    )
     return { incidents: [...all.filter(({ closedAt }) => !closedAt), ...all.filter(({ closedAt }) => closedAt)] }
   },
 }

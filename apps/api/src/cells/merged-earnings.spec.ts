@@ -2,8 +2,21 @@ import type { EarningsSum } from '@refcall/contract'
 import { mergeEarnings } from './merged-earnings.ts'
 
 const nothing = { cash: '0.00', captured: '0.00', platformFee: '0.00', processingFee: '0.00', payout: '0.00' }
-const sum = (matches: number, amounts: Partial<EarningsSum>): EarningsSum => ({ currency: 'USD', matches, ...nothing, ...amounts })
-const yen = (matches: number, cash: string): EarningsSum => ({ currency: 'JPY', matches, cash, captured: '0', platformFee: '0', processingFee: '0', payout: '0' })
+const sum = (matches: number, amounts: Partial<EarningsSum>): EarningsSum => ({
+  currency: 'USD',
+  matches,
+  ...nothing,
+  ...amounts,
+})
+const yen = (matches: number, cash: string): EarningsSum => ({
+  currency: 'JPY',
+  matches,
+  cash,
+  captured: '0',
+  platformFee: '0',
+  processingFee: '0',
+  payout: '0',
+})
 const weeks = (...sums: EarningsSum[]) => [{ monday: '2026-03-02', sums }]
 const none = { today: [], matches: [] }
 
@@ -17,5 +30,10 @@ it('adds what each city reports, to the last cent and below zero', () => {
 
 it('keeps the weeks of the first city, also where another one has begun the next', () => {
   const [week] = weeks(sum(1, {}))
-  expect(mergeEarnings([{ ...none, weeks: weeks(sum(1, {})) }, { ...none, weeks: [{ monday: '2026-03-09', sums: week?.sums ?? [] }] }]).weeks).toEqual(weeks(sum(1, {})))
+  expect(
+    mergeEarnings([
+      { ...none, weeks: weeks(sum(1, {})) },
+      { ...none, weeks: [{ monday: '2026-03-09', sums: week?.sums ?? [] }] },
+    ]).weeks,
+  ).toEqual(weeks(sum(1, {})))
 })

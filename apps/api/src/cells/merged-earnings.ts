@@ -6,8 +6,11 @@ type Earnings = Output<'GET /api/referees/earnings'>
 /** What a referee earned in several cities, as one; the currency with most matches first, as each of them reports. */
 export function mergeEarnings(answers: readonly Earnings[]): Earnings {
   const [first] = answers
-  const weekOf = (monday: string) => answers.map(({ weeks }) => weeks.find((week) => week.monday === monday)?.sums ?? [])
-  const matches = answers.flatMap((answer) => answer.matches).toSorted((one, other) => Date.parse(other.playedAt) - Date.parse(one.playedAt))
+  const weekOf = (monday: string) =>
+    answers.map(({ weeks }) => weeks.find((week) => week.monday === monday)?.sums ?? [])
+  const matches = answers
+    .flatMap((answer) => answer.matches)
+    .toSorted((one, other) => Date.parse(other.playedAt) - Date.parse(one.playedAt))
   return {
     today: mergeSums(answers.map(({ today }) => today)),
     weeks: (first?.weeks ?? []).map(({ monday }) => ({ monday, sums: mergeSums(weekOf(monday)) })),

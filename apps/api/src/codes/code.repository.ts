@@ -23,7 +23,8 @@ export async function lockPresentCode(trx: Trx, matchId: string): Promise<CodeRo
   return (await lockOfPresentCode(trx, matchId))[0]
 }
 
-const insertion = prepared((_, matchId: string, code: string, now: Date, expiresAt: Date) => sql`
+const insertion = prepared(
+  (_, matchId: string, code: string, now: Date, expiresAt: Date) => sql`
   with last as (
     select (killed_at is null or killed_at = ${now}) and expires_at > ${now} as is_valid
     from verification_code where match_id = ${matchId} order by id desc limit 1
@@ -32,10 +33,14 @@ const insertion = prepared((_, matchId: string, code: string, now: Date, expires
   )
   -- Counting the invalidated ones makes them invalid first.
   insert into verification_code (match_id, code, issued_at, expires_at, counted)
-  select ${matchId}, ${code}, ${now}, ${expiresAt}, coalesce((select is_valid from last), false) from (select count(*) from killed) as done`)
+  select ${matchId}, ${code}, ${now}, ${expiresAt}, coalesce((select is_valid from last), false) from (select count(*) from killed) as done`,
+)
 
 /** A new code; it invalidates older ones, and counts as a renewal if it replaces a valid one. */
-export async function insertCode(trx: Trx, { match_id: matchId, code, issued_at: now, expires_at: expiresAt }: NewCode): Promise<void> {
+export async function insertCode(
+  trx: Trx,
+  { match_id: matchId, code, issued_at: now, expires_at: expiresAt }: NewCode,
+): Promise<void> {
   await insertion(trx, matchId, code, now, expiresAt)
 }
 
@@ -72,8 +77,14 @@ export async function countFailure(trx: Trx, code: CodeRow, refereeId: string, n
 }
 
 /** The insert of an attempt, for the statement that writes its effect on the code. */
-const attemptInsertion = (db: Kysely<Schema>, code_id: number, match_id: string, referee_id: string, is_right: boolean, at: Date) =>
-  db.insertInto('code_attempt').values({ code_id, match_id, referee_id, is_right, at })
+const attemptInsertion = (
+  db: Kysely<Schema>,
+  code_id: number,
+  match_id: string,
+  referee_id: string,
+  is_right: boolean,
+  at: Date,
+) => db.insertInto('code_attempt').values({ code_id, match_id, referee_id, is_right, at })
 
 /** Number of a referee's wrong codes since an instant, over all matches. */
 export async function countFailuresSince(db: Reader, refereeId: string, since: Date): Promise<number> {

@@ -1,2 +1,9 @@
-export { countFailure, countFailuresSince, failuresSince, killCodes, lockPresentCode, verificationWrites } from './code.repository.ts'
+export {
+  countFailure,
+  countFailuresSince,
+  failuresSince,
+  killCodes,
+  lockPresentCode,
+  verificationWrites,
+} from './code.repository.ts'
 export { issueCode, limitRenewals } from './issue-code.ts'

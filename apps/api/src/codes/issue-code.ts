@@ -9,7 +9,12 @@ const HOUR_MS = 3_600_000
 
 /** A new code for the match; it invalidates older ones. Replacing a valid one counts as a renewal. */
 export async function issueCode(trx: Trx, matchId: string, now: Date): Promise<NewCode> {
-  const issued = { match_id: matchId, code: codeOf(randomInt(10 ** LIMITS.code.digits)), issued_at: now, expires_at: codeExpiry(now) }
+  const issued = {
+    match_id: matchId,
+    code: codeOf(randomInt(10 ** LIMITS.code.digits)),
+    issued_at: now,
+    expires_at: codeExpiry(now),
+  }
   await insertCode(trx, issued)
   return issued
 }

@@ -11,11 +11,20 @@ type Conversion = Output<'GET /api/currency/convert'>['conversion']
  * @param asked `amount` in major units
  * @throws Refusal `invalid_request` naming the unknown currency
  */
-export async function convertAmount(deps: Deps, asked: { amount: number; from: string; to: string }): Promise<Conversion> {
+export async function convertAmount(
+  deps: Deps,
+  asked: { amount: number; from: string; to: string },
+): Promise<Conversion> {
   const [from, to] = [known(asked.from, 'from'), known(asked.to, 'to')]
   const { id: quoteId, rate, rate_date: rateDate, stale } = await quoteRate(deps, from, to)
   const converted = convertMinor(toMinor(asked.amount, from), { from, to, rate })
-  return { convertedAmount: converted / 10 ** currencyOf(to).isoDigits, exchangeRate: Number(rate), quoteId, rateDate, stale }
+  return {
+    convertedAmount: converted / 10 ** currencyOf(to).isoDigits,
+    exchangeRate: Number(rate),
+    quoteId,
+    rateDate,
+    stale,
+  }
 }
 
 function known(code: string, path: string): CurrencyCode {

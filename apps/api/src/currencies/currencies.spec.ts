@@ -30,7 +30,9 @@ describe('cross rates', () => {
     for (const from of CURRENCIES) {
       for (const to of CURRENCIES) {
         const rate = crossRate(SNAPSHOT.perUsd[from.code], SNAPSHOT.perUsd[to.code])
-        expect(convertMinor(minorUnits(1e9 * 10 ** from.isoDigits), { from: from.code, to: to.code, rate })).toBeGreaterThan(0)
+        expect(
+          convertMinor(minorUnits(1e9 * 10 ** from.isoDigits), { from: from.code, to: to.code, rate }),
+        ).toBeGreaterThan(0)
       }
     }
   })
@@ -68,7 +70,8 @@ describe('calls', () => {
 
   it('keeps one quote for all who ask within a minute', async () => {
     const ask = async (to: string) =>
-      (await app.client().call('GET /api/currency/convert', { query: { amount: '1', from: 'USD', to } as never })).conversion.quoteId
+      (await app.client().call('GET /api/currency/convert', { query: { amount: '1', from: 'USD', to } as never }))
+        .conversion.quoteId
     const first = await ask('SEK')
     expect(await ask('SEK')).toBe(first)
     expect(await ask('NOK')).not.toBe(first)

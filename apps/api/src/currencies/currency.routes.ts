@@ -6,10 +6,7 @@ import { convertAmount } from './conversion.service.ts'
 import { detectCurrency } from './detect.ts'
 
 type CurrencyKeys =
-  | 'GET /api/currencies'
-  | 'GET /api/currency/detect'
-  | 'GET /api/currency/convert'
-  | 'GET /api/countries'
+  'GET /api/currencies' | 'GET /api/currency/detect' | 'GET /api/currency/convert' | 'GET /api/countries'
 
 /** Currencies, countries and conversion of amounts. */
 export function currencyHandlers(deps: Deps): HandlersOf<CurrencyKeys> {

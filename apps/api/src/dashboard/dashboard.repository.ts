@@ -61,7 +61,10 @@ export function countMatchesPerDay(db: Reader, starts: readonly Date[], end: Dat
   const days = sql`${starts}::timestamptz[]`
   return db
     .selectFrom('match')
-    .select((on) => [sql<number>`width_bucket(created_at, ${days})`.as('nth'), on.cast<number>(on.fn.countAll<number>(), 'integer').as('matches')])
+    .select((on) => [
+      sql<number>`width_bucket(created_at, ${days})`.as('nth'),
+      on.cast<number>(on.fn.countAll<number>(), 'integer').as('matches'),
+    ])
     .where('created_at', '>=', sql<Date>`(${days})[1]`)
     .where('created_at', '<', end)
     .groupBy('nth')

@@ -43,9 +43,13 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
     'GET /api/dashboard/availability-events': async ({ query, request }) => ({
       events: await maybeOld(request, (from) => listAvailabilityEvents(from, query)),
     }),
-    'GET /api/dashboard/days': async ({ query, request }) => ({ days: await maybeOld(request, (from) => countDays(from, query)) }),
-    'GET /api/dashboard/matches/:matchId': ({ params, request }) => maybeOld(request, (from) => readMatchWithHistory(from, params.matchId)),
-    'GET /api/dashboard/matches/:matchId/payment': ({ params, request }) => maybeOld(request, (from) => readMatchPayment(from, params.matchId)),
+    'GET /api/dashboard/days': async ({ query, request }) => ({
+      days: await maybeOld(request, (from) => countDays(from, query)),
+    }),
+    'GET /api/dashboard/matches/:matchId': ({ params, request }) =>
+      maybeOld(request, (from) => readMatchWithHistory(from, params.matchId)),
+    'GET /api/dashboard/matches/:matchId/payment': ({ params, request }) =>
+      maybeOld(request, (from) => readMatchPayment(from, params.matchId)),
     'GET /api/dashboard/matches/:matchId/trace': ({ params }) => readMatchTrace(deps, params.matchId),
     'POST /api/dashboard/matches/:matchId/cancel': async ({ caller, params, body }) => {
       await operatorStep(deps, caller, params.matchId, 'cancel', body.reason)
@@ -72,7 +76,10 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
       success: true,
       incident: await unblockFlood(deps, caller, params.incidentId),
     }),
-    'POST /api/dashboard/releases/take-back': async ({ caller, body }) => ({ success: true, by: await noteTakeBack(deps, caller, body) }),
+    'POST /api/dashboard/releases/take-back': async ({ caller, body }) => ({
+      success: true,
+      by: await noteTakeBack(deps, caller, body),
+    }),
     'POST /api/dashboard/releases/override': async ({ caller, body }) => {
       await noteOverride(deps, caller, body)
       return { success: true }

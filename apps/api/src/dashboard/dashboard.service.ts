@@ -60,7 +60,8 @@ export async function readMatchWithHistory({ db }: Deps, id: string): Promise<De
 /** The last 30 days by default. @throws Refusal `invalid_request` for more than a year */
 function rangeOf({ startDate, endDate }: RequestedRange, now: Date): Range {
   const to = endDate === undefined ? now : endOf(endDate)
-  const from = startDate === undefined ? new Date(to.getTime() - LIMITS.dashboard.rangeDays * DAY_MS) : new Date(startDate)
+  const from =
+    startDate === undefined ? new Date(to.getTime() - LIMITS.dashboard.rangeDays * DAY_MS) : new Date(startDate)
   const days = (to.getTime() - from.getTime()) / DAY_MS
   if (!(days <= LIMITS.dashboard.rangeMaxDays)) {
     const problem = `must not be more than ${LIMITS.dashboard.rangeMaxDays} days before endDate`

@@ -13,7 +13,9 @@ beforeAll(async () => {
   app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
   operator = app.client()
   const names = { username: 'olga', email: 'olga@example.org', firstName: 'Olga', lastName: 'Olsen' }
-  const { user } = await operator.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password } })
+  const { user } = await operator.call('POST /api/mobile/register', {
+    body: { ...names, password, confirmPassword: password },
+  })
   await app.deps.db.updateTable('account').set({ is_operator: true }).where('id', '=', user.id).execute()
 })
 afterAll(() => app.close())
@@ -46,7 +48,11 @@ describe('works', () => {
     const { position, duty_before, ...rest } = row
     const yen = { ...rest, total_minor: minorUnits(2_400), currency: 'JPY', usd_rate: '0.006605019815' } as const
     await app.deps.db.insertInto('match').values(yen).execute()
-    expect((await detail(id)).match).toMatchObject({ totalAmount: '2400', playerCurrency: 'JPY', totalAmountUsd: '15.85' })
+    expect((await detail(id)).match).toMatchObject({
+      totalAmount: '2400',
+      playerCurrency: 'JPY',
+      totalAmountUsd: '15.85',
+    })
   })
 
   it('takes the bounds of a range in, newest first, and the last 30 days by default', async () => {
@@ -80,9 +86,14 @@ describe('works', () => {
 
   it('sends a long list compressed to who accepts that, and the same list to who does not', async () => {
     for (let left = 12; left > 0; left--) await requestMatch(await openBrowser(app))
-    const read = (accepted: string) => operator.inject({ method: 'GET', url: '/api/dashboard/matches', headers: { 'accept-encoding': accepted } })
+    const read = (accepted: string) =>
+      operator.inject({ method: 'GET', url: '/api/dashboard/matches', headers: { 'accept-encoding': accepted } })
     const [plain, brotlied, gzipped] = [await read('identity'), await read('gzip, deflate, br'), await read('gzip')]
-    expect([plain, brotlied, gzipped].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+    expect([plain, brotlied, gzipped].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ])
     expect(brotliDecompressSync(brotlied.rawPayload).toString()).toBe(plain.payload)
     expect(gunzipSync(gzipped.rawPayload).toString()).toBe(plain.payload)
     expect(brotlied.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)

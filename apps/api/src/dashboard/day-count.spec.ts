@@ -19,7 +19,11 @@ async function createdAt(...instants: string[]): Promise<void> {
   await app.owner.deleteFrom('match').execute()
   for (const instant of instants) {
     const { id } = await requestMatch(await openBrowser(app))
-    await app.owner.updateTable('match').set({ created_at: new Date(instant) }).where('id', '=', id).execute()
+    await app.owner
+      .updateTable('match')
+      .set({ created_at: new Date(instant) })
+      .where('id', '=', id)
+      .execute()
   }
 }
 
@@ -31,7 +35,12 @@ const days = async (from: string, to: string, timeZone: string) => {
 
 describe('works', () => {
   it('counts by the days of the time zone, days without matches included', async () => {
-    await createdAt('2026-11-19T10:59:59.999Z', '2026-11-19T11:00:00Z', '2026-11-20T10:59:59.999Z', '2026-11-21T11:00:00Z')
+    await createdAt(
+      '2026-11-19T10:59:59.999Z',
+      '2026-11-19T11:00:00Z',
+      '2026-11-20T10:59:59.999Z',
+      '2026-11-21T11:00:00Z',
+    )
     expect(await days('2026-11-19', '2026-11-22', 'Pacific/Auckland')).toEqual([
       ['2026-11-19', 1],
       ['2026-11-20', 2],
@@ -42,16 +51,27 @@ describe('works', () => {
   })
 
   it('counts all of a day of 25 hours, and nothing of its neighbours', async () => {
-    await createdAt('2026-11-01T06:59:59.999Z', '2026-11-01T07:00:00Z', '2026-11-02T07:59:59.999Z', '2026-11-02T08:00:00Z')
+    await createdAt(
+      '2026-11-01T06:59:59.999Z',
+      '2026-11-01T07:00:00Z',
+      '2026-11-02T07:59:59.999Z',
+      '2026-11-02T08:00:00Z',
+    )
     expect(await days('2026-11-01', '2026-11-01', 'America/Los_Angeles')).toEqual([['2026-11-01', 2]])
   })
 
   it('counts a day of 23 hours', async () => {
-    await createdAt('2026-03-28T22:59:59.999Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59.999Z', '2026-03-29T22:00:00Z')
+    await createdAt(
+      '2026-03-28T22:59:59.999Z',
+      '2026-03-28T23:00:00Z',
+      '2026-03-29T21:59:59.999Z',
+      '2026-03-29T22:00:00Z',
+    )
     expect(await days('2026-03-29', '2026-03-29', 'Europe/Berlin')).toEqual([['2026-03-29', 2]])
   })
 
-  it('counts a year', async () => expect(await days('2026-01-01', dayAfter('2026-01-01', 365), 'UTC')).toHaveLength(366))
+  it('counts a year', async () =>
+    expect(await days('2026-01-01', dayAfter('2026-01-01', 365), 'UTC')).toHaveLength(366))
 
   it('reads the index alone', async () => {
     const plan = await app.owner.transaction().execute(async (trx) => {
@@ -86,6 +106,8 @@ describe('is not allowed', () => {
     const player = await openBrowser(app)
     expect((await player.attempt('GET /api/dashboard/days', query('2026-11-20', '2026-11-20', 'UTC'))).status).toBe(401)
     const { client: account } = await register(app, false)
-    expect((await account.attempt('GET /api/dashboard/days', query('2026-11-20', '2026-11-20', 'UTC'))).status).toBe(403)
+    expect((await account.attempt('GET /api/dashboard/days', query('2026-11-20', '2026-11-20', 'UTC'))).status).toBe(
+      403,
+    )
   })
 })

@@ -22,7 +22,12 @@ async function readFlood(trx: Trx, incidentId: string) {
  * closed last: after an interruption it is still open, and the call can be repeated.
  * @throws Refusal `not_found`
  */
-export async function blockFlood(deps: Deps, caller: Caller, incidentId: string, note: string): Promise<{ cancelled: number; incident: Incident }> {
+export async function blockFlood(
+  deps: Deps,
+  caller: Caller,
+  incidentId: string,
+  note: string,
+): Promise<{ cancelled: number; incident: Incident }> {
   const network = await transact(deps, async ({ trx, now }) => {
     const flood = await readFlood(trx, incidentId)
     const until = await blockNetwork(trx, flood.network, now)

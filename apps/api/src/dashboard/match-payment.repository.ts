@@ -3,7 +3,13 @@ import { readOperation, type HoldRow } from '../payments/index.ts'
 
 /** Every hold of the match, and all others that the match's operations refer to, oldest first. */
 export function findHolds(db: Reader, matchId: string): Promise<HoldRow[]> {
-  return db.selectFrom('payment_hold').selectAll().where('match_id', '=', matchId).orderBy('created_at').orderBy('id').execute()
+  return db
+    .selectFrom('payment_hold')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** What the provider was asked about these holds, oldest first, with the operator behind it. */

@@ -16,29 +16,56 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 /** The money of one match at one moment; empty for cash. @throws Refusal `not_found` */
 export function readMatchPayment({ db }: Deps, matchId: string): Promise<MatchPayment> {
   // One snapshot, so that lines, capture and operations are consistent.
-  return untilCommitted(() => db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
-    if (!(await findMatchWithReferee(trx, matchId))) throw new Refusal('not_found')
-    const holds = await findHolds(trx, matchId)
-    const operations = holds.length > 0 ? await findOperations(trx, holds.map(({ id }) => id)) : []
-    const capture = await findCaptureOf(trx, matchId)
-    const disputes = await findDisputes(trx, matchId)
-    const lines = await findLedgerLines(trx, matchId)
-    const captured = capture && holds.find(({ id }) => id === capture.hold_id)
-    return {
-      holds: holds.map(toHold),
-      operations: operations.map(toOperation),
-      capture: capture && captured ? toCapture(capture, captured, operations) : null,
-      disputes: disputes.map(({ provider_id: providerId, state, units, fee, currency, at }) => {
-        return { providerId, state, amount: providerDecimal(units, currency), fee: providerDecimal(fee, currency), currency, at: at.toISOString() }
+  return untilCommitted(() =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        if (!(await findMatchWithReferee(trx, matchId))) throw new Refusal('not_found')
+        const holds = await findHolds(trx, matchId)
+        const operations =
+          holds.length > 0
+            ? await findOperations(
+                trx,
+                holds.map(({ id }) => id),
+              )
+            : []
+        const capture = await findCaptureOf(trx, matchId)
+        const disputes = await findDisputes(trx, matchId)
+        const lines = await findLedgerLines(trx, matchId)
+        const captured = capture && holds.find(({ id }) => id === capture.hold_id)
+        return {
+          holds: holds.map(toHold),
+          operations: operations.map(toOperation),
+          capture: capture && captured ? toCapture(capture, captured, operations) : null,
+          disputes: disputes.map(({ provider_id: providerId, state, units, fee, currency, at }) => {
+            return {
+              providerId,
+              state,
+              amount: providerDecimal(units, currency),
+              fee: providerDecimal(fee, currency),
+              currency,
+              at: at.toISOString(),
+            }
+          }),
+          ledger: entriesOf(lines),
+          balances: balancesOf(lines),
+          sums: sumsOf(lines),
+        }
       }),
-      ledger: entriesOf(lines),
-      balances: balancesOf(lines),
-      sums: sumsOf(lines),
-    }
-  }))
+  )
 }
 
-function toHold({ id, state, units, currency, provider_id: providerId, declined, created_at: at, capture_before: until }: HoldRow) {
+function toHold({
+  id,
+  state,
+  units,
+  currency,
+  provider_id: providerId,
+  declined,
+  created_at: at,
+  capture_before: until,
+}: HoldRow) {
   const amount = providerDecimal(units, currency)
   return { id, state, amount, currency, providerId, declined, createdAt: at.toISOString(), heldUntil: instant(until) }
 }
@@ -65,7 +92,9 @@ function toOperation(row: Operations[number]): MatchPayment['operations'][number
 
 function toCapture(capture: Capture, hold: HoldRow, operations: Operations): NonNullable<MatchPayment['capture']> {
   const { currency, payout, returned } = capture
-  const refunds = operations.filter((operation) => operation.kind === 'refund').filter(({ hold_id: id }) => id === hold.id)
+  const refunds = operations
+    .filter((operation) => operation.kind === 'refund')
+    .filter(({ hold_id: id }) => id === hold.id)
   const amount = (units: ProviderUnits): string => providerDecimal(units, currency)
   const paid = (units: ProviderUnits): string => providerDecimal(units, hold.currency)
   return {
@@ -100,7 +129,9 @@ function balancesOf(lines: LedgerLines): MatchPayment['balances'] {
   const groups = Map.groupBy(lines, ({ account, currency }) => `${currency} ${account}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
-    return first ? [{ account: first.account, currency: first.currency, amount: providerDecimal(total(group), first.currency) }] : []
+    return first
+      ? [{ account: first.account, currency: first.currency, amount: providerDecimal(total(group), first.currency) }]
+      : []
   })
 }
 

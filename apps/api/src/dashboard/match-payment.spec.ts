@@ -1,4 +1,11 @@
-import { awaitingCode, enterCode, openOperator, requestHeld, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
+import {
+  awaitingCode,
+  enterCode,
+  openOperator,
+  requestHeld,
+  verifiedReferee,
+  type PaidReferee,
+} from '../testing/payment-scenarios.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
@@ -27,25 +34,40 @@ async function captured() {
 }
 
 /** The match as the operators' list has it. */
-const listed = async (matchId: string) => (await olga.call('GET /api/dashboard/matches', { query: {} })).matches.find(({ id }) => id === matchId)
+const listed = async (matchId: string) =>
+  (await olga.call('GET /api/dashboard/matches', { query: {} })).matches.find(({ id }) => id === matchId)
 
 const paymentOf = (matchId: string) => olga.call('GET /api/dashboard/matches/:matchId/payment', { params: { matchId } })
 const refund = (operator: TestClient, matchId: string, body: { amount?: string; left?: string }) =>
-  operator.attempt('POST /api/dashboard/matches/:matchId/refund', { params: { matchId }, body: { reason: 'a broken table', ...body } })
+  operator.attempt('POST /api/dashboard/matches/:matchId/refund', {
+    params: { matchId },
+    body: { reason: 'a broken table', ...body },
+  })
 
 describe('the payment of a match works', () => {
   it('tells holds, what was asked, the capture with its shares, and books that sum to zero', async () => {
     const { id, paymentIntentId } = await captured()
     const payment = await paymentOf(id)
-    expect(payment.holds).toMatchObject([{ state: 'captured', amount: '16.00', currency: 'USD', providerId: paymentIntentId }])
+    expect(payment.holds).toMatchObject([
+      { state: 'captured', amount: '16.00', currency: 'USD', providerId: paymentIntentId },
+    ])
     expect(payment.operations.map(({ kind, state, amount }) => [kind, state, amount])).toEqual([
       ['open', 'done', '16.00'],
       ['capture', 'done', null],
       ['transfer', 'done', '14.44'],
     ])
     expect(payment.capture).toMatchObject({
-      captured: '16.00', platformFee: '0.80', processingFee: '0.76', payout: '14.44', due: '14.44', transferred: '14.44',
-      reversed: '0.00', paid: '16.00', returned: '0.00', refundable: '16.00', paidCurrency: 'USD',
+      captured: '16.00',
+      platformFee: '0.80',
+      processingFee: '0.76',
+      payout: '14.44',
+      due: '14.44',
+      transferred: '14.44',
+      reversed: '0.00',
+      paid: '16.00',
+      returned: '0.00',
+      refundable: '16.00',
+      paidCurrency: 'USD',
     })
     expect(payment.ledger.map(({ kind }) => kind)).toEqual(['capture', 'processing_fee', 'transfer'])
     expect(payment.ledger[0]?.lines).toContainEqual({ account: 'referee_payable', amount: '-14.44', currency: 'USD' })
@@ -60,7 +82,11 @@ describe('the payment of a match works', () => {
     await app.settle()
     expect((await listed(id))?.returnedAmount).toBe('4.00')
     const { operations, capture, ledger, sums } = await paymentOf(id)
-    expect(operations.find(({ kind }) => kind === 'refund')).toMatchObject({ amount: '4.00', reason: 'a broken table', by: 'Olga' })
+    expect(operations.find(({ kind }) => kind === 'refund')).toMatchObject({
+      amount: '4.00',
+      reason: 'a broken table',
+      by: 'Olga',
+    })
     expect(operations.find(({ kind }) => kind === 'reverse')).toMatchObject({ amount: '3.61', state: 'done', by: null })
     expect(capture).toMatchObject({ returned: '4.00', refundable: '12.00', due: '10.83', reversed: '3.61' })
     expect(ledger.map(({ kind }) => kind)).toEqual(['capture', 'processing_fee', 'transfer', 'refund', 'reversal'])
@@ -91,7 +117,10 @@ describe('the payment of a match works', () => {
 
   it('names the operator who cancelled', async () => {
     const { id } = await requestMatch(player)
-    await otto.call('POST /api/dashboard/matches/:matchId/cancel', { params: { matchId: id }, body: { reason: 'closed early' } })
+    await otto.call('POST /api/dashboard/matches/:matchId/cancel', {
+      params: { matchId: id },
+      body: { reason: 'closed early' },
+    })
     const { history } = await olga.call('GET /api/dashboard/matches/:matchId', { params: { matchId: id } })
     expect(history.map(({ actor, by, cause }) => [actor, by, cause])).toEqual([
       ['player', null, expect.any(String)],
@@ -123,7 +152,8 @@ describe('the payment of a match is not allowed', () => {
   it('to anybody but operators, and tells them no secret', async () => {
     const { id, code } = await awaitingCode(app, player, referee)
     const url = `/api/dashboard/matches/${id}/payment`
-    for (const client of [player, referee]) expect([401, 403]).toContain((await client.inject({ method: 'GET', url })).statusCode)
+    for (const client of [player, referee])
+      expect([401, 403]).toContain((await client.inject({ method: 'GET', url })).statusCode)
     const { body } = await olga.inject({ method: 'GET', url })
     for (const secret of [code, player.deviceId, '_secret_', 'clientSecret']) expect(body).not.toContain(secret)
   })

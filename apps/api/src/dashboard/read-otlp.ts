@@ -34,16 +34,21 @@ const ERROR = 2
 const SPANS_AT_MOST = 1_000
 const SERVICE = 'service.name'
 
-const textOf = ({ stringValue, intValue, doubleValue, boolValue }: OtlpValue = {}): string => String(stringValue ?? intValue ?? doubleValue ?? boolValue ?? '')
+const textOf = ({ stringValue, intValue, doubleValue, boolValue }: OtlpValue = {}): string =>
+  String(stringValue ?? intValue ?? doubleValue ?? boolValue ?? '')
 /** A double holds nanoseconds since 1970 to a quarter of a microsecond. */
 const msOf = (nanoseconds: string): number => Number(nanoseconds) / 1e6
 
 /** The spans of one trace, by their beginning. Jaeger wraps them in `result`. */
-export function readOtlp(answer: { readonly result?: OtlpTraces } & OtlpTraces): Pick<MatchTrace, 'startedAt' | 'spans'> {
+export function readOtlp(
+  answer: { readonly result?: OtlpTraces } & OtlpTraces,
+): Pick<MatchTrace, 'startedAt' | 'spans'> {
   const { resourceSpans = [] } = answer.result ?? answer
   const read = resourceSpans.flatMap(({ resource, scopeSpans = [] }) => {
     const service = textOf(resource?.attributes?.find(({ key }) => key === SERVICE)?.value)
-    return scopeSpans.flatMap(({ spans = [] }) => spans.map((span) => ({ service, span, startedAt: msOf(span.startTimeUnixNano) })))
+    return scopeSpans.flatMap(({ spans = [] }) =>
+      spans.map((span) => ({ service, span, startedAt: msOf(span.startTimeUnixNano) })),
+    )
   })
   const inOrder = read.toSorted((one, other) => one.startedAt - other.startedAt).slice(0, SPANS_AT_MOST)
   const [first] = inOrder

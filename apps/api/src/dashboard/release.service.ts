@@ -8,15 +8,29 @@ import type { Deps } from '../platform/deps.ts'
  * Notes that an operator wants a release taken back, and returns the operator's name for the registry's log. The page server
  * keeps the wish, with its reason; who holds the registry's key fulfils it.
  */
-export async function noteTakeBack(deps: Deps, caller: Caller, { remote, digest }: { remote: string; digest: string }): Promise<string> {
+export async function noteTakeBack(
+  deps: Deps,
+  caller: Caller,
+  { remote, digest }: { remote: string; digest: string },
+): Promise<string> {
   return transact(deps, async ({ trx, now }) => {
-    await writeAudit(trx, { action: 'release.take_back_asked', ...byOperator(caller), subject: `${remote}/${digest}` }, now)
+    await writeAudit(
+      trx,
+      { action: 'release.take_back_asked', ...byOperator(caller), subject: `${remote}/${digest}` },
+      now,
+    )
     const { username = '' } = (await lockAccount(trx, caller.account?.id ?? '')) ?? {}
     return username
   })
 }
 
 /** Notes that an operator tries a build of one front end from an origin, which the page server allows. */
-export async function noteOverride(deps: Deps, caller: Caller, { remote, ...facts }: { remote: string; origin: string; minutes: number }): Promise<void> {
-  await transact(deps, ({ trx, now }) => writeAudit(trx, { action: 'release.override_asked', ...byOperator(caller), subject: remote, facts }, now))
+export async function noteOverride(
+  deps: Deps,
+  caller: Caller,
+  { remote, ...facts }: { remote: string; origin: string; minutes: number },
+): Promise<void> {
+  await transact(deps, ({ trx, now }) =>
+    writeAudit(trx, { action: 'release.override_asked', ...byOperator(caller), subject: remote, facts }, now),
+  )
 }

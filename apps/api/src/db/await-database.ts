@@ -21,7 +21,7 @@ export async function awaitDatabase(db: Database, patienceMs: number, log: Log):
  */
 export async function tryWhileAway(work: () => Promise<unknown>, patienceMs: number, log: Log): Promise<void> {
   const began = performance.now()
-  for (let tellAt = began; ; ) {
+  for (let tellAt = began; ;) {
     try {
       await work()
       return
@@ -29,7 +29,9 @@ export async function tryWhileAway(work: () => Promise<unknown>, patienceMs: num
       if (!(error instanceof Error) || !isDatabaseAway(error)) throw error
       const waited = performance.now() - began
       if (waited >= patienceMs) {
-        throw new Error(`its database is away since ${Math.round(waited / 1_000)} s: ${reasonOf(error)}`, { cause: error })
+        throw new Error(`its database is away since ${Math.round(waited / 1_000)} s: ${reasonOf(error)}`, {
+          cause: error,
+        })
       }
       if (performance.now() >= tellAt) {
         log.warn(`waiting for the database: ${reasonOf(error)}`)

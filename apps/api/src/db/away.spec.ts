@@ -3,10 +3,13 @@ import { openDatabase } from './database.ts'
 
 const failure = (code: string) => ({ code, message: '' })
 
-it.each(['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])('%s may be over a moment later', (code) => {
-  expect(isDatabaseAway(failure(code))).toBe(true)
-  expect(isOutOfTurn(failure(code))).toBe(false)
-})
+it.each(['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])(
+  '%s may be over a moment later',
+  (code) => {
+    expect(isDatabaseAway(failure(code))).toBe(true)
+    expect(isOutOfTurn(failure(code))).toBe(false)
+  },
+)
 
 it.each(['25006', '55000', '0A000'])('%s is a standby’s: the connection is of no more use', (code) => {
   expect(isDatabaseAway(failure(code))).toBe(true)
@@ -29,6 +32,9 @@ it('a call that is late at a city that has moved may succeed at its new server',
   const read = () => former.selectFrom('cell').select('name').execute()
   await read()
   await former.destroy()
-  const failed = await read().then(() => null, (error: unknown) => error)
+  const failed = await read().then(
+    () => null,
+    (error: unknown) => error,
+  )
   expect(failed instanceof Error && isDatabaseAway(failed)).toBe(true)
 })

@@ -9,7 +9,8 @@ interface Failure {
  * SQLSTATEs and socket errors of a database that is unavailable, shutting down, too busy, or a standby, which refuses what is
  * written (25006), what only a primary knows (55000), and unlogged tables even to be read (0A000).
  */
-const AWAY = /^(08|57P|53|25006|55000|0A000|40P01|40001)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOENT)$/
+const AWAY =
+  /^(08|57P|53|25006|55000|0A000|40P01|40001)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOENT)$/
 
 const STANDBY = ['25006', '55000', '0A000']
 

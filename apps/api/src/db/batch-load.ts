@@ -46,9 +46,14 @@ export function batchLoad<Question, Answer>(
  * As `batchLoad`, for any database: who asks it within a request waits no longer than the request may.
  * @param ask answers all calls, in their order
  */
-export function batchedBy<Question, Answer>(ask: (db: Database, questions: readonly Question[]) => Promise<readonly Answer[]>) {
+export function batchedBy<Question, Answer>(
+  ask: (db: Database, questions: readonly Question[]) => Promise<readonly Answer[]>,
+) {
   const loaders = new WeakMap<Database, (question: Question) => Promise<Answer>>()
-  return ({ db, watch }: { readonly db: Database; readonly watch: DatabaseWatch }, question: Question): Promise<Answer> => {
+  return (
+    { db, watch }: { readonly db: Database; readonly watch: DatabaseWatch },
+    question: Question,
+  ): Promise<Answer> => {
     const load = loaders.get(db) ?? batchLoad((questions: readonly Question[]) => ask(db, questions))
     loaders.set(db, load)
     return watch.wait(load(question))

@@ -12,9 +12,15 @@ export interface Contraction {
 export const CONTRACTIONS: Readonly<Record<string, readonly Contraction[]>> = {}
 
 /** What a migration narrows without saying that nothing uses it any more, one sentence each. */
-export function undeclared(name: string, narrower: readonly Narrowing[], contractions: readonly Contraction[]): string[] {
+export function undeclared(
+  name: string,
+  narrower: readonly Narrowing[],
+  contractions: readonly Contraction[],
+): string[] {
   const isDeclared = ({ at }: Narrowing) => contractions.some((one) => one.at === at || at.startsWith(`${one.at}.`))
-  return narrower.filter((one) => !isDeclared(one)).map(({ at, what }) => `${name}: ${at} ${what}. Expand first; once no release uses it, say so in contraction.ts.`)
+  return narrower
+    .filter((one) => !isDeclared(one))
+    .map(({ at, what }) => `${name}: ${at} ${what}. Expand first; once no release uses it, say so in contraction.ts.`)
 }
 
 /**
@@ -26,7 +32,10 @@ export const stillUsed = (name: string, contractions: readonly Contraction[], ru
   contractions.flatMap(({ at, unusedSince }) =>
     running
       .filter((release) => isBefore(release, unusedSince))
-      .map((release) => `${name} takes ${at} away, and API ${release} runs, which may still use it; nothing does since ${unusedSince}.`),
+      .map(
+        (release) =>
+          `${name} takes ${at} away, and API ${release} runs, which may still use it; nothing does since ${unusedSince}.`,
+      ),
   )
 
 const isBefore = (release: string, other: string): boolean => release.localeCompare(other, 'en', { numeric: true }) < 0

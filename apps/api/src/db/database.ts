@@ -14,7 +14,12 @@ export type Reader = Database | Trx
  * @param watch over everything that waits for this database; pools of one process share it
  * @param isReadOnly for a replica: the server refuses every change, also after its promotion
  */
-export function openDatabase(connectionString: string, poolSize: number, watch = createWatch(), isReadOnly = false): Database {
+export function openDatabase(
+  connectionString: string,
+  poolSize: number,
+  watch = createWatch(),
+  isReadOnly = false,
+): Database {
   const pool = createPool(connectionString, poolSize, watch, isReadOnly)
   const turns = createTurns(poolSize)
   const watched = { options: pool.options, connect: () => takeConnection(pool, turns, watch), end: () => pool.end() }

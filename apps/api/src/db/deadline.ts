@@ -30,7 +30,9 @@ function createDeadline(silentMs: number, busyMs: number, isKept: boolean): Dead
 
 /** `patience`: factor on how long the database may be silent. */
 export function requestDeadline(isRead: boolean, patience = 1, isKept = false): Deadline {
-  return isRead ? createDeadline(patience * readMs, busyMs.read, isKept) : createDeadline(patience * writeMs, busyMs.write, isKept)
+  return isRead
+    ? createDeadline(patience * readMs, busyMs.read, isKept)
+    : createDeadline(patience * writeMs, busyMs.write, isKept)
 }
 
 /** Everything that `work` starts waits for the database within this deadline. */

@@ -51,13 +51,18 @@ async function grant(trx: Transaction<unknown>, name: string, schema: string): P
     await sql`grant ${sql.raw(rights)} on ${sql.table(`${schema}.${table}`)} to ${role}`.execute(trx)
   }
   for (const [table, columns] of Object.entries(ADDED_TO)) {
-    await sql`grant insert (${sql.join(columns.map((column) => sql.ref(column)))}) on ${sql.table(`${schema}.${table}`)} to ${role}`.execute(trx)
+    await sql`grant insert (${sql.join(columns.map((column) => sql.ref(column)))}) on ${sql.table(`${schema}.${table}`)} to ${role}`.execute(
+      trx,
+    )
   }
-  for (const called of CALLED) await sql`grant execute on function ${inSchema}.${sql.raw(called)} to ${role}`.execute(trx)
+  for (const called of CALLED)
+    await sql`grant execute on function ${inSchema}.${sql.raw(called)} to ${role}`.execute(trx)
 }
 
 /** By default every role may create temporary tables in every database, and other tables too before Postgres 15. */
 async function closeDatabase(trx: Transaction<unknown>): Promise<void> {
-  await sql`do $$ begin execute format('revoke create, temporary on database %I from public', current_database()); end $$`.execute(trx)
+  await sql`do $$ begin execute format('revoke create, temporary on database %I from public', current_database()); end $$`.execute(
+    trx,
+  )
   await sql`revoke create on schema public from public`.execute(trx)
 }

@@ -15,4 +15,5 @@ export async function untilCommitted<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** A transaction that publishes nothing; `transact` runs those that do. */
-export const inTransaction = <T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> => untilCommitted(() => db.transaction().execute(work))
+export const inTransaction = <T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  untilCommitted(() => db.transaction().execute(work))

@@ -9,7 +9,10 @@ export function unseen(type: 'bytea' | 'text' | 'timestamptz', value: unknown): 
 }
 
 /** A list as an array, `unseen` too: one that is shorter than the planner assumes looks cheaper to it. */
-export function listOf(type: 'float8' | 'int' | 'text' | 'timestamptz', values: readonly unknown[]): RawBuilder<unknown> {
+export function listOf(
+  type: 'float8' | 'int' | 'text' | 'timestamptz',
+  values: readonly unknown[],
+): RawBuilder<unknown> {
   return sql`(select ${values}::${sql.raw(type)}[])`
 }
 

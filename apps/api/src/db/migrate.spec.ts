@@ -5,8 +5,18 @@ import { MIGRATIONS, migrateToLatest } from './migrate.ts'
 import { connectionName, runningReleases } from './running-releases.ts'
 
 const url = process.env['DATABASE_URL'] ?? ''
-const tidy = { up: (db: Kysely<unknown>) => db.schema.alterTable('device').dropColumn('platform').execute().then(() => undefined) }
-const withTidy = { migrations: { ...MIGRATIONS, '0999-tidy': tidy }, contractions: { '0999-tidy': [{ at: 'device.platform', unusedSince: '1.10.0' }] } }
+const tidy = {
+  up: (db: Kysely<unknown>) =>
+    db.schema
+      .alterTable('device')
+      .dropColumn('platform')
+      .execute()
+      .then(() => undefined),
+}
+const withTidy = {
+  migrations: { ...MIGRATIONS, '0999-tidy': tidy },
+  contractions: { '0999-tidy': [{ at: 'device.platform', unusedSince: '1.10.0' }] },
+}
 const plain = { migrations: MIGRATIONS, contractions: {} }
 let owner: pg.Client
 beforeAll(async () => {
@@ -15,13 +25,18 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 
-const hasPlatform = async () => (await owner.query(`select from information_schema.columns where table_name = 'device' and column_name = 'platform'`)).rowCount === 1
+const hasPlatform = async () =>
+  (await owner.query(`select from information_schema.columns where table_name = 'device' and column_name = 'platform'`))
+    .rowCount === 1
 
 /** Resolves when the server has ended a connection's process, too. */
 async function ended(client: pg.Client): Promise<void> {
-  const { rows: [{ pid }] } = await client.query('select pg_backend_pid() as pid')
+  const {
+    rows: [{ pid }],
+  } = await client.query('select pg_backend_pid() as pid')
   await client.end()
-  while ((await owner.query('select from pg_stat_activity where pid = $1', [pid])).rowCount) await owner.query('select 1')
+  while ((await owner.query('select from pg_stat_activity where pid = $1', [pid])).rowCount)
+    await owner.query('select 1')
 }
 
 async function runningAs(name: string): Promise<pg.Client> {
@@ -34,7 +49,9 @@ describe('a migration that takes something away', () => {
   it('waits for the releases that may use it, and is no obstacle to going back', async () => {
     for (const use of ['api', 'live'] as const) {
       const old = await runningAs(`refcall-${use} 1.9.2`)
-      await expect(migrateToLatest(url, withTidy)).rejects.toThrow('0999-tidy takes device.platform away, and API 1.9.2 runs, which may still use it; nothing does since 1.10.0.')
+      await expect(migrateToLatest(url, withTidy)).rejects.toThrow(
+        '0999-tidy takes device.platform away, and API 1.9.2 runs, which may still use it; nothing does since 1.10.0.',
+      )
       expect(await hasPlatform()).toBe(true)
       await ended(old)
     }
@@ -43,7 +60,9 @@ describe('a migration that takes something away', () => {
     expect(await hasPlatform()).toBe(false)
     await Promise.all(others.map((client) => client.end()))
     expect(await migrateToLatest(url, plain)).toEqual({ applied: [], isFurther: true, roleMissing: null })
-    expect((await owner.query(`select has_table_privilege('refcall_api', 'device', 'select') as may`)).rows).toEqual([{ may: true }])
+    expect((await owner.query(`select has_table_privilege('refcall_api', 'device', 'select') as may`)).rows).toEqual([
+      { may: true },
+    ])
   })
 
   it('sees every process of the API by the names of its connections', async () => {
@@ -56,5 +75,7 @@ describe('a migration that takes something away', () => {
 
 it('history that was changed is an error', async () => {
   const { '0005-presence': _, ...others } = MIGRATIONS
-  await expect(migrateToLatest(url, { ...withTidy, migrations: { ...others, '0999-tidy': tidy } })).rejects.toThrow('0005-presence is missing')
+  await expect(migrateToLatest(url, { ...withTidy, migrations: { ...others, '0999-tidy': tidy } })).rejects.toThrow(
+    '0005-presence is missing',
+  )
 })

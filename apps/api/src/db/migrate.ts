@@ -84,11 +84,19 @@ export interface Migrated {
  * @param schema where the tables are made: `public`, or the schema of a cell, which comes first in the connection's search path
  * @throws Error in words while a release of the API runs that may use what a migration takes away; nothing is changed
  */
-export async function migrateToLatest(connectionString: string, { migrations, contractions }: Steps = { migrations: MIGRATIONS, contractions: CONTRACTIONS }, schema = 'public'): Promise<Migrated> {
+export async function migrateToLatest(
+  connectionString: string,
+  { migrations, contractions }: Steps = { migrations: MIGRATIONS, contractions: CONTRACTIONS },
+  schema = 'public',
+): Promise<Migrated> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 2 }) }) })
   try {
     if (await isFurther(db, migrations, schema)) return { applied: [], isFurther: true, roleMissing: null }
-    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) }, migrationTableSchema: schema })
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: () => Promise.resolve(migrations) },
+      migrationTableSchema: schema,
+    })
     const waiting = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt)
     const contracting = waiting.filter(({ name }) => contractions[name])
     const running = contracting.length > 0 ? await runningReleases(db) : []
@@ -97,7 +105,11 @@ export async function migrateToLatest(connectionString: string, { migrations, co
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw error
     const roleMissing = await grantRights(db, apiLoginOf(connectionString), schema)
-    return { applied: results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName), isFurther: false, roleMissing }
+    return {
+      applied: results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName),
+      isFurther: false,
+      roleMissing,
+    }
   } finally {
     await db.destroy()
   }
@@ -106,9 +118,13 @@ export async function migrateToLatest(connectionString: string, { migrations, co
 /** A release that was gone back to has only earlier migrations, and the schema still serves it: nothing is to do. */
 async function isFurther(db: Kysely<unknown>, migrations: Steps['migrations'], schema: string): Promise<boolean> {
   const applied = `${schema}.kysely_migration`
-  const { rows: [table] } = await sql<{ name: string | null }>`select to_regclass(${applied}) as name`.execute(db)
+  const {
+    rows: [table],
+  } = await sql<{ name: string | null }>`select to_regclass(${applied}) as name`.execute(db)
   if (!table?.name) return false
   const newest = Object.keys(migrations).toSorted().at(-1) ?? ''
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(applied)} where name > ${newest}`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(applied)} where name > ${newest}`.execute(
+    db,
+  )
   return rows.length > 0
 }

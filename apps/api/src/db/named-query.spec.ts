@@ -50,7 +50,8 @@ describe('works', () => {
   it('many rows, none, and a change that returns none are told apart', async () => {
     await client.query('create temp table kept (name text primary key)')
     const counts = []
-    for (const many of [2, 0, 3]) counts.push((await client.query('select n from generate_series(1, $1::int) n', [many])).rows.length)
+    for (const many of [2, 0, 3])
+      counts.push((await client.query('select n from generate_series(1, $1::int) n', [many])).rows.length)
     expect(counts).toEqual([2, 0, 3])
     for (const name of ['a', 'b']) {
       const { rows, rowCount, command } = await client.query('insert into kept values ($1)', [name])

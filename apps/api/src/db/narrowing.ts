@@ -22,12 +22,21 @@ export function narrowings(before: DatabaseShape, after: DatabaseShape): Narrowi
     return !now.isNullable && old.hasDefault && !now.hasDefault ? [{ at, what: 'has lost its default' }] : []
   })
   const required = [...after.columns].flatMap(([at, now]): Narrowing[] =>
-    before.tables.has(tableOf(at)) && !before.columns.has(at) && !now.isNullable && !now.hasDefault && !now.isComputed ? [{ at, what: 'is new and required' }] : [],
+    before.tables.has(tableOf(at)) && !before.columns.has(at) && !now.isNullable && !now.hasDefault && !now.isComputed
+      ? [{ at, what: 'is new and required' }]
+      : [],
   )
   const rules = [...after.rules].flatMap(([name, { table, columns: over, definition }]): Narrowing[] => {
     const old = before.rules.get(name)
-    if (!before.tables.has(table) || old?.definition === definition || over.every((column) => !before.columns.has(`${table}.${column}`))) return []
-    return old && listsMore(old.definition, definition) ? [] : [{ at: table, what: `has a narrower rule: ${definition}` }]
+    if (
+      !before.tables.has(table) ||
+      old?.definition === definition ||
+      over.every((column) => !before.columns.has(`${table}.${column}`))
+    )
+      return []
+    return old && listsMore(old.definition, definition)
+      ? []
+      : [{ at: table, what: `has a narrower rule: ${definition}` }]
   })
   return [...columns, ...required, ...rules]
 }

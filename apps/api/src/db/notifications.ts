@@ -23,7 +23,12 @@ export async function listen(
   onPayload: (payload: string) => void,
   onError: (error: Error) => void,
 ): Promise<Listening> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: connectionName('live'), connectionTimeoutMillis: connectMs, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: connectionName('live'),
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  })
   let open = true
   client.on('notification', ({ payload = '' }) => onPayload(payload))
   client.on('error', onError)
@@ -40,5 +45,9 @@ export async function listen(
     throw error
   }
   const since = performance.now()
-  return { isOpen: () => open, isWorn: () => performance.now() - since > connectionLifetimeMs, close: () => client.end() }
+  return {
+    isOpen: () => open,
+    isWorn: () => performance.now() - since > connectionLifetimeMs,
+    close: () => client.end(),
+  }
 }

@@ -43,8 +43,14 @@ it('answers 503, to be asked again, while the database lets nobody in; streams s
     await client.query(`alter database ${name} allow_connections false`)
     // A connection that began before that may appear only now.
     while ((await endBackends(client)).rowCount) await new Promise(setImmediate)
-    expect(await read(player)).toEqual({ status: 503, retryAfter: expect.stringMatching(/^[1-4]$/), code: 'unavailable' })
-    expect((await player.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })).status).toBe(503)
+    expect(await read(player)).toEqual({
+      status: 503,
+      retryAfter: expect.stringMatching(/^[1-4]$/),
+      code: 'unavailable',
+    })
+    expect(
+      (await player.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })).status,
+    ).toBe(503)
     expect((await app.app.inject('/api/health')).statusCode).toBe(200)
     await client.query(`alter database ${name} allow_connections true`)
   })
@@ -62,7 +68,9 @@ it('survives the end of connections in the middle of their work, again and again
       const work = clients.map((player) =>
         player.attempt('POST /api/device/:deviceId/matches', { params: { deviceId: player.deviceId }, body: FORM }),
       )
-      const again = clients.map((player) => player.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } }))
+      const again = clients.map((player) =>
+        player.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } }),
+      )
       await endBackends(client)
       for (const { status } of await Promise.all([...work, ...again])) statuses.add(status)
     }
@@ -70,7 +78,10 @@ it('survives the end of connections in the middle of their work, again and again
   expect([...statuses].filter((status) => status >= 500 && status !== 503)).toEqual([])
   expect(statuses).toContain(503)
   const present = await fromOutside((client) =>
-    client.query(`select count(*)::int as open from pg_stat_activity where datname = $1 and state like 'idle in transaction%'`, [name]),
+    client.query(
+      `select count(*)::int as open from pg_stat_activity where datname = $1 and state like 'idle in transaction%'`,
+      [name],
+    ),
   )
   expect(present.rows).toEqual([{ open: 0 }])
 })

@@ -6,7 +6,10 @@ import { openDatabase } from './database.ts'
 import { RIGHTS } from './rights.ts'
 
 const ownerUrl = process.env['DATABASE_URL'] ?? ''
-const [owner, api] = [ownerUrl, apiUrlOf(ownerUrl)].map((connectionString) => new pg.Client({ connectionString })) as [pg.Client, pg.Client]
+const [owner, api] = [ownerUrl, apiUrlOf(ownerUrl)].map((connectionString) => new pg.Client({ connectionString })) as [
+  pg.Client,
+  pg.Client,
+]
 beforeAll(async () => {
   await migrateToLatest(ownerUrl)
   await Promise.all([owner.connect(), api.connect()])
@@ -24,17 +27,26 @@ async function tryAsApi(statement: string): Promise<string> {
 }
 
 const KEPT = ['match_step', 'ledger_transaction', 'ledger_posting', 'audit_log', 'audit_seal']
-const COLUMNS: Readonly<Record<string, string>> = { match_step: 'cause', ledger_transaction: 'kind', ledger_posting: 'account', audit_log: 'subject', audit_seal: 'digest' }
+const COLUMNS: Readonly<Record<string, string>> = {
+  match_step: 'cause',
+  ledger_transaction: 'kind',
+  ledger_posting: 'account',
+  audit_log: 'subject',
+  audit_seal: 'digest',
+}
 const OWNERS = decodeURIComponent(new URL(ownerUrl).username)
 
 describe('works', () => {
   it('every table has its rights decided, and exactly those are given', async () => {
-    const { rows } = await owner.query<{ name: string; rights: string }>(`
+    const { rows } = await owner.query<{ name: string; rights: string }>(
+      `
       select c.relname as name, coalesce((select string_agg(lower(a.privilege_type), ', ' order by a.privilege_type)
         from aclexplode(c.relacl) a where a.grantee = $1::regrole), '') as rights
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-        and c.relname not like 'kysely_%'`, [apiLoginOf(ownerUrl).name])
+        and c.relname not like 'kysely_%'`,
+      [apiLoginOf(ownerUrl).name],
+    )
     const sorted = (rights: string) => rights.split(', ').toSorted().join(', ')
     expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(
       Object.fromEntries(Object.entries(RIGHTS).map(([name, rights]) => [name, sorted(rights)])),
@@ -44,7 +56,13 @@ describe('works', () => {
   it('the API’s role has nothing that it should not, the owner’s has', async () => {
     const [restricted, whole] = [openDatabase(apiUrlOf(ownerUrl), 1), openDatabase(ownerUrl, 1)]
     expect(await excessRights(restricted)).toEqual({ role: 'refcall_api', excess: [] })
-    expect((await excessRights(whole)).excess).toEqual(expect.arrayContaining(['is a superuser', 'owns tables of ours', expect.stringMatching(/^may change or delete what is kept: .*ledger_posting.*match_step/)]))
+    expect((await excessRights(whole)).excess).toEqual(
+      expect.arrayContaining([
+        'is a superuser',
+        'owns tables of ours',
+        expect.stringMatching(/^may change or delete what is kept: .*ledger_posting.*match_step/),
+      ]),
+    )
     await Promise.all([restricted.destroy(), whole.destroy()])
   })
 
@@ -62,12 +80,14 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  it.each(KEPT.flatMap((table) => [
-    `delete from ${table}`,
-    `update ${table} set ${COLUMNS[table]} = null`,
-    `truncate ${table}`,
-    `select * from ${table} for update`,
-  ]))('%s', async (statement) => {
+  it.each(
+    KEPT.flatMap((table) => [
+      `delete from ${table}`,
+      `update ${table} set ${COLUMNS[table]} = null`,
+      `truncate ${table}`,
+      `select * from ${table} for update`,
+    ]),
+  )('%s', async (statement) => {
     expect(await tryAsApi(statement)).toBe('42501')
   })
 
@@ -109,7 +129,9 @@ describe('refuses', () => {
   })
 
   it('an actor who is still there is not forgotten, and nobody living stands in for one', async () => {
-    await owner.query(`insert into device (id, alias, created_at) values ('dev_living', 'dev_a', now()), ('erased_dev', 'dev_b', now())`)
+    await owner.query(
+      `insert into device (id, alias, created_at) values ('dev_living', 'dev_a', now()), ('erased_dev', 'dev_b', now())`,
+    )
     expect(await tryAsApi(`select forget_actor('dev_living', 'erased_dev', null)`)).toBe('42501')
     expect(await tryAsApi(`select forget_actor('dev_gone', 'dev_living', null)`)).toBe('42501')
     expect(await tryAsApi(`select forget_actor('dev_gone', 'erased_dev', null)`)).toBe('done')

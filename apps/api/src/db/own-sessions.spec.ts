@@ -39,11 +39,16 @@ it('works where every connection has a session of its own', async () => {
 })
 
 describe('refuses', () => {
-  it.each(['last used', 'in turn'] as const)('a pooler that gives out sessions for a transaction, %s, and says what to do', async (order) => {
-    for (const size of [1, 2, 3, 20]) {
-      await expect(expectOwnSessions(url, await poolOf(size, order))).rejects.toThrow('DATABASE_URL leads to a pooler that shares sessions between its clients')
-    }
-  })
+  it.each(['last used', 'in turn'] as const)(
+    'a pooler that gives out sessions for a transaction, %s, and says what to do',
+    async (order) => {
+      for (const size of [1, 2, 3, 20]) {
+        await expect(expectOwnSessions(url, await poolOf(size, order))).rejects.toThrow(
+          'DATABASE_URL leads to a pooler that shares sessions between its clients',
+        )
+      }
+    },
+  )
 
   it('a database that is not there, with its own error', async () => {
     await expect(expectOwnSessions('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED')

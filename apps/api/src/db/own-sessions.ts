@@ -16,7 +16,11 @@ const SHARED =
 const PID = 'select pg_backend_pid() as pid'
 
 const connectTo = async (databaseUrl: string): Promise<Connection> => {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: DATABASE_LIMITS.connectMs, query_timeout: DATABASE_LIMITS.busyMs.write })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: DATABASE_LIMITS.connectMs,
+    query_timeout: DATABASE_LIMITS.busyMs.write,
+  })
   // A connection that dies fails its next statement.
   client.on('error', () => undefined)
   await client.connect()
@@ -28,7 +32,10 @@ const connectTo = async (databaseUrl: string): Promise<Connection> => {
  * gives out sessions for one transaction each would lose what is told, and mix up the statements of its clients.
  * @throws Error when connections share their sessions, with what to do, or the connection's own error
  */
-export async function expectOwnSessions(databaseUrl: string, connect: (databaseUrl: string) => Promise<Connection> = connectTo): Promise<void> {
+export async function expectOwnSessions(
+  databaseUrl: string,
+  connect: (databaseUrl: string) => Promise<Connection> = connectTo,
+): Promise<void> {
   const [first, second] = await Promise.all([connect(databaseUrl), connect(databaseUrl)])
   const ofFirst = new Set<number | undefined>()
   const expectApart = async (connection: Connection) => {

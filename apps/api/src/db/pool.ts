@@ -37,7 +37,10 @@ let generation = 0
 function statementOf(text: string): Statement {
   let statement = statements.get(text)
   if (statement === undefined) {
-    statement = { name: `${createHash('sha1').update(text).digest('hex')}_${generation}`, isChange: /\b(insert|update|delete)\b/i.test(text) }
+    statement = {
+      name: `${createHash('sha1').update(text).digest('hex')}_${generation}`,
+      isChange: /\b(insert|update|delete)\b/i.test(text),
+    }
     statements.set(text, statement)
   }
   return statement
@@ -64,7 +67,8 @@ const unsent = (command: string) => Promise.resolve({ command, rowCount: null, r
 type Send = (config: unknown, values?: unknown, callback?: unknown) => unknown
 
 /** A statement before had failed, and the commit ended its transaction without a change. */
-const isRolledBack = (answer: unknown) => typeof answer === 'object' && answer !== null && 'command' in answer && answer.command === 'ROLLBACK'
+const isRolledBack = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'command' in answer && answer.command === 'ROLLBACK'
 
 /**
  * Sends statements with parameters as named statements; the others (begin, commit) as they are. Begin and the statements that
@@ -75,7 +79,8 @@ const isRolledBack = (answer: unknown) => typeof answer === 'object' && answer !
 function superviseStatements(client: Client, watch: DatabaseWatch): void {
   const send: Send = client.query.bind(client)
   const statements = new NamedStatements()
-  const sendQuery = (query: string | Prepared) => (typeof query === 'string' ? send(query) : sendNamed(send, query, statements)) as Promise<unknown>
+  const sendQuery = (query: string | Prepared) =>
+    (typeof query === 'string' ? send(query) : sendNamed(send, query, statements)) as Promise<unknown>
   let isInTransaction = false
   /** Queries that wait for the next one: begin, and locks. */
   let due: (string | Prepared)[] = []
@@ -103,14 +108,19 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
     } catch (error) {
       span?.end('failed')
       if (error instanceof pg.DatabaseError) watch.heard()
-      if (isChange && error instanceof pg.DatabaseError && (isPlanStale(error) || !isDatabaseAway(error))) deadline.changes -= 1
+      if (isChange && error instanceof pg.DatabaseError && (isPlanStale(error) || !isDatabaseAway(error)))
+        deadline.changes -= 1
       if (error instanceof Error && isOutOfTurn(error)) end()
       throw error
     }
   }
 
   /** Outside a transaction a statement that a migration made stale is prepared again; `inTransaction` and `transact` repeat theirs. */
-  async function followPrepared({ text, values, name }: Prepared, answer: Promise<unknown>, isAlone: boolean): Promise<unknown> {
+  async function followPrepared(
+    { text, values, name }: Prepared,
+    answer: Promise<unknown>,
+    isAlone: boolean,
+  ): Promise<unknown> {
     try {
       return await follow(text, answer)
     } catch (error) {
@@ -153,7 +163,9 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
 
   function sendBehind({ text, values, sent }: Follower): void {
     const query = prepare(text, values)
-    runInBackground(() => sent(followPrepared(query, sendQuery(query), false).then((answer) => (answer as pg.QueryResult).rows)))
+    runInBackground(() =>
+      sent(followPrepared(query, sendQuery(query), false).then((answer) => (answer as pg.QueryResult).rows)),
+    )
   }
 
   /** The answer to what is not sent, or not yet. */
@@ -187,7 +199,8 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
     if (typeof config !== 'string') return send(config, values, callback)
     const isPrepared = Array.isArray(values) && values.length > 0
     const query = isPrepared ? prepare(config, values) : config
-    if (callback !== undefined || (!isPrepared && typeof values === 'function')) return isPrepared ? send(query, callback) : send(query, values, callback)
+    if (callback !== undefined || (!isPrepared && typeof values === 'function'))
+      return isPrepared ? send(query, callback) : send(query, values, callback)
     return answerUnsent(config, query) ?? sendText(query)
   }
   client.query = supervised as typeof client.query
@@ -205,9 +218,18 @@ class Client extends pg.Client {
 }
 
 /** A pool whose connections have a maximum life time, so that none long outlives a change of the database's address. */
-export function createPool(connectionString: string, max: number, watch: DatabaseWatch = createWatch(), isReadOnly = false): pg.Pool {
+export function createPool(
+  connectionString: string,
+  max: number,
+  watch: DatabaseWatch = createWatch(),
+  isReadOnly = false,
+): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: withSettings(connectionString, ...PLANNER_SETTINGS, ...(isReadOnly ? ['default_transaction_read_only=on'] : [])),
+    connectionString: withSettings(
+      connectionString,
+      ...PLANNER_SETTINGS,
+      ...(isReadOnly ? ['default_transaction_read_only=on'] : []),
+    ),
     max,
     Client,
     connectionTimeoutMillis: busyMs.write,
@@ -236,7 +258,10 @@ export async function takeConnection(pool: pg.Pool, turns: Turns, watch: Databas
     const taken = pool.connect()
     const client = await watch.wait(taken, () => {
       // A connection that arrives too late is returned.
-      taken.then((late) => late.release(), () => undefined)
+      taken.then(
+        (late) => late.release(),
+        () => undefined,
+      )
     })
     // The pool sets it again with each connection.
     const { release } = client

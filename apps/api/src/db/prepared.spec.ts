@@ -13,7 +13,10 @@ describe('a prepared statement', () => {
     let built = 0
     const sum = prepared((db, first: number, second: number) => {
       built += 1
-      return db.selectNoFrom([sql<number>`${first}::int * 10 + ${second}::int + ${first}::int`.as('sum'), sql<string>`${'kept'}::text`.as('own')])
+      return db.selectNoFrom([
+        sql<number>`${first}::int * 10 + ${second}::int + ${first}::int`.as('sum'),
+        sql<string>`${'kept'}::text`.as('own'),
+      ])
     })
     expect(await sum(app.deps.db, 1, 2)).toEqual([{ sum: 13, own: 'kept' }])
     expect(await app.deps.db.transaction().execute((trx) => sum(trx, 3, 4))).toEqual([{ sum: 37, own: 'kept' }])
@@ -27,15 +30,24 @@ describe('a prepared statement', () => {
       return db.updateTable('device').set(columns).where('id', '=', id).returning(['alias', 'created_at'])
     })
     await app.owner.insertInto('device').values({ id: 'dev_prepared', alias: 'first', created_at: AT }).execute()
-    expect(await change(app.deps.db, 'dev_prepared', { alias: 'second' })).toEqual([{ alias: 'second', created_at: AT }])
+    expect(await change(app.deps.db, 'dev_prepared', { alias: 'second' })).toEqual([
+      { alias: 'second', created_at: AT },
+    ])
     const later = new Date(AT.getTime() + 1_000)
-    expect(await change(app.deps.db, 'dev_prepared', { alias: undefined, created_at: later })).toEqual([{ alias: 'second', created_at: later }])
-    expect(await change(app.deps.db, 'dev_prepared', { alias: 'third' })).toEqual([{ alias: 'third', created_at: later }])
+    expect(await change(app.deps.db, 'dev_prepared', { alias: undefined, created_at: later })).toEqual([
+      { alias: 'second', created_at: later },
+    ])
+    expect(await change(app.deps.db, 'dev_prepared', { alias: 'third' })).toEqual([
+      { alias: 'third', created_at: later },
+    ])
     expect(shapes).toEqual([['alias'], ['created_at']])
   })
 
   it('works: from a raw template, with a list as one value', async () => {
-    const total = prepared((_, first: number, others: readonly number[]) => sql<{ total: number }>`select ${first}::int + sum(other)::int as total from unnest(${others}::int[]) as other`)
+    const total = prepared(
+      (_, first: number, others: readonly number[]) =>
+        sql<{ total: number }>`select ${first}::int + sum(other)::int as total from unnest(${others}::int[]) as other`,
+    )
     expect(await total(app.deps.db, 1, [2, 3])).toEqual([{ total: 6 }])
     expect(await total(app.deps.db, 10, [20])).toEqual([{ total: 30 }])
   })
@@ -46,8 +58,15 @@ describe('a prepared statement', () => {
       built += 1
       return db.updateTable('device').set(columns).where('id', '=', id).returning(['id', 'alias'])
     })
-    for (const id of ['dev_part_1', 'dev_part_2']) await app.owner.insertInto('device').values({ id, alias: `of ${id}`, created_at: AT }).execute()
-    for (const [one, other] of [['a', 'b'], ['c', 'd']] as const) {
+    for (const id of ['dev_part_1', 'dev_part_2'])
+      await app.owner
+        .insertInto('device')
+        .values({ id, alias: `of ${id}`, created_at: AT })
+        .execute()
+    for (const [one, other] of [
+      ['a', 'b'],
+      ['c', 'd'],
+    ] as const) {
       const { rows } = await sql`
         with one as (${change('dev_part_1', { alias: one })}), other as (${change('dev_part_2', { alias: other, created_at: AT })})
         select ${'before'} || one.alias || other.alias || ${'after'} as told from one, other`.execute(app.deps.db)

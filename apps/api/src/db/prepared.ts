@@ -1,4 +1,13 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql, type CompiledQuery, type RawBuilder } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type CompiledQuery,
+  type RawBuilder,
+} from 'kysely'
 import type { Reader } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -39,7 +48,8 @@ const columnsOf = (row: Row): string[] => Object.keys(row).filter((column) => ro
 
 /** @throws Error for a part of a statement: it would have to be built */
 function placeholderFor(value: unknown, index: number, column: string | null = null): unknown {
-  if (typeof value === 'object' && value !== null && 'toOperationNode' in value) throw new Error('a prepared statement takes values, not parts of statements')
+  if (typeof value === 'object' && value !== null && 'toOperationNode' in value)
+    throw new Error('a prepared statement takes values, not parts of statements')
   if (column !== null || !isRow(value)) return new Placeholder(index, column)
   return Object.fromEntries(columnsOf(value).map((name) => [name, placeholderFor(value[name], index, name)]))
 }
@@ -58,10 +68,18 @@ function buildOnce<Values extends readonly unknown[], Result>(build: Build<Value
     const columns = values.map((value) => (isRow(value) ? columnsOf(value).join() : '')).join(';')
     let query = built.get(columns)
     if (query === undefined) {
-      query = build(builder, ...(values.map((value, index) => placeholderFor(value, index)) as readonly unknown[] as Values)).compile(builder)
+      query = build(
+        builder,
+        ...(values.map((value, index) => placeholderFor(value, index)) as readonly unknown[] as Values),
+      ).compile(builder)
       built.set(columns, query)
     }
-    return { query, parameters: query.parameters.map((parameter) => (parameter instanceof Placeholder ? parameter.in(values) : parameter)) }
+    return {
+      query,
+      parameters: query.parameters.map((parameter) =>
+        parameter instanceof Placeholder ? parameter.in(values) : parameter,
+      ),
+    }
   }
 }
 
@@ -71,7 +89,9 @@ function buildOnce<Values extends readonly unknown[], Result>(build: Build<Value
  * list is one value. For each set of columns it builds another statement.
  * @returns executes the statement with values, and returns its rows
  */
-export function prepared<Values extends readonly unknown[], Result>(build: Build<Values, Result>): (db: Reader, ...values: Values) => Promise<Result[]> {
+export function prepared<Values extends readonly unknown[], Result>(
+  build: Build<Values, Result>,
+): (db: Reader, ...values: Values) => Promise<Result[]> {
   const compile = preparedQuery(build)
   return async (db, ...values) => {
     const { rows } = await db.executeQuery(compile(...values))
@@ -80,7 +100,9 @@ export function prepared<Values extends readonly unknown[], Result>(build: Build
 }
 
 /** As `prepared`, for a statement that is not executed here. */
-export function preparedQuery<Values extends readonly unknown[], Result>(build: Build<Values, Result>): (...values: Values) => CompiledQuery<Result> {
+export function preparedQuery<Values extends readonly unknown[], Result>(
+  build: Build<Values, Result>,
+): (...values: Values) => CompiledQuery<Result> {
   const compile = buildOnce(build)
   return (...values) => {
     const { query, parameters } = compile(values)
@@ -92,7 +114,9 @@ export function preparedQuery<Values extends readonly unknown[], Result>(build: 
  * As `prepared`, for a part of a greater statement, such as a write that the last statement of a transaction takes.
  * @returns the part with values, which can also be executed by itself
  */
-export function preparedPart<Values extends readonly unknown[]>(build: Build<Values, unknown>): (...values: Values) => RawBuilder<unknown> {
+export function preparedPart<Values extends readonly unknown[]>(
+  build: Build<Values, unknown>,
+): (...values: Values) => RawBuilder<unknown> {
   const compile = buildOnce(build)
   const templates = new Map<string, TemplateStringsArray>()
   return (...values) => {

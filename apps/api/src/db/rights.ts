@@ -1,7 +1,8 @@
 import type { Schema } from './schema.ts'
 
 /** The API's rights on the rows of a table; locking rows needs the right to update them. */
-type Rights = 'select' | 'select, insert' | 'select, insert, update' | 'select, insert, update, delete' | 'select, update'
+type Rights =
+  'select' | 'select, insert' | 'select, insert, update' | 'select, insert, update, delete' | 'select, update'
 
 /** Insert-only: history is never changed. */
 const KEPT = 'select, insert'

@@ -20,7 +20,8 @@ afterAll(async () => {
 
 const transaction = <T>(work: (trx: Trx) => Promise<T>) => app.deps.db.transaction().execute(work)
 const insertion = (name: string) => sql`insert into entry values (${name})`
-const names = async () => (await sql<{ name: string }>`select name from entry order by name`.execute(app.owner)).rows.map(({ name }) => name)
+const names = async () =>
+  (await sql<{ name: string }>`select name from entry order by name`.execute(app.owner)).rows.map(({ name }) => name)
 /** A statement to follow a commit, and its answer. */
 function follower(statement: RawBuilder<unknown>) {
   const { promise: rows, resolve } = Promise.withResolvers<readonly unknown[]>()
@@ -36,7 +37,11 @@ describe('a statement that is sent with the next one of its transaction', () => 
       await sendWithNext(() => sql`lock table entry in share row exclusive mode`.execute(trx))
       await new Promise(setImmediate)
       expect(texts()).toEqual([])
-      const answer = sql<{ held: boolean }>`select exists (select from pg_locks where relation = 'entry'::regclass and mode = ${'ShareRowExclusiveLock'} and pid = pg_backend_pid()) as held`.execute(trx)
+      const answer = sql<{
+        held: boolean
+      }>`select exists (select from pg_locks where relation = 'entry'::regclass and mode = ${'ShareRowExclusiveLock'} and pid = pg_backend_pid()) as held`.execute(
+        trx,
+      )
       await new Promise(setImmediate)
       const sent = texts()
       expect((await answer).rows).toEqual([{ held: true }])
@@ -84,7 +89,10 @@ describe('the last statement of a transaction', () => {
       await answer
       return texts
     })
-    expect(sent.slice(0, 2)).toEqual([['begin', null], ['insert', 1]])
+    expect(sent.slice(0, 2)).toEqual([
+      ['begin', null],
+      ['insert', 1],
+    ])
     expect(sent.at(-1)).toEqual(['commit', null])
     expect(await names()).toEqual(['first', 'last'])
   })
@@ -103,7 +111,9 @@ describe('the last statement of a transaction', () => {
       await sendLast(() => insertion('first').execute(trx))
     })
     await expect(failing).rejects.toMatchObject({ code: '23505' })
-    await expect(transaction((trx) => sendLast(() => sql`insert into nowhere values (${1})`.execute(trx)))).rejects.toMatchObject({ code: '42P01' })
+    await expect(
+      transaction((trx) => sendLast(() => sql`insert into nowhere values (${1})`.execute(trx))),
+    ).rejects.toMatchObject({ code: '42P01' })
     await transaction((trx) => sendLast(() => insertion('later').execute(trx)))
     expect(await names()).toEqual(['first', 'later'])
   })
@@ -119,7 +129,9 @@ describe('the last statement of a transaction', () => {
   it('works: what follows is answered where nothing was committed, and its own failure fails nothing', async () => {
     await transaction((trx) => insertion('first').execute(trx))
     const seen = follower(sql`select count(*)::int as count from entry where name <> ${'first'}`)
-    await expect(transaction((trx) => sendLast(() => insertion('first').execute(trx), seen))).rejects.toMatchObject({ code: '23505' })
+    await expect(transaction((trx) => sendLast(() => insertion('first').execute(trx), seen))).rejects.toMatchObject({
+      code: '23505',
+    })
     expect(await seen.rows).toEqual([{ count: 0 }])
     const failing = follower(sql`select ${1}::int / 0`)
     await transaction((trx) => sendLast(() => insertion('second').execute(trx), failing))
@@ -128,10 +140,12 @@ describe('the last statement of a transaction', () => {
   })
 
   it('refuses a statement after it', async () => {
-    const two = transaction((trx) => sendLast(async () => {
-      await insertion('one').execute(trx)
-      await insertion('too many').execute(trx)
-    }))
+    const two = transaction((trx) =>
+      sendLast(async () => {
+        await insertion('one').execute(trx)
+        await insertion('too many').execute(trx)
+      }),
+    )
     await expect(two).rejects.toThrow('after the last one')
     expect(await names()).not.toContain('too many')
   })

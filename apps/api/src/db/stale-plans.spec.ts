@@ -20,7 +20,8 @@ const widen = async (): Promise<string> => {
   return column
 }
 
-const read = async () => (await sql<Record<string, unknown>>`select * from note where name <> ${''} order by name`.execute(app.deps.db)).rows
+const read = async () =>
+  (await sql<Record<string, unknown>>`select * from note where name <> ${''} order by name`.execute(app.deps.db)).rows
 const insertion = (name: string) => sql`insert into note (name) values (${name}) returning *`
 
 /** The same work on each connection of the pool at once. */
@@ -43,7 +44,11 @@ describe('works, when a migration has changed what prepared statements return', 
 
   it.each([
     ['units of work', 'unit', (name: string) => transact(app.deps, ({ trx }) => insertion(name).execute(trx))],
-    ['transactions that publish nothing', 'quiet', (name: string) => inTransaction(app.deps.db, (trx) => insertion(name).execute(trx))],
+    [
+      'transactions that publish nothing',
+      'quiet',
+      (name: string) => inTransaction(app.deps.db, (trx) => insertion(name).execute(trx)),
+    ],
   ])('%s are done once', async (_, kind, work) => {
     await onAll((index) => work(`early ${kind} ${index}`))
     await widen()
@@ -55,7 +60,9 @@ describe('works, when a migration has changed what prepared statements return', 
     const open = async (username: string) => {
       const client = app.client()
       const names = { username, email: `${username}@example.com`, firstName: 'Ada', lastName: 'Low' }
-      await client.call('POST /api/mobile/register', { body: { ...names, password: 'correct horse battery', confirmPassword: 'correct horse battery' } })
+      await client.call('POST /api/mobile/register', {
+        body: { ...names, password: 'correct horse battery', confirmPassword: 'correct horse battery' },
+      })
       return client
     }
     const [first, second] = [await open('first'), await open('second')]

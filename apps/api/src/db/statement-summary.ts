@@ -7,7 +7,9 @@ const MOST = 4
  * text alone, in which values have no place.
  */
 export function summaryOf(text: string): string {
-  const writes = [...text.matchAll(WRITE)].map(([, verb = '', table]) => `${verb.split(/\s/)[0]?.toLowerCase()} ${table}`)
+  const writes = [...text.matchAll(WRITE)].map(
+    ([, verb = '', table]) => `${verb.split(/\s/)[0]?.toLowerCase()} ${table}`,
+  )
   if (writes.length > 0) return [...new Set(writes)].slice(0, MOST).join(', ')
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement'
   const table = READ.exec(text)?.[1]

@@ -70,10 +70,12 @@ export function createWatch(): DatabaseWatch {
             reject(new DatabaseSilent())
           },
         }
-        const settle = <Value>(pass: (value: Value) => void) => (value: Value) => {
-          waits.delete(wait)
-          pass(value)
-        }
+        const settle =
+          <Value>(pass: (value: Value) => void) =>
+          (value: Value) => {
+            waits.delete(wait)
+            pass(value)
+          }
         answer.then(settle(resolve), settle(reject))
         if (isSpent(deadline)) wait.end()
         else begin(wait)

@@ -15,7 +15,8 @@ const isValue = (node: OperationNode): node is ValueNode => ValueNode.is(node)
 /** What `preparedPart` returns lies in pieces already; anything else is compiled. */
 function piecesOf(write: Write, trx: Trx): Pieces {
   const node = write.toOperationNode()
-  if (RawNode.is(node) && node.parameters.every(isValue)) return { texts: node.sqlFragments, values: node.parameters.map(({ value }) => value) }
+  if (RawNode.is(node) && node.parameters.every(isValue))
+    return { texts: node.sqlFragments, values: node.parameters.map(({ value }) => value) }
   const { sql: text, parameters } = sql`${write}`.compile(trx)
   return { texts: text.split(/\$\d+/), values: parameters }
 }
@@ -37,6 +38,8 @@ export async function writeTogether(trx: Trx, writes: readonly Write[], jobs: Wr
   const parts = writes.map((write, index) => `write_${index} as (${textOf(write)})`)
   if (jobs) parts.push(`job as (${textOf(jobs)})`)
   const isDue = jobs ? 'exists (select from job where due_at is not null)' : 'false'
-  const { rows } = await trx.executeQuery<{ is_due: boolean }>(CompiledQuery.raw(`with ${parts.join()} select ${isDue} as is_due`, values))
+  const { rows } = await trx.executeQuery<{ is_due: boolean }>(
+    CompiledQuery.raw(`with ${parts.join()} select ${isDue} as is_due`, values),
+  )
   return rows[0]?.is_due ?? false
 }

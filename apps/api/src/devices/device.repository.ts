@@ -13,8 +13,8 @@ export function findDevice(db: Reader, id: string): Promise<DeviceRow | undefine
   return db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export const findDevices: (db: Reader, ids: readonly string[]) => Promise<DeviceRow[]> = prepared((db, ids: readonly string[]) =>
-  db.selectFrom('device').selectAll().where('id', '=', anyOf(ids)),
+export const findDevices: (db: Reader, ids: readonly string[]) => Promise<DeviceRow[]> = prepared(
+  (db, ids: readonly string[]) => db.selectFrom('device').selectAll().where('id', '=', anyOf(ids)),
 )
 
 async function findDevicesInOrder(db: Reader, ids: readonly string[]): Promise<(DeviceRow | null)[]> {
@@ -44,7 +44,10 @@ export const insertDevice = batchedBy(async (db, devices: readonly NewDevice[]) 
       ${devices.map(({ keyHash }) => keyHash)}::bytea[], ${devices.map(({ now }) => now)}::timestamptz[]) as come (id, alias, key, at)
     order by id
     on conflict (id) do nothing`.execute(db)
-  return findDevicesInOrder(db, devices.map(({ id }) => id))
+  return findDevicesInOrder(
+    db,
+    devices.map(({ id }) => id),
+  )
 })
 
 /** Claims an unclaimed device; of two simultaneous claims one wins, as the returned row shows. */
@@ -81,7 +84,11 @@ const UNLINKED = { account_id: null, session_family: null }
  * Unlinks every device that the session linked, after the session is deleted.
  * @param keyHash the browser that signs out: its devices are unlinked even if an earlier session of the account linked them
  */
-export async function unlinkDevices(db: Reader, { account_id: accountId, session_family: family }: DeviceLink, keyHash: Buffer | null): Promise<void> {
+export async function unlinkDevices(
+  db: Reader,
+  { account_id: accountId, session_family: family }: DeviceLink,
+  keyHash: Buffer | null,
+): Promise<void> {
   await db
     .updateTable('device')
     .set(UNLINKED)
@@ -125,7 +132,9 @@ export interface DeviceApp {
   readonly userAgent: string | null
 }
 
-const change = preparedPart((db, id: string, columns: Updateable<Schema['device']>) => db.updateTable('device').set(columns).where('id', '=', id))
+const change = preparedPart((db, id: string, columns: Updateable<Schema['device']>) =>
+  db.updateTable('device').set(columns).where('id', '=', id),
+)
 
 /** The update of the device's position and, if given, its app. */
 export const placeChange = (id: string, { latitude, longitude }: Place, now: Date, app?: DeviceApp): Write =>
@@ -166,5 +175,7 @@ export async function findLastPlaceOfKey(db: Reader, keyHash: Buffer): Promise<P
     .where('latitude', 'is not', null)
     .orderBy('place_at', 'desc')
     .executeTakeFirst()
-  return row && row.latitude !== null && row.longitude !== null ? { latitude: row.latitude, longitude: row.longitude } : null
+  return row && row.latitude !== null && row.longitude !== null
+    ? { latitude: row.latitude, longitude: row.longitude }
+    : null
 }

@@ -17,15 +17,22 @@ const atHome = ({ home, watch }: Deps) => ({ db: home, watch })
  * @throws Refusal `not_found` for another owner's device, without a hint of the owner; `not_signed_in` if the caller's
  * bearer, which could prove ownership, has expired
  */
-export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: DeviceRow | null): Promise<DeviceRow | null> {
+export async function ownDevice(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  found?: DeviceRow | null,
+): Promise<DeviceRow | null> {
   const now = deps.clock.now()
   let device = found === undefined ? await loadDevice(atHome(deps), id) : found
   if (!device && caller.keyHash) device = await insertDevice(atHome(deps), { id, keyHash: caller.keyHash, now })
-  if (device && !device.browser_key_hash && caller.keyHash) device = await claimDevice(deps.home, id, caller.keyHash, now)
+  if (device && !device.browser_key_hash && caller.keyHash)
+    device = await claimDevice(deps.home, id, caller.keyHash, now)
   if (device && mayActAs(caller, device)) return linkedToCaller(deps, caller, device)
   // Until it has ended the id has no owner.
   if (device?.erasure_id) throw new Refusal('unavailable', { retryAfter: SERVER_LIMITS.erasure.everyMs / 1_000 })
-  const namesTooMany = !deps.config.liftRateLimits && (await noteRefusedId(deps.home, caller.network, device && id, now))
+  const namesTooMany =
+    !deps.config.liftRateLimits && (await noteRefusedId(deps.home, caller.network, device && id, now))
   if (!device) return null
   if (namesTooMany) {
     throw new Refusal('too_many_requests', { retryAfter: SERVER_LIMITS.rates.distinctRefusedIdsWindowMs / 1_000 })
@@ -41,7 +48,9 @@ export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: 
 export async function ensureOwnDevice(deps: Deps, caller: Caller, id: string): Promise<DeviceRow> {
   const known = await ownDevice(deps, caller, id)
   // Another browser may be the first to store it.
-  const device = known ?? (await ownDevice(deps, caller, id, await insertDevice(atHome(deps), { id, keyHash: null, now: deps.clock.now() })))
+  const device =
+    known ??
+    (await ownDevice(deps, caller, id, await insertDevice(atHome(deps), { id, keyHash: null, now: deps.clock.now() })))
   if (!device) throw new Refusal('not_found')
   return device
 }
@@ -72,7 +81,10 @@ export function mayActAs(caller: Caller, device: DeviceRow): boolean {
 }
 
 /** Whether the caller's browser key is the one that claimed the device. */
-export function isDeviceOfCaller(caller: Pick<Caller, 'keyHash'>, device: Pick<DeviceRow, 'browser_key_hash'>): boolean {
+export function isDeviceOfCaller(
+  caller: Pick<Caller, 'keyHash'>,
+  device: Pick<DeviceRow, 'browser_key_hash'>,
+): boolean {
   return caller.keyHash !== null && device.browser_key_hash !== null && caller.keyHash.equals(device.browser_key_hash)
 }
 
@@ -85,6 +97,10 @@ export function isElsewhere(caller: Pick<Caller, 'keyHash'>, device: DeviceRow):
  * Whether the caller, who may act as the device, may act on a match requested there: a browser on all matches of its
  * device, an account from elsewhere only on its own requests.
  */
-export function mayActOn(caller: Caller, device: DeviceRow, match: { readonly requester_account_id: string | null }): boolean {
+export function mayActOn(
+  caller: Caller,
+  device: DeviceRow,
+  match: { readonly requester_account_id: string | null },
+): boolean {
   return !isElsewhere(caller, device) || (caller.account !== null && match.requester_account_id === caller.account.id)
 }

@@ -12,8 +12,7 @@ afterAll(() => app.close())
 const read = (client: TestClient, deviceId: string) =>
   client.attempt('GET /api/device/:deviceId/matches', { params: { deviceId } })
 
-const claim = (client: TestClient, deviceId: string) =>
-  client.call('POST /api/start', { body: { deviceId } })
+const claim = (client: TestClient, deviceId: string) => client.call('POST /api/start', { body: { deviceId } })
 
 describe('works', () => {
   it('answers a never-seen id with nothing, and remembers nothing of it without a key', async () => {
@@ -40,7 +39,9 @@ describe('works', () => {
       params: { deviceId: client.deviceId },
       body: cashForm(),
     })
-    const { matches } = await client.call('GET /api/device/:deviceId/matches', { params: { deviceId: client.deviceId } })
+    const { matches } = await client.call('GET /api/device/:deviceId/matches', {
+      params: { deviceId: client.deviceId },
+    })
     expect(matches).toMatchObject([{ id: made.match.id }])
   })
 
@@ -64,11 +65,20 @@ describe('is not allowed', () => {
 
   it('to write without a key to an id that another browser claims at the same instant', async () => {
     const client = app.client({ cookies: false })
-    const row = { id: client.deviceId, alias: 'dev_contested', browser_key_hash: Buffer.alloc(32), created_at: app.clock.now(), claimed_at: app.clock.now() }
+    const row = {
+      id: client.deviceId,
+      alias: 'dev_contested',
+      browser_key_hash: Buffer.alloc(32),
+      created_at: app.clock.now(),
+      claimed_at: app.clock.now(),
+    }
     let answer: Promise<{ status: number; body: unknown }> | undefined
     await app.deps.db.transaction().execute(async (trx) => {
       await trx.insertInto('device').values(row).execute()
-      answer = client.attempt('POST /api/device/:deviceId/matches', { params: { deviceId: client.deviceId }, body: cashForm() })
+      answer = client.attempt('POST /api/device/:deviceId/matches', {
+        params: { deviceId: client.deviceId },
+        body: cashForm(),
+      })
       await waitingForLocks(app.deps.db, 1)
     })
     expect(await answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -76,7 +86,10 @@ describe('is not allowed', () => {
 
   it('to name many claimed ids from one network', async () => {
     const owner = await openBrowser(app)
-    const ids = Array.from({ length: SERVER_LIMITS.rates.distinctRefusedIdsPerNetwork + 1 }, (_, i) => `web_1_guess${i}`)
+    const ids = Array.from(
+      { length: SERVER_LIMITS.rates.distinctRefusedIdsPerNetwork + 1 },
+      (_, i) => `web_1_guess${i}`,
+    )
     for (const id of ids) await read(owner, id)
     const guesser = await openBrowser(app)
     const statuses = []

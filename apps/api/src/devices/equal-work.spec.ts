@@ -5,7 +5,9 @@ import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts
 const asked: string[] = []
 const { query } = pg.Client.prototype
 const textOf = (statement: unknown): string =>
-  typeof statement === 'object' && statement !== null && 'text' in statement ? String(statement.text) : String(statement)
+  typeof statement === 'object' && statement !== null && 'text' in statement
+    ? String(statement.text)
+    : String(statement)
 
 let app: TestApp
 let owner: TestClient
@@ -28,17 +30,22 @@ afterAll(async () => {
 async function workOf(path: string): Promise<{ status: number; work: string[] }> {
   asked.length = 0
   const { statusCode: status } = await app.client({ cookies: false }).inject({ url: path })
-  const work = asked.flatMap((text) => /^\s*(select|insert|update|delete)\b[^]*?\b(device|refused_ids)\b/i.exec(text)?.slice(1).join(' ') ?? [])
+  const work = asked.flatMap(
+    (text) => /^\s*(select|insert|update|delete)\b[^]*?\b(device|refused_ids)\b/i.exec(text)?.slice(1).join(' ') ?? [],
+  )
   return { status, work }
 }
 
-it.each(['matches', 'payment-preferences', 'export'])('a claimed id and one that nobody has cost a stranger the same work: %s', async (call) => {
-  const claimed = await workOf(`/api/device/${owner.deviceId}/${call}`)
-  const unknown = await workOf(`/api/device/web_1_nobody-has-this/${call}`)
-  expect([claimed.status, unknown.status]).toEqual([404, 200])
-  expect(claimed.work).toEqual(['select device', 'insert refused_ids'])
-  expect(unknown.work).toEqual(claimed.work)
-})
+it.each(['matches', 'payment-preferences', 'export'])(
+  'a claimed id and one that nobody has cost a stranger the same work: %s',
+  async (call) => {
+    const claimed = await workOf(`/api/device/${owner.deviceId}/${call}`)
+    const unknown = await workOf(`/api/device/web_1_nobody-has-this/${call}`)
+    expect([claimed.status, unknown.status]).toEqual([404, 200])
+    expect(claimed.work).toEqual(['select device', 'insert refused_ids'])
+    expect(unknown.work).toEqual(claimed.work)
+  },
+)
 
 it('an id that nobody has is not counted as a guess', async () => {
   for (let named = 0; named < 40; named += 1) await workOf(`/api/device/web_1_new-${named}/matches`)

@@ -11,7 +11,15 @@ export {
   updateDevicePlace,
   type DeviceApp,
 } from './device.repository.ts'
-export { ensureOwnDevice, isDeviceOfCaller, isElsewhere, mayActAs, mayActOn, ownClaimedDevice, ownDevice } from './device.service.ts'
+export {
+  ensureOwnDevice,
+  isDeviceOfCaller,
+  isElsewhere,
+  mayActAs,
+  mayActOn,
+  ownClaimedDevice,
+  ownDevice,
+} from './device.service.ts'
 export type { DeviceRow } from './device.table.ts'
 export { ERASED_PREFIX } from './erased-device.ts'
 export { deleteRefusedIdsBefore } from './refused-ids.repository.ts'

@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([first.close(), second.close()]))
 
 const name = (ids: readonly number[], network: string) =>
-  Promise.all(ids.map((id, index) => noteRefusedId((index % 2 ? first : second).deps.db, network, `web_${id}`, first.clock.now())))
+  Promise.all(
+    ids.map((id, index) =>
+      noteRefusedId((index % 2 ? first : second).deps.db, network, `web_${id}`, first.clock.now()),
+    ),
+  )
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 describe('works', () => {

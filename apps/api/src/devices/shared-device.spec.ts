@@ -1,5 +1,14 @@
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { awaitingCode, confirm, createIntent, intentForm, register, seenByPlayer, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
+import {
+  awaitingCode,
+  confirm,
+  createIntent,
+  intentForm,
+  register,
+  seenByPlayer,
+  verifiedReferee,
+  type PaidReferee,
+} from '../testing/payment-scenarios.ts'
 import { openStream } from '../testing/open-stream.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 import type { TestClient } from '../testing/start-app.ts'
@@ -32,17 +41,32 @@ async function answersFor(caller: TestClient, { deviceId }: TestClient, matchId:
     start: await caller.attempt('POST /api/start', { body: params }),
     matches: await caller.attempt('GET /api/device/:deviceId/matches', { params }),
     renew: await caller.attempt('POST /api/matches/:matchId/regenerate-code', { params: { matchId }, body: params }),
-    feedback: await caller.attempt('POST /api/device/:deviceId/matches/:matchId/feedback', { params: both, body: { feedbackType: 'like' } }),
+    feedback: await caller.attempt('POST /api/device/:deviceId/matches/:matchId/feedback', {
+      params: both,
+      body: { feedbackType: 'like' },
+    }),
     complete: await caller.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: both }),
     cancel: await caller.attempt('DELETE /api/device/:deviceId/matches/:matchId', { params: both }),
-    pay: await caller.attempt('POST /api/payments/create-intent', { body: intentForm({ ...caller, deviceId }, referee) }),
+    pay: await caller.attempt('POST /api/payments/create-intent', {
+      body: intentForm({ ...caller, deviceId }, referee),
+    }),
     export: await caller.attempt('GET /api/device/:deviceId/export', { params }),
     erase: await caller.attempt('POST /api/device/:deviceId/erase', { params }),
   }
   return Object.fromEntries(Object.entries(answers).map(([call, { status }]) => [call, status]))
 }
 
-const ALL_REFUSED = { start: 404, matches: 404, renew: 404, feedback: 404, complete: 404, cancel: 404, pay: 404, export: 404, erase: 404 }
+const ALL_REFUSED = {
+  start: 404,
+  matches: 404,
+  renew: 404,
+  feedback: 404,
+  complete: 404,
+  cancel: 404,
+  pay: 404,
+  export: 404,
+  erase: 404,
+}
 
 describe('letting go of a shared device', () => {
   /** Every way in which a session on the tablet ends. */
@@ -64,13 +88,17 @@ describe('letting go of a shared device', () => {
     expect(JSON.stringify(await phone.call('GET /api/me/export'))).not.toContain(id)
     await phone.call('POST /api/me/erase', { body: { password } })
     expect(await seenByPlayer(tablet, id)).toMatchObject({ status: 'awaiting_verification', verificationCode: code })
-    expect((await tablet.call('GET /api/device/:deviceId/export', { params: tablet })).tables['match']).toMatchObject([{ id }])
+    expect((await tablet.call('GET /api/device/:deviceId/export', { params: tablet })).tables['match']).toMatchObject([
+      { id },
+    ])
   })
 
   it('works for a third person, who signs in on it after the first', async () => {
     const { tablet, phone } = await annsBrowsers()
     const other = await register(app, false)
-    await tablet.call('POST /api/login', { body: { username: (await other.client.call('GET /api/me')).username, password } })
+    await tablet.call('POST /api/login', {
+      body: { username: (await other.client.call('GET /api/me')).username, password },
+    })
     await start(tablet)
     await tablet.call('POST /api/logout')
     expect((await phone.attempt('POST /api/start', { body: { deviceId: tablet.deviceId } })).status).toBe(404)
@@ -90,8 +118,12 @@ describe('an account on a device that another browser claimed', () => {
     const { tablet, phone } = await annsBrowsers()
     const { id } = await requestMatch(tablet)
     const params = { deviceId: tablet.deviceId, matchId: id }
-    expect((await phone.call('GET /api/device/:deviceId/matches', { params })).matches).toMatchObject([{ id, status: 'pending' }])
-    expect(await phone.attempt('DELETE /api/device/:deviceId/matches/:matchId', { params })).toMatchObject({ status: 200 })
+    expect((await phone.call('GET /api/device/:deviceId/matches', { params })).matches).toMatchObject([
+      { id, status: 'pending' },
+    ])
+    expect(await phone.attempt('DELETE /api/device/:deviceId/matches/:matchId', { params })).toMatchObject({
+      status: 200,
+    })
   })
 
   it('is not allowed to read the code, or to renew it, pay, export and erase', async () => {
@@ -117,7 +149,9 @@ describe('an account on a device that another browser claimed', () => {
     const { tables } = await phone.call('GET /api/me/export')
     expect(JSON.stringify(tables)).not.toContain(id)
     await phone.call('POST /api/me/erase', { body: { password } })
-    expect((await tablet.call('GET /api/device/:deviceId/matches', { params })).matches).toMatchObject([{ id, status: 'pending' }])
+    expect((await tablet.call('GET /api/device/:deviceId/matches', { params })).matches).toMatchObject([
+      { id, status: 'pending' },
+    ])
   })
 
   it('is not allowed to finish a payment that another person opened there as its own', async () => {
@@ -129,7 +163,11 @@ describe('an account on a device that another browser claimed', () => {
     await start(tablet)
     await confirm(app, paymentIntentId)
     await (await openBrowser(app)).call('POST /api/payments/finish-from-intent', { body: { paymentIntentId } })
-    const made = await app.deps.db.selectFrom('match').select('requester_account_id').where('requester_device_id', '=', tablet.deviceId).execute()
+    const made = await app.deps.db
+      .selectFrom('match')
+      .select('requester_account_id')
+      .where('requester_device_id', '=', tablet.deviceId)
+      .execute()
     expect(made).toEqual([{ requester_account_id: null }])
   })
 
@@ -138,7 +176,10 @@ describe('an account on a device that another browser claimed', () => {
     const referee = await verifiedReferee(app)
     const origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
     const { latitude, longitude } = SAN_FRANCISCO
-    const stream = await openStream(origin, phone, { deviceId: tablet.deviceId, query: `?latitude=${latitude}&longitude=${longitude}` })
+    const stream = await openStream(origin, phone, {
+      deviceId: tablet.deviceId,
+      query: `?latitude=${latitude}&longitude=${longitude}`,
+    })
     await stream.next('snapshot')
     const { code } = await awaitingCode(app, tablet, referee)
     await refereeOnDuty(app)

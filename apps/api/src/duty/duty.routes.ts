@@ -13,11 +13,17 @@ export function dutyHandlers(deps: Deps): HandlersOf<DutyKeys> {
   return {
     'PUT /api/mobile/device/:deviceId/availability': async ({ caller, params, body }) => {
       const { latitude, longitude, pushToken, deviceInfo } = body
-      const matches = await goOnDuty(deps, caller, params.deviceId, { latitude, longitude }, {
-        platform: deviceInfo?.platform ?? null,
-        userAgent: deviceInfo?.userAgent ?? null,
-        pushToken: pushToken ?? null,
-      })
+      const matches = await goOnDuty(
+        deps,
+        caller,
+        params.deviceId,
+        { latitude, longitude },
+        {
+          platform: deviceInfo?.platform ?? null,
+          userAgent: deviceInfo?.userAgent ?? null,
+          pushToken: pushToken ?? null,
+        },
+      )
       return { success: true, isAvailable: true, matches }
     },
     'DELETE /api/mobile/device/:deviceId/availability': async ({ caller, params }) => {

@@ -10,7 +10,15 @@ import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { actingCaller, findExpiredDuties, hasWaitingAssignment, isOnDuty, knownReferee, lockActing, lockReferee } from '../referees/index.ts'
+import {
+  actingCaller,
+  findExpiredDuties,
+  hasWaitingAssignment,
+  isOnDuty,
+  knownReferee,
+  lockActing,
+  lockReferee,
+} from '../referees/index.ts'
 import type { RefereeRow } from '../referees/referee.table.ts'
 import { keepAppToken } from '../subscriptions/index.ts'
 

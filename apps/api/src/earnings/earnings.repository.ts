@@ -30,7 +30,11 @@ interface Which {
 }
 
 /** The referee's matches that were captured, or completed for cash, newest first. */
-export async function findPlayed(db: Reader, refereeId: string, { createdSince, newest }: Which): Promise<PlayedMatch[]> {
+export async function findPlayed(
+  db: Reader,
+  refereeId: string,
+  { createdSince, newest }: Which,
+): Promise<PlayedMatch[]> {
   const { rows } = await sql<PlayedMatch>`
     select match.id, table_number, player_count, games_remaining, payment_method, total_minor, match.currency,
       coalesce(booked.captured_at, completed_at) as played_at,

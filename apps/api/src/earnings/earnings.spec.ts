@@ -13,7 +13,8 @@ setUpPaymentFixture((fixture) => ({ app, player, referee, operator } = fixture))
 const HOUR = 60 * 60 * 1_000
 const WEEK = 7 * 24 * HOUR
 
-const earnings = (of: TestClient = referee, timeZone = 'UTC') => of.call('GET /api/referees/earnings', { query: { timeZone } })
+const earnings = (of: TestClient = referee, timeZone = 'UTC') =>
+  of.call('GET /api/referees/earnings', { query: { timeZone } })
 const attempt = (of: TestClient, timeZone = 'UTC') => of.attempt('GET /api/referees/earnings', { query: { timeZone } })
 
 /** Captured and paid out: 16.00 at 5 % and the provider's fee. */
@@ -27,14 +28,28 @@ async function paid(): Promise<string> {
 async function playedForCash(): Promise<string> {
   const { id } = await requestMatch(await openBrowser(app))
   expect((await accept(referee, id)).status).toBe(200)
-  await referee.call('PATCH /api/mobile/matches/:matchId/complete', { params: { matchId: id }, body: { deviceId: referee.deviceId } })
+  await referee.call('PATCH /api/mobile/matches/:matchId/complete', {
+    params: { matchId: id },
+    body: { deviceId: referee.deviceId },
+  })
   return id
 }
 
 const refund = (matchId: string, amount?: string) =>
-  operator.call('POST /api/dashboard/matches/:matchId/refund', { params: { matchId }, body: { reason: 'the table was broken', ...(amount && { amount }) } })
+  operator.call('POST /api/dashboard/matches/:matchId/refund', {
+    params: { matchId },
+    body: { reason: 'the table was broken', ...(amount && { amount }) },
+  })
 
-const fees = { currency: 'USD', matches: 1, cash: '0.00', captured: '16.00', platformFee: '0.80', processingFee: '0.76', payout: '14.44' }
+const fees = {
+  currency: 'USD',
+  matches: 1,
+  cash: '0.00',
+  captured: '16.00',
+  platformFee: '0.80',
+  processingFee: '0.76',
+  payout: '14.44',
+}
 
 describe('earnings work', () => {
   it('to the last cent as the ledger has them, and with nothing about the player', async () => {
@@ -53,7 +68,14 @@ describe('earnings work', () => {
         totalAmount: '16.00',
         playerCurrency: 'USD',
         playedAt: expect.any(String),
-        payout: { status: 'paid', amount: '14.44', currency: 'USD', captured: '16.00', platformFee: '0.80', processingFee: '0.76' },
+        payout: {
+          status: 'paid',
+          amount: '14.44',
+          currency: 'USD',
+          captured: '16.00',
+          platformFee: '0.80',
+          processingFee: '0.76',
+        },
       },
     ])
   })
@@ -77,7 +99,16 @@ describe('earnings work', () => {
     await refund(id, '4.00')
     await app.settle()
     const part = await earnings()
-    expect(part.weeks.map(({ sums }) => sums.map(({ payout }) => payout))).toEqual([[], [], [], [], [], [], ['10.83'], []])
+    expect(part.weeks.map(({ sums }) => sums.map(({ payout }) => payout))).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+      [],
+      ['10.83'],
+      [],
+    ])
     expect(part.matches[0]?.payout).toMatchObject({ status: 'paid', amount: '10.83', captured: '16.00' })
     await refund(id)
     await app.settle()
@@ -91,7 +122,11 @@ describe('earnings work', () => {
     const id = await playedForCash()
     const { today, matches } = await earnings()
     expect(today).toEqual([{ ...fees, matches: 2, cash: '16.00' }])
-    expect(matches.find((match) => match.id === id)).toMatchObject({ paymentMethod: 'cash', totalAmount: '16.00', payout: null })
+    expect(matches.find((match) => match.id === id)).toMatchObject({
+      paymentMethod: 'cash',
+      totalAmount: '16.00',
+      payout: null,
+    })
   })
 
   it('in each currency apart', async () => {
@@ -102,8 +137,24 @@ describe('earnings work', () => {
     await playedForCash()
     const { today } = await earnings()
     expect(today).toEqual([
-      { ...fees, currency: 'JPY', cash: '0', captured: '2424', platformFee: expect.any(String), processingFee: expect.any(String), payout: body.payoutAmount },
-      { currency: 'USD', matches: 1, cash: '16.00', captured: '0.00', platformFee: '0.00', processingFee: '0.00', payout: '0.00' },
+      {
+        ...fees,
+        currency: 'JPY',
+        cash: '0',
+        captured: '2424',
+        platformFee: expect.any(String),
+        processingFee: expect.any(String),
+        payout: body.payoutAmount,
+      },
+      {
+        currency: 'USD',
+        matches: 1,
+        cash: '16.00',
+        captured: '0.00',
+        platformFee: '0.00',
+        processingFee: '0.00',
+        payout: '0.00',
+      },
     ])
     expect(body.payoutCurrency).toBe('JPY')
   })
@@ -111,15 +162,19 @@ describe('earnings work', () => {
   it('by the days of the time zone: of two zones half a day apart, one has a new day after half a day', async () => {
     await paid()
     await app.advance(12 * HOUR)
-    const days = await Promise.all(['Etc/GMT+6', 'Etc/GMT-6'].map(async (zone) => (await earnings(referee, zone)).today.length))
+    const days = await Promise.all(
+      ['Etc/GMT+6', 'Etc/GMT-6'].map(async (zone) => (await earnings(referee, zone)).today.length),
+    )
     expect(days.toSorted()).toEqual([0, 1])
   })
 
   it('without matches that were cancelled, and without those of another referee', async () => {
     await paid()
-    const { id } = await requestMatch(player = await openBrowser(app))
+    const { id } = await requestMatch((player = await openBrowser(app)))
     await accept(referee, id)
-    await player.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId: id } })
+    await player.call('DELETE /api/device/:deviceId/matches/:matchId', {
+      params: { deviceId: player.deviceId, matchId: id },
+    })
     expect((await earnings()).matches).toHaveLength(1)
     const other = await verifiedReferee(app)
     expect(await earnings(other)).toMatchObject({ today: [], matches: [] })
@@ -127,9 +182,12 @@ describe('earnings work', () => {
 })
 
 describe('earnings refuse', () => {
-  it.each(['Europe/Nowhere', 'sample-1', '', 'x'.repeat(65), "UTC'; select 1"])('the time zone %j', async (timeZone) => {
-    expect(await attempt(referee, timeZone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-  })
+  it.each(['Europe/Nowhere', 'sample-1', '', 'x'.repeat(65), "UTC'; select 1"])(
+    'the time zone %j',
+    async (timeZone) => {
+      expect(await attempt(referee, timeZone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
 
   it('a call without a time zone', async () => {
     expect((await referee.inject({ method: 'GET', url: '/api/referees/earnings' })).statusCode).toBe(400)

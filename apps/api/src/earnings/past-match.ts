@@ -17,8 +17,24 @@ export function toPastMatch(row: PlayedMatch): PastMatch {
   }
 }
 
-function payoutOf({ payout_currency: currency, captured, platform_fee, processing_fee, payout, owed, is_returned }: PlayedMatch): PastMatch['payout'] {
-  if (currency === null || captured === null || platform_fee === null || processing_fee === null || payout === null || owed === null) return null
+function payoutOf({
+  payout_currency: currency,
+  captured,
+  platform_fee,
+  processing_fee,
+  payout,
+  owed,
+  is_returned,
+}: PlayedMatch): PastMatch['payout'] {
+  if (
+    currency === null ||
+    captured === null ||
+    platform_fee === null ||
+    processing_fee === null ||
+    payout === null ||
+    owed === null
+  )
+    return null
   return {
     status: is_returned && payout === 0 ? 'returned' : owed > 0 ? 'on_its_way' : 'paid',
     amount: providerDecimal(payout, currency),

@@ -10,7 +10,8 @@ export function sumByCurrency(matches: readonly PlayedMatch[]): EarningsSum[] {
 }
 
 function sumOf(currency: CurrencyCode, played: readonly PlayedMatch[]): EarningsSum {
-  const total = (part: (match: PlayedMatch) => number | null) => played.reduce((sum, match) => sum + (part(match) ?? 0), 0)
+  const total = (part: (match: PlayedMatch) => number | null) =>
+    played.reduce((sum, match) => sum + (part(match) ?? 0), 0)
   const booked = (part: (match: PlayedMatch) => number | null) => providerDecimal(providerUnits(total(part)), currency)
   const cash = total(({ payment_method: method, total_minor: minor }) => (method === 'cash' ? minor : 0))
   return {

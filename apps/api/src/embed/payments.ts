@@ -8,5 +8,12 @@ export { reportOf } from '../settlement/reconciliation/report.ts'
 export { bookCapture, bookReturn, bookReversal, bookTransfer } from '../payments/ledger/bookings.ts'
 export { addToCapture, findCapture, insertCapture } from '../payments/ledger/capture.repository.ts'
 export type { OperationKind } from '../payments/payment.table.ts'
-export type { Outcome, PaymentProvider, ProviderCapture, ProviderHold, ProviderRefund, ProviderTransfer } from '../platform/payment-provider.ts'
+export type {
+  Outcome,
+  PaymentProvider,
+  ProviderCapture,
+  ProviderHold,
+  ProviderRefund,
+  ProviderTransfer,
+} from '../platform/payment-provider.ts'
 export { createStripeProvider } from '../payments/stripe/create-provider.ts'

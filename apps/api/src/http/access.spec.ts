@@ -30,7 +30,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function register(client: TestClient, username: string, isReferee: boolean, named = { email: `${username}@example.com`, firstName: 'A', lastName: 'B' }) {
+function register(
+  client: TestClient,
+  username: string,
+  isReferee: boolean,
+  named = { email: `${username}@example.com`, firstName: 'A', lastName: 'B' },
+) {
   const { email, firstName, lastName } = named
   return client.call('POST /api/mobile/register', {
     body: { email, firstName, lastName, username, password: PASSWORD, confirmPassword: PASSWORD, isReferee },
@@ -58,7 +63,11 @@ function callOf(key: string, { params, query, body }: Endpoint): InjectOptions {
   const { method, template } = splitKey(key)
   const aimed = (part: Endpoint['body']) => {
     const example = exampleOf(asJsonSchema(part)) as Record<string, unknown>
-    return { ...example, ...('deviceId' in example && { deviceId: player.deviceId }), ...('latitude' in example && PLACE) }
+    return {
+      ...example,
+      ...('deviceId' in example && { deviceId: player.deviceId }),
+      ...('latitude' in example && PLACE),
+    }
   }
   const named: Readonly<Record<string, string>> = { deviceId: player.deviceId, matchId }
   const url = template.replace(/:(\w+)/g, (_, name: string) => named[name] ?? (params ? 'sample-1' : ''))
@@ -87,7 +96,9 @@ describe.each(Object.keys(VIEWERS))('%s', (name) => {
   })
 
   // These calls end the viewer's session, so that the other calls would be refused.
-  const calls = Object.entries<Endpoint>(endpoints).filter(([key]) => !/logout|login|register|me\/erase|sign-out|test\/clock/.test(key))
+  const calls = Object.entries<Endpoint>(endpoints).filter(
+    ([key]) => !/logout|login|register|me\/erase|sign-out|test\/clock/.test(key),
+  )
 
   it.each(calls)('%s', async (key, endpoint) => {
     const before = await present()

@@ -32,11 +32,20 @@ function callOf(key: string, { query, body }: Endpoint, deviceId: string): Injec
   const { method, template } = splitKey(key)
   const named = (part: Endpoint['body']) => {
     const example = exampleOf(asJsonSchema(part)) as Record<string, unknown>
-    return { ...example, ...('deviceId' in example && { deviceId }), ...('requesterDeviceId' in example && { requesterDeviceId: deviceId }) }
+    return {
+      ...example,
+      ...('deviceId' in example && { deviceId }),
+      ...('requesterDeviceId' in example && { requesterDeviceId: deviceId }),
+    }
   }
   const url = template.replace(':deviceId', deviceId).replace(/:\w+/g, 'sample-1')
   const asked = query && Object.entries(named(query)).map(([name, value]) => [name, String(value)])
-  return { method, url, ...(asked && { query: Object.fromEntries(asked) }), ...(body && { payload: named(body) as object }) }
+  return {
+    method,
+    url,
+    ...(asked && { query: Object.fromEntries(asked) }),
+    ...(body && { payload: named(body) as object }),
+  }
 }
 
 const REFUSED = ['caller', 'account', 'operator']
@@ -70,11 +79,14 @@ describe.each(Object.keys(DEAD))('a bearer that %s', (name) => {
     expect(answer.json()).toMatchObject({ code: 'not_signed_in' })
   })
 
-  it.each(calls.filter(([, { access }]) => !REFUSED.includes(access)))('is passed over by %s', async (key, endpoint) => {
-    const answer = await signed(browser, token, callOf(key, endpoint, browser.deviceId))
-    // An unknown renewal token is refused by the call itself.
-    if (key !== 'POST /api/mobile/token') expect(answer.statusCode).not.toBe(401)
-  })
+  it.each(calls.filter(([, { access }]) => !REFUSED.includes(access)))(
+    'is passed over by %s',
+    async (key, endpoint) => {
+      const answer = await signed(browser, token, callOf(key, endpoint, browser.deviceId))
+      // An unknown renewal token is refused by the call itself.
+      if (key !== 'POST /api/mobile/token') expect(answer.statusCode).not.toBe(401)
+    },
+  )
 
   it('is refused by the live channel', async () => {
     const answer = await signed(browser, token, { method: 'GET', url: `/api/events/${browser.deviceId}` })
@@ -83,7 +95,11 @@ describe.each(Object.keys(DEAD))('a bearer that %s', (name) => {
   })
 
   it('tells the first call that nobody is signed in', async () => {
-    const answer = await signed(browser, token, { method: 'POST', url: '/api/start', payload: { deviceId: browser.deviceId } })
+    const answer = await signed(browser, token, {
+      method: 'POST',
+      url: '/api/start',
+      payload: { deviceId: browser.deviceId },
+    })
     expect(answer.json()).toMatchObject({ claimed: true, user: null })
   })
 
@@ -102,9 +118,14 @@ describe('a bearer that has run out, and a cookie that has not', () => {
     const browser = await openBrowser(app)
     await goOnDuty(browser)
     app.clock.advance(SERVER_LIMITS.session.bearerMs)
-    const off = await signed(browser, token, { method: 'DELETE', url: `/api/mobile/device/${browser.deviceId}/availability` })
+    const off = await signed(browser, token, {
+      method: 'DELETE',
+      url: `/api/mobile/device/${browser.deviceId}/availability`,
+    })
     expect(off.statusCode).toBe(401)
-    const status = await browser.call('GET /api/mobile/device/:deviceId/status', { params: { deviceId: browser.deviceId } })
+    const status = await browser.call('GET /api/mobile/device/:deviceId/status', {
+      params: { deviceId: browser.deviceId },
+    })
     expect(status).toEqual({ exists: true, isAvailable: true })
   })
 

@@ -3,13 +3,22 @@ import { retryAfter, shedShare } from './busy.ts'
 import { urgencyOf } from './urgency.ts'
 
 it('turns more away the more it lags, from none at the limit to all at twice as much', () => {
-  expect([100, 250, 300, 375, 500, 5_000].map((delay) => shedShare(delay, 250))).toEqual([0, 0, expect.closeTo(0.2), 0.5, 1, 1])
+  expect([100, 250, 300, 375, 500, 5_000].map((delay) => shedShare(delay, 250))).toEqual([
+    0,
+    0,
+    expect.closeTo(0.2),
+    0.5,
+    1,
+    1,
+  ])
 })
 
 it('asks not all to come back at one instant', () => {
   const { least, most } = SERVER_LIMITS.http.retryAfterSeconds
   const named = new Set(Array.from({ length: 500 }, retryAfter))
-  expect([...named].toSorted((a, b) => a - b)).toEqual(Array.from({ length: most - least + 1 }, (_, index) => least + index))
+  expect([...named].toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: most - least + 1 }, (_, index) => least + index),
+  )
 })
 
 describe('what is turned away last', () => {

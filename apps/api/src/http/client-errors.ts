@@ -28,7 +28,12 @@ const statusOf = (code: string | undefined): { status: number; refusal: ErrorCod
 function refuseAt(socket: Duplex, status: number, code: ErrorCode): void {
   const body: ErrorBody = { success: false, code, error: ERRORS[code].sentence, requestId: randomUUID() }
   const text = JSON.stringify(body)
-  const head = ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`, 'cache-control: no-store', 'connection: close']
+  const head = [
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${text}`)
   // Closing a socket with unread bytes would discard the response: read and drop the rest for a moment.
   socket.resume()

@@ -17,11 +17,20 @@ describe('works', () => {
   it('validates, converts and serializes from the first call on, and names what does not fit at each', async () => {
     const app = Fastify()
     compileLate(app)
-    const number = { type: 'object', properties: { number: { type: 'integer' } }, required: ['number'], additionalProperties: false } as const
-    app.get<{ Querystring: { number: number } }>('/', { schema: { querystring: number, response: { 200: number } } }, ({ query }) => ({
-      ...query,
-      hidden: 'outside the schema',
-    }))
+    const number = {
+      type: 'object',
+      properties: { number: { type: 'integer' } },
+      required: ['number'],
+      additionalProperties: false,
+    } as const
+    app.get<{ Querystring: { number: number } }>(
+      '/',
+      { schema: { querystring: number, response: { 200: number } } },
+      ({ query }) => ({
+        ...query,
+        hidden: 'outside the schema',
+      }),
+    )
     const ask = async (number: string) => {
       const { statusCode, body } = await app.inject({ url: '/', query: { number } })
       return { statusCode, body }

@@ -8,7 +8,10 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
  * contract whenever a process starts; most calls need one answer of four. That all of them compile, a spec shows.
  */
 export function compileLate(app: FastifyInstance): void {
-  const toValidator = AjvCompiler()({}, { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } })
+  const toValidator = AjvCompiler()(
+    {},
+    { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
+  )
   const toSerializer = SerializerSelector()()
 
   const validatorCompiler: FastifySchemaCompiler<object> = (route) => {

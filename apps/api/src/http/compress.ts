@@ -12,7 +12,13 @@ const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 /** Compresses the operators' lists, which are thousands of similar objects, for clients that accept it. */
 export function compressLists(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || !LONG.test(request.url) || typeof payload !== 'string' || payload.length < LEAST_CHARS) return payload
+    if (
+      request.method !== 'GET' ||
+      !LONG.test(request.url) ||
+      typeof payload !== 'string' ||
+      payload.length < LEAST_CHARS
+    )
+      return payload
     reply.header('vary', 'accept-encoding')
     const accepted = request.headers['accept-encoding'] ?? ''
     const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))

@@ -20,7 +20,15 @@ it('describes every call of the contract, with what it takes and answers', async
     const { method, template: url } = splitKey(key)
     const operation = document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     expect([key, operation?.summary]).toEqual([key, entry.summary])
-    const statuses = ['200', '400', '404', '429', '500', '503', ...entry.errors.map((code) => String(ERRORS[code].status))]
+    const statuses = [
+      '200',
+      '400',
+      '404',
+      '429',
+      '500',
+      '503',
+      ...entry.errors.map((code) => String(ERRORS[code].status)),
+    ]
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(statuses))
     expect(operation.requestBody !== undefined).toBe('body' in entry)
   }
@@ -66,7 +74,10 @@ const counting = `
 
 it('costs a process nothing until somebody asks for its page', async () => {
   const env = { ...process.env, NODE_OPTIONS: '', REFCALL_ENV: 'test', LOG_LEVEL: 'silent', PAYMENTS: 'off' }
-  const child = spawn(process.execPath, ['--input-type=module', '-e', counting], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', counting], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [before, after] = (await text(child.stdout)).trim().split('\n').map(Number)
   expect(before).toBe(0)
   expect(after).toBeGreaterThan(0)

@@ -23,7 +23,9 @@ export function mountDocs(app: FastifyInstance, describe: () => object): void {
   let site: Promise<FastifyInstance> | undefined
   for (const path of PATHS) {
     app.get(`${PREFIX}${path}`, async ({ url }, reply) => {
-      const { statusCode, headers, rawPayload } = await (await (site ??= openSite(describe()))).inject({ method: 'GET', url })
+      const { statusCode, headers, rawPayload } = await (
+        await (site ??= openSite(describe()))
+      ).inject({ method: 'GET', url })
       return reply.code(statusCode).headers(headers).header('content-security-policy', PAGE_POLICY).send(rawPayload)
     })
   }
@@ -31,7 +33,10 @@ export function mountDocs(app: FastifyInstance, describe: () => object): void {
 
 /** The documentation page. Its library would be half of an idle process's memory, so it is loaded on the first request. */
 async function openSite(document: object): Promise<FastifyInstance> {
-  const [{ default: swagger }, { default: scalar }] = await Promise.all([import('@fastify/swagger'), import('@scalar/fastify-api-reference')])
+  const [{ default: swagger }, { default: scalar }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@scalar/fastify-api-reference'),
+  ])
   const site = Fastify()
   await site.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(document)) } })
   await site.register(scalar, {

@@ -13,7 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const form = { username: 'door', email: 'door@example.com', firstName: 'A', lastName: 'B', password: 'a long enough one', confirmPassword: 'a long enough one' }
+const form = {
+  username: 'door',
+  email: 'door@example.com',
+  firstName: 'A',
+  lastName: 'B',
+  password: 'a long enough one',
+  confirmPassword: 'a long enough one',
+}
 
 describe('a write from another site', () => {
   const FOREIGN = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
@@ -25,12 +32,17 @@ describe('a write from another site', () => {
   })
   const statusWith = async (authorization?: string) => {
     const headers = { ...FOREIGN, ...(authorization && { authorization }) }
-    return (await browser.inject({ method: 'POST', url: '/api/start', headers, payload: { deviceId: browser.deviceId } })).statusCode
+    return (
+      await browser.inject({ method: 'POST', url: '/api/start', headers, payload: { deviceId: browser.deviceId } })
+    ).statusCode
   }
 
-  it.each([undefined, 'Bearer x', 'Bearer never-was-ours', 'Bearer ', 'Bearer a b', 'Basic eDp5', 'x'])('is refused with the cookies of a browser and %j', async (authorization) => {
-    expect(await statusWith(authorization)).toBe(403)
-  })
+  it.each([undefined, 'Bearer x', 'Bearer never-was-ours', 'Bearer ', 'Bearer a b', 'Basic eDp5', 'x'])(
+    'is refused with the cookies of a browser and %j',
+    async (authorization) => {
+      expect(await statusWith(authorization)).toBe(403)
+    },
+  )
 
   it('works with a bearer that is good: no other site has it', async () => {
     expect(await statusWith(`Bearer ${token}`)).toBe(200)
@@ -45,8 +57,19 @@ describe('a write from another site', () => {
           line.destroy()
           resolve(String(text).split('\r\n', 1)[0] ?? '')
         })
-        const handshake = ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==']
-        const headers = [`host: ${new URL(origin).host}`, ...handshake, `cookie: ${browser.cookieHeader()}`, `authorization: ${authorization}`, 'sec-fetch-site: cross-site']
+        const handshake = [
+          'connection: upgrade',
+          'upgrade: websocket',
+          'sec-websocket-version: 13',
+          'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+        ]
+        const headers = [
+          `host: ${new URL(origin).host}`,
+          ...handshake,
+          `cookie: ${browser.cookieHeader()}`,
+          `authorization: ${authorization}`,
+          'sec-fetch-site: cross-site',
+        ]
         line.write(`GET /api/live?deviceId=${browser.deviceId} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
       })
     for (const authorization of ['Bearer x', 'Basic eDp5']) expect(await shake(authorization)).toContain(' 403 ')
@@ -55,7 +78,9 @@ describe('a write from another site', () => {
 })
 
 describe('who may not call', () => {
-  const closed = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => access === 'operator' || access === 'account')
+  const closed = Object.entries<Endpoint>(endpoints).filter(
+    ([, { access }]) => access === 'operator' || access === 'account',
+  )
   const nonsense = ([key]: [string, Endpoint]): InjectOptions => {
     const { method, template: path } = splitKey(key)
     const url = `${path.replace(/:\w+/g, '%20')}?from=nonsense&limit=nonsense`

@@ -9,7 +9,19 @@ let origin: string
 let slow: EventEmitter
 beforeEach(async () => {
   // Only the drain's own timers are faked: its timeout ends when a test advances them.
-  jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] })
+  jest.useFakeTimers({
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+    ],
+  })
   app = Fastify({ forceCloseConnections: true })
   slow = new EventEmitter()
   drainOnClose(app)

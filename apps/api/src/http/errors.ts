@@ -27,7 +27,11 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** Also for failures before routing, such as a URL that cannot be decoded. */
-export function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerFailure(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (error instanceof Refusal) return refuse(reply, error.code, error.details)
   // The caller hung up while sending the body: no response can be read. A database that hangs up ends with the same code.
   if (error === request.raw.errored) return refuse(reply, 'invalid_request', {})
@@ -44,7 +48,9 @@ export function answerFailure(error: FastifyError | Refusal, request: FastifyReq
 
 /** A change sent before the database fell silent may have been committed. */
 function unlessChanged(request: FastifyRequest, code: ErrorCode): ErrorCode {
-  return code === 'unavailable' && !isRead(request) && request.deadline && request.deadline.changes > 0 ? 'outcome_unknown' : code
+  return code === 'unavailable' && !isRead(request) && request.deadline && request.deadline.changes > 0
+    ? 'outcome_unknown'
+    : code
 }
 
 function codeOf(error: FastifyError): ErrorCode {

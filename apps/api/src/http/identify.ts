@@ -54,6 +54,7 @@ export function identifyCallers(app: FastifyInstance, { config, clock, db }: Dep
 export function refuseCrossSite(request: FastifyRequest, origins: readonly string[]): void {
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
-  const foreign = site === undefined ? origin !== undefined && !origins.includes(origin) : site !== 'same-origin' && site !== 'none'
+  const foreign =
+    site === undefined ? origin !== undefined && !origins.includes(origin) : site !== 'same-origin' && site !== 'none'
   if (foreign) throw new Refusal('cross_site')
 }

@@ -23,7 +23,9 @@ export async function addLimitCounts(db: Database, told: readonly LimitCount[], 
     on conflict (key) do update set
       count = case when known.until <= statement_timestamp() then excluded.count else known.count + excluded.count end,
       until = case when known.until <= statement_timestamp() then excluded.until else known.until end
-    returning key, count, extract(epoch from until - statement_timestamp())::double precision * 1000 as "leftMs"`.execute(db)
+    returning key, count, extract(epoch from until - statement_timestamp())::double precision * 1000 as "leftMs"`.execute(
+    db,
+  )
   return rows
 }
 

@@ -32,7 +32,10 @@ it('works: adds up what several processes counted at the same time', async () =>
   await Promise.all([first.exchange(), second.exchange()])
   call(first, 'a')
   await first.exchange()
-  expect([call(first, 'a'), call(first, 'b')]).toEqual([expect.objectContaining({ current: 9 }), expect.objectContaining({ current: 1 })])
+  expect([call(first, 'a'), call(first, 'b')]).toEqual([
+    expect.objectContaining({ current: 9 }),
+    expect.objectContaining({ current: 1 }),
+  ])
 })
 
 it('works: counts on while it tells the others', async () => {

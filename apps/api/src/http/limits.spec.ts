@@ -68,7 +68,12 @@ describe('refuses', () => {
 
   it('payments that clients without cookies ask for, by the device they name as well', async () => {
     const [client, requesterDeviceId] = [app.client({ cookies: false }), app.client().deviceId]
-    const pay = () => client.inject({ method: 'POST', url: '/api/create-payment-intent', payload: { matchId: 'mat_1', requesterDeviceId } })
+    const pay = () =>
+      client.inject({
+        method: 'POST',
+        url: '/api/create-payment-intent',
+        payload: { matchId: 'mat_1', requesterDeviceId },
+      })
     const answers = await statuses(rates.unclaimedWritesPerDevice + 2, pay)
     expect(answers[429]).toBe(2)
   })
@@ -77,7 +82,11 @@ describe('refuses', () => {
     const another = await startApp()
     const browser = await openBrowser(app)
     await statuses(rates.readsPerDevice, () => read(browser))
-    const elsewhere = () => another.app.inject({ url: `/api/device/${browser.deviceId}/matches`, headers: { cookie: browser.cookieHeader() } })
+    const elsewhere = () =>
+      another.app.inject({
+        url: `/api/device/${browser.deviceId}/matches`,
+        headers: { cookie: browser.cookieHeader() },
+      })
     // They exchange counts every second.
     while ((await elsewhere()).statusCode !== 429) await new Promise(setImmediate)
     await another.close()
@@ -101,7 +110,8 @@ describe('refuses', () => {
 
   it('a network behind a proxy that is trusted, and not the others behind it; any other sender is counted as itself', async () => {
     const proxied = await startApp({ TRUSTED_PROXIES: '10.0.0.0/8' })
-    const call = (network: string, remoteAddress = '10.1.2.3') => proxied.client({ network }).inject({ method: 'GET', url: '/api/nothing', remoteAddress })
+    const call = (network: string, remoteAddress = '10.1.2.3') =>
+      proxied.client({ network }).inject({ method: 'GET', url: '/api/nothing', remoteAddress })
     const counted = await statuses(rates.callsPerNetwork + 1, () => call('198.51.100.7'))
     expect(counted).toEqual({ 404: rates.callsPerNetwork, 429: 1 })
     expect((await call('198.51.100.8')).statusCode).toBe(404)

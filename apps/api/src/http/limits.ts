@@ -23,7 +23,8 @@ export async function limitRates(app: FastifyInstance, { config, db, log }: Deps
       const urgency = urgencyOf(request)
       if (!Number.isFinite(delay) || urgency === 'kept') return
       const limitMs = urgency === 'read' ? config.shedAfterMs : shedChangesAt * config.shedAfterMs
-      if (Math.random() < shedShare(Number(delay), limitMs)) throw new Refusal('unavailable', { retryAfter: retryAfter() })
+      if (Math.random() < shedShare(Number(delay), limitMs))
+        throw new Refusal('unavailable', { retryAfter: retryAfter() })
     },
   })
   if (config.liftRateLimits) return

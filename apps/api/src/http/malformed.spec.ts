@@ -16,7 +16,15 @@ beforeAll(async () => {
   caller = app.client()
   const [firstName, lastName, password] = ['Mal', 'Formed', 'a long password']
   const { user } = await caller.call('POST /api/mobile/register', {
-    body: { username: 'mal', email: 'mal@example.com', firstName, lastName, password, confirmPassword: password, isReferee: true },
+    body: {
+      username: 'mal',
+      email: 'mal@example.com',
+      firstName,
+      lastName,
+      password,
+      confirmPassword: password,
+      isReferee: true,
+    },
   })
   await app.deps.db.updateTable('account').set({ is_operator: true }).where('id', '=', user.id).execute()
 })
@@ -31,23 +39,34 @@ const routes = (Object.entries(endpoints) as [EndpointKey, Endpoint][])
   })
 type Route = (typeof routes)[number]
 
-const withParts = (part: 'params' | 'query' | 'body'): Route[] => routes.filter(({ entry }) => entry[part] !== undefined)
+const withParts = (part: 'params' | 'query' | 'body'): Route[] =>
+  routes.filter(({ entry }) => entry[part] !== undefined)
 
 const namesOf = (entry: Endpoint, part: 'params' | 'query' | 'body'): string[] =>
   Object.keys(asJsonSchema(entry[part]).properties ?? {})
 
-const send = ({ method, path }: Route, options: { id?: string; query?: string; body?: string | Buffer; type?: string } = {}) =>
+const send = (
+  { method, path }: Route,
+  options: { id?: string; query?: string; body?: string | Buffer; type?: string } = {},
+) =>
   caller.inject({
     method,
     url: `${path.replace(/:\w+/g, options.id ?? 'nobody-1')}${options.query ? `?${options.query}` : ''}`,
-    ...(options.body !== undefined && { payload: options.body, headers: { 'content-type': options.type ?? 'application/json' } }),
+    ...(options.body !== undefined && {
+      payload: options.body,
+      headers: { 'content-type': options.type ?? 'application/json' },
+    }),
   })
 
 /** A refusal of the closed list, with the status of its code. */
 function expectRefusal(response: LightMyRequestResponse, what: string): void {
   const { code } = response.json<{ code: ErrorCode }>()
   expect({ what, code, status: response.statusCode }).toEqual({ what, code, status: ERRORS[code]?.status })
-  expect({ what, status: response.statusCode, refused: response.statusCode >= 400 && response.statusCode < 500 }).toMatchObject({ refused: true })
+  expect({
+    what,
+    status: response.statusCode,
+    refused: response.statusCode >= 400 && response.statusCode < 500,
+  }).toMatchObject({ refused: true })
 }
 
 function expectNoFailure(response: LightMyRequestResponse, what: string): void {
@@ -82,12 +101,15 @@ describe('refuses', () => {
       expect((await send(route, { body })).json()).toMatchObject({ code: 'too_large' })
     })
 
-    it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
-      'comes as %s',
-      async (type) => {
-        expect((await send(route, { body: '{}', type })).json()).toMatchObject({ code: 'unsupported_media_type' })
-      },
-    )
+    it.each([
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'nonsense',
+    ])('comes as %s', async (type) => {
+      expect((await send(route, { body: '{}', type })).json()).toMatchObject({ code: 'unsupported_media_type' })
+    })
 
     it('has a field of a wrong kind', async () => {
       for (const name of namesOf(route.entry, 'body')) {
@@ -110,7 +132,20 @@ describe('refuses', () => {
   })
 
   it.each(withParts('params'))('an id that is none, on $key', async (route) => {
-    const ids = ['%00', 'a%00b', '%ff', '%20', '%2e%2e%2f%2e%2e', 'a%2Fb', '%E2%80%AE', "';--", '<b>', '{}', 'x'.repeat(129), 'x'.repeat(5_000)]
+    const ids = [
+      '%00',
+      'a%00b',
+      '%ff',
+      '%20',
+      '%2e%2e%2f%2e%2e',
+      'a%2Fb',
+      '%E2%80%AE',
+      "';--",
+      '<b>',
+      '{}',
+      'x'.repeat(129),
+      'x'.repeat(5_000),
+    ]
     for (const id of ids) {
       const body = route.entry.body && bodyWith(route.entry, {})
       expectRefusal(await send(route, { id, ...(body !== undefined && { body }) }), id.slice(0, 20))
@@ -128,7 +163,13 @@ describe('refuses', () => {
   })
 
   it('a path nobody serves, and a method nobody takes', async () => {
-    for (const [method, url] of [['GET', '/api'], ['GET', '/api/nowhere'], ['PUT', '/api/login'], ['GET', '/api/%'], ['TRACE', '/api/health']] as const) {
+    for (const [method, url] of [
+      ['GET', '/api'],
+      ['GET', '/api/nowhere'],
+      ['PUT', '/api/login'],
+      ['GET', '/api/%'],
+      ['TRACE', '/api/health'],
+    ] as const) {
       const response = await caller.inject({ method: method as 'GET', url })
       expectRefusal(response, `${method} ${url}`)
     }
@@ -139,16 +180,32 @@ describe('never fails on', () => {
   it.each(withParts('body'))('whatever JSON comes to $key', async (route) => {
     const names = namesOf(route.entry, 'body')
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...(names.length > 0 ? names : ['any'])), fc.jsonValue({ maxDepth: 3 }), async (name, value) => {
-        expectNoFailure(await send(route, { body: bodyWith(route.entry, { [name]: value }) }), `${name} = ${JSON.stringify(value)}`)
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...(names.length > 0 ? names : ['any'])),
+        fc.jsonValue({ maxDepth: 3 }),
+        async (name, value) => {
+          expectNoFailure(
+            await send(route, { body: bodyWith(route.entry, { [name]: value }) }),
+            `${name} = ${JSON.stringify(value)}`,
+          )
+        },
+      ),
       { numRuns: 40, seed: 7 },
     )
   })
 
   it.each(withParts('query'))('odd but well-formed values of $key', async (route) => {
     for (const name of namesOf(route.entry, 'query')) {
-      for (const value of ['', '0', '-0', '1e-320', '2026-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '2026-01-01T00:00:00+23:59']) {
+      for (const value of [
+        '',
+        '0',
+        '-0',
+        '1e-320',
+        '2026-12-31T23:59:60Z',
+        '0000-01-01T00:00:00Z',
+        '9999-12-31T23:59:59.999Z',
+        '2026-01-01T00:00:00+23:59',
+      ]) {
         expectNoFailure(await send(route, { query: `${name}=${encodeURIComponent(value)}` }), `${name}=${value}`)
       }
     }
@@ -158,14 +215,20 @@ describe('never fails on', () => {
     for (const route of withParts('body')) {
       for (const name of namesOf(route.entry, 'body')) {
         for (const value of ['\ud800', '\udfff\ud800', '\u202e\u200f', '\ufffe']) {
-          expectNoFailure(await send(route, { body: bodyWith(route.entry, { [name]: value }) }), `${route.key}: ${name}`)
+          expectNoFailure(
+            await send(route, { body: bodyWith(route.entry, { [name]: value }) }),
+            `${route.key}: ${name}`,
+          )
         }
       }
     }
   })
 
   it('ids as long as they may be', async () => {
-    const response = await send({ ...routes[0]!, method: 'GET', path: '/api/device/:deviceId/matches' }, { id: 'x'.repeat(128) })
+    const response = await send(
+      { ...routes[0]!, method: 'GET', path: '/api/device/:deviceId/matches' },
+      { id: 'x'.repeat(128) },
+    )
     expect(response.json()).toEqual({ matches: [] })
   })
 })
@@ -173,7 +236,10 @@ describe('never fails on', () => {
 describe('the contract', () => {
   it('has a route for every entry, told in the OpenAPI document with its request and its answers', async () => {
     const { paths } = (await app.app.inject('/api/docs/openapi.json')).json<{
-      paths: Record<string, Record<string, { parameters?: unknown[]; requestBody?: unknown; responses: Record<string, unknown> }>>
+      paths: Record<
+        string,
+        Record<string, { parameters?: unknown[]; requestBody?: unknown; responses: Record<string, unknown> }>
+      >
     }>()
     for (const [key, entry] of Object.entries(endpoints) as [EndpointKey, Endpoint][]) {
       const { method, template: url } = splitKey(key)
@@ -182,13 +248,18 @@ describe('the contract', () => {
       expect({ key, body: told?.requestBody !== undefined }).toEqual({ key, body: entry.body !== undefined })
       const parameters = namesOf(entry, 'params').length + namesOf(entry, 'query').length
       expect({ key, parameters: told?.parameters?.length ?? 0 }).toEqual({ key, parameters })
-      expect(Object.keys(told?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '404', '429', '500', '503']))
+      expect(Object.keys(told?.responses ?? {})).toEqual(
+        expect.arrayContaining(['200', '400', '404', '429', '500', '503']),
+      )
     }
   })
 
   it('names every parameter of every path', () => {
     for (const [key, entry] of Object.entries(endpoints) as [EndpointKey, Endpoint][]) {
-      expect({ key, names: [...key.matchAll(/:(\w+)/g)].map((match) => match[1]) }).toEqual({ key, names: namesOf(entry, 'params') })
+      expect({ key, names: [...key.matchAll(/:(\w+)/g)].map((match) => match[1]) }).toEqual({
+        key,
+        names: namesOf(entry, 'params'),
+      })
     }
   })
 })

@@ -23,7 +23,9 @@ it('offers anyone what each front end of this checkout needs', async () => {
 })
 
 it('does not send it again to who has it', async () => {
-  const { headers: { etag } } = await get()
+  const {
+    headers: { etag },
+  } = await get()
   const again = await get({ 'if-none-match': String(etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })

@@ -17,7 +17,9 @@ export function mountOffer(app: FastifyInstance): void {
   app.get(OFFER_PATH, (request, reply) => {
     const { body, etag } = (described ??= describe())
     void reply.header('etag', etag)
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('application/json').send(body)
+    return request.headers['if-none-match'] === etag
+      ? reply.code(304).send()
+      : reply.type('application/json').send(body)
   })
 }
 

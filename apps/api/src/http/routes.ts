@@ -21,7 +21,10 @@ type AnyHandler = (call: AnyCall) => Promise<unknown>
 export type Answer = (key: EndpointKey, call: AnyCall) => Promise<unknown>
 
 /** Answers with the handlers. */
-export const answerWith = (handlers: Handlers): Answer => (key, call) => (handlers[key] as AnyHandler)(call)
+export const answerWith =
+  (handlers: Handlers): Answer =>
+  (key, call) =>
+    (handlers[key] as AnyHandler)(call)
 
 /** Mounts every call of the contract; test calls only with `withTestCalls`. */
 export function mountEndpoints(app: FastifyInstance, answer: Answer, withTestCalls: boolean): void {
@@ -36,7 +39,14 @@ export function mountEndpoints(app: FastifyInstance, answer: Answer, withTestCal
       onRequest: async ({ caller }) => admit(entry.access, caller),
       handler: (request, reply) => {
         const { caller } = request
-        return answer(key as EndpointKey, { params: request.params, query: request.query, body: request.body, caller, request, reply })
+        return answer(key as EndpointKey, {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          caller,
+          request,
+          reply,
+        })
       },
     })
   }

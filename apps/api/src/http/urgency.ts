@@ -12,7 +12,8 @@ export function isRead({ method }: Pick<FastifyRequest, 'method'>): boolean {
 type Urgency = 'read' | 'change' | 'kept'
 
 /** Steps of a match, payments, the provider's messages. */
-const KEPT = /^\/api\/(device\/:deviceId\/matches|mobile\/matches|matches|dashboard\/matches|payments|create-payment-intent|webhooks)\b/
+const KEPT =
+  /^\/api\/(device\/:deviceId\/matches|mobile\/matches|matches|dashboard\/matches|payments|create-payment-intent|webhooks)\b/
 
 export function urgencyOf(request: FastifyRequest): Urgency {
   const { url = '' } = request.routeOptions

@@ -60,7 +60,12 @@ export async function settleIncidents(
 }
 
 /** Closes all incidents of the kind, except those of these subjects. */
-export async function settleOtherIncidents(db: Reader, kind: IncidentKind, but: readonly string[], now: Date): Promise<void> {
+export async function settleOtherIncidents(
+  db: Reader,
+  kind: IncidentKind,
+  but: readonly string[],
+  now: Date,
+): Promise<void> {
   const settled = await db
     .updateTable('incident')
     .set({ closed_at: now, closed_by: 'settled', ending: 'gone' })
@@ -73,7 +78,13 @@ export async function settleOtherIncidents(db: Reader, kind: IncidentKind, but: 
 }
 
 /** Closes an incident by an operator. @returns undefined where there is none, or none that is open */
-export async function closeIncident(db: Reader, id: string, operatorId: string, note: string, now: Date): Promise<IncidentRow | undefined> {
+export async function closeIncident(
+  db: Reader,
+  id: string,
+  operatorId: string,
+  note: string,
+  now: Date,
+): Promise<IncidentRow | undefined> {
   const closed = await db
     .updateTable('incident')
     .set({ closed_at: now, closed_by: operatorId, note })
@@ -87,7 +98,12 @@ export async function closeIncident(db: Reader, id: string, operatorId: string, 
 
 /** Replaces the incident's facts. */
 export async function changeFacts(db: Reader, id: string, facts: KeptFacts, now: Date): Promise<void> {
-  const changed = await db.updateTable('incident').set({ facts: JSON.stringify(facts) }).where('id', '=', id).returningAll().execute()
+  const changed = await db
+    .updateTable('incident')
+    .set({ facts: JSON.stringify(facts) })
+    .where('id', '=', id)
+    .returningAll()
+    .execute()
   await publishToOperators(db, changed, now)
 }
 

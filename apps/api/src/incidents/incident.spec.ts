@@ -23,7 +23,11 @@ let opened = 0
 async function anIncident(): Promise<string> {
   opened += 1
   const subject = `pop_${opened}`
-  const facts = { kind: 'unwanted_charge', money: { units: providerUnits(opened), currency: 'USD' }, providerId: subject } as const
+  const facts = {
+    kind: 'unwanted_charge',
+    money: { units: providerUnits(opened), currency: 'USD' },
+    providerId: subject,
+  } as const
   await openIncident(app.deps.db, { subject, matchId: null, facts }, app.clock.now())
   await openIncident(app.deps.db, { subject, matchId: null, facts }, app.clock.now())
   const found = (await listed()).filter((incident) => isAbout(incident, subject) && !incident.closedAt)
@@ -40,7 +44,12 @@ describe('incidents work', () => {
   it('stand open ones first, and are settled by hand with a note', async () => {
     const [first, second] = [await anIncident(), await anIncident()]
     const { incident } = await close(olga, first, ' asked the bank ')
-    expect(incident).toMatchObject({ id: first, closedAt: expect.any(String), closedBy: 'olga', note: 'asked the bank' })
+    expect(incident).toMatchObject({
+      id: first,
+      closedAt: expect.any(String),
+      closedBy: 'olga',
+      note: 'asked the bank',
+    })
     const ids = (await listed()).map(({ id }) => id)
     expect(ids.indexOf(second)).toBeLessThan(ids.indexOf(first))
   })
@@ -50,7 +59,10 @@ describe('incidents work', () => {
     const answers = await Promise.all([close(olga, id, 'olga was here'), close(otto, id, 'otto was here')])
     const [one, other] = answers.map(({ incident }) => [incident.closedBy, incident.note])
     expect(one).toEqual(other)
-    expect([['olga', 'olga was here'], ['otto', 'otto was here']]).toContainEqual(one)
+    expect([
+      ['olga', 'olga was here'],
+      ['otto', 'otto was here'],
+    ]).toContainEqual(one)
   })
 
   it('are told to operators as they open and end', async () => {
@@ -78,7 +90,12 @@ describe('the facts of an incident work', () => {
     const there = { money: { units: providerUnits(16_005), currency: 'KWD' }, state: 'held' }
     const facts = { kind: 'books_differ', there, here: null, providerId: 'pi_9' } as const
     await openIncident(app.deps.db, { subject: 'pi_9', matchId: null, facts }, app.clock.now())
-    const told = { kind: 'books_differ', there: { money: { amount: '16.005', currency: 'KWD' }, state: 'held' }, here: null, providerId: 'pi_9' }
+    const told = {
+      kind: 'books_differ',
+      there: { money: { amount: '16.005', currency: 'KWD' }, state: 'held' },
+      here: null,
+      providerId: 'pi_9',
+    }
     const read = (await listed()).find(({ kind }) => kind === 'books_differ')
     expect(read).toMatchObject({ summary: null, ending: null })
     expect(read?.facts).toEqual(told)
@@ -94,7 +111,8 @@ describe('the facts of an incident work', () => {
   it('say how it settled itself, the first time', async () => {
     const id = await anIncident()
     const subject = `pop_${opened}`
-    const settle = (ending: 'paid' | 'gone') => settleIncidents(app.deps.db, ['unwanted_charge'], subject, ending, app.clock.now())
+    const settle = (ending: 'paid' | 'gone') =>
+      settleIncidents(app.deps.db, ['unwanted_charge'], subject, ending, app.clock.now())
     await settle('paid')
     await settle('gone')
     const read = (await listed()).find((incident) => incident.id === id)
@@ -113,12 +131,23 @@ describe('the facts of an incident work', () => {
 })
 
 it('an incident that an older process opens under the former name is one of today', async () => {
-  const facts = { kind: 'doubt', asked: 'capture', answered: false, money: { units: 1600, currency: 'USD' }, providerId: null }
+  const facts = {
+    kind: 'doubt',
+    asked: 'capture',
+    answered: false,
+    money: { units: 1600, currency: 'USD' },
+    providerId: null,
+  }
   await sql`insert into incident (id, kind, subject, facts, opened_at)
     values ('inc_former', 'doubt', 'pop_former', ${JSON.stringify(facts)}::jsonb, now())`.execute(app.deps.db)
   const read = (await listed()).find(({ id }) => id === 'inc_former')
   expect(read).toMatchObject({ kind: 'unknown_outcome', facts: { kind: 'unknown_outcome', asked: 'capture' } })
-  const again = { ...facts, kind: 'unknown_outcome', asked: 'capture', money: { units: providerUnits(1600), currency: 'USD' } } as const
+  const again = {
+    ...facts,
+    kind: 'unknown_outcome',
+    asked: 'capture',
+    money: { units: providerUnits(1600), currency: 'USD' },
+  } as const
   await openIncident(app.deps.db, { subject: 'pop_former', matchId: null, facts: again }, app.clock.now())
   const open = await app.deps.db.selectFrom('incident').select('id').where('subject', '=', 'pop_former').execute()
   expect(open).toEqual([{ id: 'inc_former' }])
@@ -127,7 +156,9 @@ it('an incident that an older process opens under the former name is one of toda
 describe('the facts of an incident are not allowed', () => {
   it('to tell more than is listed for the kind', async () => {
     await sql`insert into incident (id, kind, subject, facts, opened_at) values ('inc_more', 'payout_blocked', 'y',
-      '{"kind": "payout_blocked", "money": {"units": 100, "currency": "USD", "iban": "i"}, "email": "e"}', now())`.execute(app.deps.db)
+      '{"kind": "payout_blocked", "money": {"units": 100, "currency": "USD", "iban": "i"}, "email": "e"}', now())`.execute(
+      app.deps.db,
+    )
     const read = (await listed()).find(({ id }) => id === 'inc_more')
     expect(read?.facts).toEqual({ kind: 'payout_blocked', money: { amount: '1.00', currency: 'USD' } })
   })
@@ -136,7 +167,9 @@ describe('the facts of an incident are not allowed', () => {
 describe('incidents refuse', () => {
   it('to be settled without a word, and one that nobody knows', async () => {
     const params = { incidentId: await anIncident() }
-    expect((await olga.attempt('POST /api/dashboard/incidents/:incidentId/close', { params, body: { note: '   ' } })).status).toBe(400)
+    expect(
+      (await olga.attempt('POST /api/dashboard/incidents/:incidentId/close', { params, body: { note: '   ' } })).status,
+    ).toBe(400)
     const unknown = { params: { incidentId: 'inc_x' }, body: { note: 'looked at it' } }
     expect((await olga.attempt('POST /api/dashboard/incidents/:incidentId/close', unknown)).status).toBe(404)
   })

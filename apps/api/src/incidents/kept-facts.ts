@@ -22,7 +22,13 @@ export type KeptFacts = { [Kind in IncidentKind]: KeptOf<Kind> }[IncidentKind]
 
 /** The fields shown to operators, per kind: other stored fields stay internal. */
 const SHOWN: { readonly [Kind in IncidentKind]: (kept: KeptOf<Kind>) => FactsOf<Kind> } = {
-  unknown_outcome: ({ kind, asked, money, answered, providerId }) => ({ kind, asked, money: moneyOf(money), answered, providerId }),
+  unknown_outcome: ({ kind, asked, money, answered, providerId }) => ({
+    kind,
+    asked,
+    money: moneyOf(money),
+    answered,
+    providerId,
+  }),
   payout_blocked: ({ kind, money }) => ({ kind, money: moneyOf(money) }),
   payout_failed: ({ kind, money, code }) => ({ kind, money: moneyOf(money), code }),
   release_refused: ({ kind, money, code, providerId }) => ({ kind, money: moneyOf(money), code, providerId }),
@@ -37,7 +43,10 @@ const SHOWN: { readonly [Kind in IncidentKind]: (kept: KeptOf<Kind>) => FactsOf<
   flood: ({ kind, requests, minutes, places, blockedUntil }) => ({ kind, requests, minutes, places, blockedUntil }),
 }
 
-const moneyOf = ({ units, currency }: Units): Money => ({ amount: providerDecimal(units, knownCurrency(currency)), currency })
+const moneyOf = ({ units, currency }: Units): Money => ({
+  amount: providerDecimal(units, knownCurrency(currency)),
+  currency,
+})
 
 const sideOf = (side: KeptOf<'books_differ'>['here']) => side && { money: moneyOf(side.money), state: side.state }
 

@@ -1,7 +1,14 @@
 import { DEVICE_ID_PATTERN, type Place } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import type { Deps } from '../platform/deps.ts'
-import { isDeviceOfCaller, isElsewhere, loadDevice, ownDevice, updateDevicePlace, type DeviceRow } from '../devices/index.ts'
+import {
+  isDeviceOfCaller,
+  isElsewhere,
+  loadDevice,
+  ownDevice,
+  updateDevicePlace,
+  type DeviceRow,
+} from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import { loadRefereesOfBrowser } from '../referees/index.ts'
 import type { Listener } from './entitled.ts'
@@ -32,7 +39,10 @@ export type Admit = (caller: Caller, deviceId: string, wishes: StreamRequest) =>
 /** Looks up clients in batches: many reconnect at once, as after a process ends. */
 export function createAdmit(deps: Deps): Admit {
   return async (caller, deviceId, wishes) => {
-    const [found, referees] = await Promise.all([loadDevice(deps, deviceId), loadRefereesOfBrowser(deps, { deviceId, keyHash: caller.keyHash })])
+    const [found, referees] = await Promise.all([
+      loadDevice(deps, deviceId),
+      loadRefereesOfBrowser(deps, { deviceId, keyHash: caller.keyHash }),
+    ])
     const device = await ownDevice(deps, caller, deviceId, found)
     return {
       listener: { deviceId, isKnown: device !== null, caller },
@@ -45,7 +55,12 @@ export function createAdmit(deps: Deps): Admit {
 
 type RefereeOfBrowser = Awaited<ReturnType<typeof loadRefereesOfBrowser>>[number]
 
-function recipientsOf(caller: Caller, deviceId: string, device: DeviceRow | null, referees: readonly RefereeOfBrowser[]): string[] {
+function recipientsOf(
+  caller: Caller,
+  deviceId: string,
+  device: DeviceRow | null,
+  referees: readonly RefereeOfBrowser[],
+): string[] {
   const { account, keyHash } = caller
   // A device that is only linked to the account was claimed by another browser, which may belong to a different
   // referee.
@@ -67,11 +82,20 @@ function recipientsOf(caller: Caller, deviceId: string, device: DeviceRow | null
 const FRESH_MS = 60_000
 
 function isFresh({ latitude, longitude, place_at: at }: DeviceRow, place: Place, now: Date): boolean {
-  return latitude === place.latitude && longitude === place.longitude && at !== null && now.getTime() - at.getTime() < FRESH_MS
+  return (
+    latitude === place.latitude &&
+    longitude === place.longitude &&
+    at !== null &&
+    now.getTime() - at.getTime() < FRESH_MS
+  )
 }
 
 /** The place in the URL, stored for later; else the device's last known one. */
-async function placeOf(deps: Deps, device: DeviceRow | null, { latitude, longitude }: StreamRequest): Promise<Place | null> {
+async function placeOf(
+  deps: Deps,
+  device: DeviceRow | null,
+  { latitude, longitude }: StreamRequest,
+): Promise<Place | null> {
   if (latitude !== undefined && longitude !== undefined) {
     const place = { latitude, longitude }
     const now = deps.clock.now()

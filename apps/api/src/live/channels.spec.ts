@@ -21,7 +21,9 @@ beforeAll(async () => {
   const receive = ({ json }: StoredEvent) => void (json.includes(last) && heard.resolve())
   const { from } = app.deps.hub.subscribe({ recipients: [REFEREE], place: null, receive })
   for (const matchId of ['match-1', 'match-2', last]) {
-    await transact(app.deps, async ({ outbox }) => outbox.publish({ recipient: REFEREE, body: { type: 'match_request_closed', matchId } }))
+    await transact(app.deps, async ({ outbox }) =>
+      outbox.publish({ recipient: REFEREE, body: { type: 'match_request_closed', matchId } }),
+    )
   }
   await heard.promise
   const { events } = await eventsAfter(app.deps.db, from, 3, [REFEREE])
@@ -41,7 +43,12 @@ async function resume(hub: Pick<LiveHub, 'recent'>): Promise<string[]> {
   const channels = createChannels({ ...app.deps, hub: { ...app.deps.hub, ...hub, subscribe } })
   const { deviceId } = await openBrowser(app)
   const caller = { requestId: '', network: '', keyHash: null, account: null, isByBearer: false, hasDeadBearer: false }
-  const admission = { listener: { deviceId, isKnown: false, caller }, recipients: [REFEREE], place: null, lastId: formatCursor(seen.cursor) }
+  const admission = {
+    listener: { deviceId, isKnown: false, caller },
+    recipients: [REFEREE],
+    place: null,
+    lastId: formatCursor(seen.cursor),
+  }
   openChannel([channels.part(admission, 1)], () => ({
     send({ json }) {
       const message = JSON.parse(json) as LiveMessage

@@ -40,7 +40,9 @@ interface Channel {
 export function createChannels(deps: LiveDeps): Channels {
   const channels = new Map<number, Channel>()
   const review = setInterval(() => {
-    endUnauthorized(deps, [...channels.values()]).catch((error: unknown) => deps.log.warn({ err: error }, 'channels could not be reviewed'))
+    endUnauthorized(deps, [...channels.values()]).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'channels could not be reviewed'),
+    )
   }, SERVER_LIMITS.live.heartbeatMs)
 
   let isHandedOver = false
@@ -48,7 +50,8 @@ export function createChannels(deps: LiveDeps): Channels {
   const bye = (retryMs: number, reason?: 'superseded') =>
     frameOf({ type: 'bye', at: deps.clock.now().toISOString(), retryMs, ...(reason && { reason }) })
 
-  const of = (id: string) => [...channels.values()].filter(({ listener: { deviceId, caller } }) => deviceId === id || caller.account?.id === id)
+  const of = (id: string) =>
+    [...channels.values()].filter(({ listener: { deviceId, caller } }) => deviceId === id || caller.account?.id === id)
 
   const handOverBye = () => bye(Math.floor(Math.random() * SERVER_LIMITS.live.handOverMs))
 
@@ -122,7 +125,10 @@ interface OrderedDelivery {
 }
 
 /** Buffers live events until the earlier ones have been sent; each event is sent once, in the log's order. */
-function createOrderedDelivery({ recipients, place }: ConnectionAdmission, send: (event: StoredEvent) => void): OrderedDelivery {
+function createOrderedDelivery(
+  { recipients, place }: ConnectionAdmission,
+  send: (event: StoredEvent) => void,
+): OrderedDelivery {
   let waiting: StoredEvent[] | null = []
   let sent: Cursor | null = null
   let isOld: (event: StoredEvent) => boolean = () => false
@@ -168,7 +174,11 @@ async function begin({ part: { deps, admission }, flow, from }: HeardPart, trans
 
 /** An id resumes one log only: who hears several begins with a snapshot of all of them each time. */
 async function beginTogether(heard: readonly HeardPart[], transport: Transport): Promise<void> {
-  const snapshots = await Promise.all(heard.map(({ part: { deps, admission } }) => snapshotFor(deps, admission.listener.caller, admission.listener.deviceId)))
+  const snapshots = await Promise.all(
+    heard.map(({ part: { deps, admission } }) =>
+      snapshotFor(deps, admission.listener.caller, admission.listener.deviceId),
+    ),
+  )
   const [first] = snapshots
   if (!first) return
   transport.send(frameOf({ type: 'connected', at: first.message.at, resumed: false }))
@@ -186,6 +196,9 @@ async function beginTogether(heard: readonly HeardPart[], transport: Transport):
 
 /** Ends the channels of callers who have since signed out, or whose device was erased or claimed by another browser. */
 async function endUnauthorized(deps: LiveDeps, channels: readonly Channel[]): Promise<void> {
-  const authorized = await stillAuthorized(deps, channels.map(({ listener }) => listener))
+  const authorized = await stillAuthorized(
+    deps,
+    channels.map(({ listener }) => listener),
+  )
   for (const { transport, listener } of channels) if (!authorized.has(listener)) transport.end()
 }

@@ -16,7 +16,10 @@ export async function stillAuthorized({ db, clock }: Deps, listeners: readonly L
   if (listeners.length === 0) return new Set()
   const families = listeners.flatMap(({ caller }) => caller.account?.sessionFamily ?? [])
   const living = await findLivingFamilies(db, families, clock.now())
-  const devices = await findDevices(db, listeners.map(({ deviceId }) => deviceId))
+  const devices = await findDevices(
+    db,
+    listeners.map(({ deviceId }) => deviceId),
+  )
   const byId = new Map(devices.map((device) => [device.id, device]))
   return new Set(
     listeners.filter(({ deviceId, isKnown, caller }) => {

@@ -18,7 +18,9 @@ const present = () => currentCursor(app.deps.db, app.clock.now())
 /** Makes this database look like a copy on another server, with the first one's log. */
 const pretendCopied = async () => {
   const { db } = app.deps
-  await sql`insert into live_event (transaction_id, recipient, body, at) values ('999999999999'::xid8, 'operators', '{}', now())`.execute(db)
+  await sql`insert into live_event (transaction_id, recipient, body, at) values ('999999999999'::xid8, 'operators', '{}', now())`.execute(
+    db,
+  )
   await sql`update live_epoch set system_identifier = 1, database_oid = 1`.execute(db)
 }
 

@@ -14,7 +14,10 @@ export function frameOfEvent(event: StoredEvent): Frame {
   const present = made.get(event)
   if (present) return present
   const id = formatCursor(event.cursor)
-  const frame = { id, json: `${event.json.slice(0, -1)},"id":"${id}","at":"${new Date(event.cursor.at).toISOString()}"}` }
+  const frame = {
+    id,
+    json: `${event.json.slice(0, -1)},"id":"${id}","at":"${new Date(event.cursor.at).toISOString()}"}`,
+  }
   made.set(event, frame)
   return frame
 }

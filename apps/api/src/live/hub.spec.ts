@@ -24,7 +24,14 @@ afterEach(async () => {
 async function open() {
   const db = openDatabase(databaseUrl, 2)
   const warn = jest.fn()
-  const hub = createHub({ db, databaseUrl, nats: null, clock: systemClock, tracer: noTracer, log: { warn, debug: jest.fn() } as never })
+  const hub = createHub({
+    db,
+    databaseUrl,
+    nats: null,
+    clock: systemClock,
+    tracer: noTracer,
+    log: { warn, debug: jest.fn() } as never,
+  })
   let isConnected = true
   const disconnect = async () => {
     if (isConnected) await db.destroy()
@@ -32,7 +39,11 @@ async function open() {
   }
   const id = randomId('api')
   await writeHeartbeat(db, id, [])
-  closing.push(disconnect, () => hub.stop(), () => forget(id))
+  closing.push(
+    disconnect,
+    () => hub.stop(),
+    () => forget(id),
+  )
   await hub.start()
   return { hub, db, warn, disconnect }
 }
@@ -46,7 +57,9 @@ async function forget(processId: string) {
 /** One that finds only what it is told, or what it reads for another reason. */
 async function openWithoutPoll() {
   const start = globalThis.setInterval
-  const silent = jest.spyOn(globalThis, 'setInterval').mockImplementation((work, ms) => start(ms === POLL_MS ? () => undefined : work, ms))
+  const silent = jest
+    .spyOn(globalThis, 'setInterval')
+    .mockImplementation((work, ms) => start(ms === POLL_MS ? () => undefined : work, ms))
   const opened = await open()
   expect(silent).toHaveBeenCalledWith(expect.any(Function), POLL_MS)
   silent.mockRestore()
@@ -62,13 +75,15 @@ function listenTo(hub: { subscribe: (subscriber: Subscriber) => unknown }) {
     look()
   }
   hub.subscribe({ recipients: [REFEREE, 'area'], place: { latitude: 1.5, longitude: -2.25 }, receive })
-  const until = (count: number) => new Promise<void>((resolve) => (look = () => (heard.length >= count ? resolve() : undefined))())
+  const until = (count: number) =>
+    new Promise<void>((resolve) => (look = () => (heard.length >= count ? resolve() : undefined))())
   const matches = () => heard.map(({ json }) => /"(?:matchId|refereeId)":"([^"]{1,9})/.exec(json)?.[1])
   return { heard, until, matches }
 }
 
 const closed = (matchId: string): LiveEvent => ({ recipient: REFEREE, body: { type: 'match_request_closed', matchId } })
-const write = ({ db }: Awaited<ReturnType<typeof open>>, ...events: LiveEvent[]) => db.transaction().execute((trx) => insertEvents(trx, events, new Date()))
+const write = ({ db }: Awaited<ReturnType<typeof open>>, ...events: LiveEvent[]) =>
+  db.transaction().execute((trx) => insertEvents(trx, events, new Date()))
 /** As `transact` writes: a read follows the commit, unless the hub wants to be told. @returns whether one did */
 async function writeAndRead({ db, hub }: Awaited<ReturnType<typeof open>>, ...events: LiveEvent[]) {
   let reads: Follower | null = null
@@ -87,7 +102,11 @@ describe('works', () => {
     const [one, other] = [await open(), await open()]
     const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
     await other.disconnect()
-    const area: LiveEvent = { recipient: 'area', place: { latitude: 1.5, longitude: -2.25 }, body: { type: 'referee_availability_change', refereeId: 'two words', isAvailable: true } }
+    const area: LiveEvent = {
+      recipient: 'area',
+      place: { latitude: 1.5, longitude: -2.25 },
+      body: { type: 'referee_availability_change', refereeId: 'two words', isAvailable: true },
+    }
     await write(one, closed('match-1'), area, closed('match-2\n'))
     one.hub.poke()
     await Promise.all([here.until(3), there.until(3)])
@@ -155,7 +174,10 @@ describe('works', () => {
     // The process of the slow transaction cannot read or tell any more: the other one tries again until it can tell both.
     await one.disconnect()
     await Promise.all([here.until(2), there.until(2)])
-    expect([here.matches(), there.matches()]).toEqual([['match-1', 'match-2'], ['match-1', 'match-2']])
+    expect([here.matches(), there.matches()]).toEqual([
+      ['match-1', 'match-2'],
+      ['match-1', 'match-2'],
+    ])
   })
 
   it('a read that follows the commit delivers here and tells the others', async () => {
@@ -209,10 +231,12 @@ describe('works', () => {
     const hubs = [await open(), await open(), await open()]
     const heard = hubs.map(({ hub }) => listenTo(hub))
     const numbers = Array.from({ length: 60 }, (_, index) => index)
-    await Promise.all(numbers.map(async (number) => {
-      const one = hubs[number % hubs.length]
-      if (one) await writeAndRead(one, closed(`match-${number}`))
-    }))
+    await Promise.all(
+      numbers.map(async (number) => {
+        const one = hubs[number % hubs.length]
+        if (one) await writeAndRead(one, closed(`match-${number}`))
+      }),
+    )
     await Promise.all(heard.map(({ until }) => until(numbers.length)))
     const [first] = heard
     expect(new Set(first?.matches()).size).toBe(numbers.length)

@@ -74,7 +74,13 @@ export function createHub(options: {
 }): LiveHub {
   const { db, clock, tracer, log } = options
   const byRecipient = new Map<string, Set<Subscriber>>()
-  const others = createCrossProcessNotifier({ databaseUrl: options.databaseUrl, nats: options.nats, log, onWake: () => void read(), onTold: hear })
+  const others = createCrossProcessNotifier({
+    databaseUrl: options.databaseUrl,
+    nats: options.nats,
+    log,
+    onWake: () => void read(),
+    onTold: hear,
+  })
   let cursor: Cursor | null = null
   let recent: RecentEvents | null = null
   /** Since when an older open transaction has blocked delivery. */
@@ -102,7 +108,10 @@ export function createHub(options: {
     const { epoch = '' } = cursor ?? {}
     await begin(isBehind ? epoch : undefined)
     if (cursor?.epoch === epoch) return
-    log.warn({ from: epoch, to: cursor?.epoch }, 'the database is another one than before: every channel begins with a snapshot')
+    log.warn(
+      { from: epoch, to: cursor?.epoch },
+      'the database is another one than before: every channel begins with a snapshot',
+    )
     restart()
   }
 
@@ -193,7 +202,14 @@ export function createHub(options: {
     const readers = [...(byRecipient.get(event.recipient) ?? [])].filter((subscriber) => concerns(subscriber, event))
     if (readers.length === 0) return
     const own = tracer.isOn ? traceparentIn(event) : null
-    const span = own && tracer.begin(`live event ${typeIn(event)}`, 'producer', { own }, { 'messaging.batch.message_count': readers.length })
+    const span =
+      own &&
+      tracer.begin(
+        `live event ${typeIn(event)}`,
+        'producer',
+        { own },
+        { 'messaging.batch.message_count': readers.length },
+      )
     const spread = spreadOver(event, readers.length)
     for (const { receive } of readers) receive(spread)
     if (span) span.end()

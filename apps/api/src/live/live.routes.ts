@@ -41,23 +41,39 @@ export interface Live {
   readonly presence: Presence
 }
 
-export const createLive = (deps: LiveDeps): Live => ({ admit: createAdmit(deps), channels: createChannels(deps), presence: deps.presence })
+export const createLive = (deps: LiveDeps): Live => ({
+  admit: createAdmit(deps),
+  channels: createChannels(deps),
+  presence: deps.presence,
+})
 
 /**
  * The live channel of a device: its own matches, those of its referee, events nearby; for operators, everything. The
  * same messages go over server-sent events or a WebSocket.
  * @param heardBy what a caller hears of, if there are cells
  */
-export async function mountLive(app: FastifyInstance, deps: LiveDeps, home: Live, heardBy: (call: AskedCall) => Promise<readonly Live[]> = async () => [home]): Promise<void> {
+export async function mountLive(
+  app: FastifyInstance,
+  deps: LiveDeps,
+  home: Live,
+  heardBy: (call: AskedCall) => Promise<readonly Live[]> = async () => [home],
+): Promise<void> {
   async function admit(caller: Caller, deviceId: string, wishes: StreamRequest): Promise<Admitted> {
     // An anonymous stream would silently lack the account's messages.
     admitCaller(streamCall.entry.access, caller)
     const parts: ChannelPart[] = []
     const leave = () => parts.forEach((part) => part.leave())
     try {
-      for (const { admit, presence, channels } of await heardBy({ params: { deviceId }, query: wishes, body: undefined, caller })) {
+      for (const { admit, presence, channels } of await heardBy({
+        params: { deviceId },
+        query: wishes,
+        body: undefined,
+        caller,
+      })) {
         const admission = await admit(caller, deviceId, wishes)
-        parts.push(channels.part(admission, await presence.enter(deviceId, wishes.yielding ?? false, countedNetwork(caller))))
+        parts.push(
+          channels.part(admission, await presence.enter(deviceId, wishes.yielding ?? false, countedNetwork(caller))),
+        )
       }
     } catch (error) {
       leave()
@@ -66,10 +82,14 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps, home: Live
     return { parts, leave }
   }
   /** Signed-in callers are not limited by network. */
-  const countedNetwork = ({ account, network }: Caller) => (account || deps.config.liftRateLimits ? null : hashOf(network))
+  const countedNetwork = ({ account, network }: Caller) =>
+    account || deps.config.liftRateLimits ? null : hashOf(network)
   const pulse = createHeartbeatScheduler()
   // We close sockets ourselves, after a last message.
-  await app.register(websocket, { options: { maxPayload: SERVER_LIMITS.live.socketMessageBytes }, preClose: (done) => done() })
+  await app.register(websocket, {
+    options: { maxPayload: SERVER_LIMITS.live.socketMessageBytes },
+    preClose: (done) => done(),
+  })
   refuseOddConnections(app)
   // The library would open a socket on every route and close it again.
   app.addHook('onRequest', async ({ ws, routeOptions }) => {

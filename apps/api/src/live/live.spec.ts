@@ -35,7 +35,9 @@ let city = 0
 const elsewhere = () => ({ latitude: -10 - (city += 1), longitude: 40 })
 
 const complete = (player: TestClient, matchId: string) =>
-  player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: player.deviceId, matchId } })
+  player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', {
+    params: { deviceId: player.deviceId, matchId },
+  })
 
 describe('works', () => {
   it('begins with connected and a snapshot of what the reader may know', async () => {
@@ -165,7 +167,10 @@ describe('works', () => {
     await slow
     app.deps.hub.poke()
     await stream.next('match_update', (update) => update.match.status === 'completed')
-    expect(stream.seen.flatMap((message) => (message.type === 'match_update' ? [message.match.status] : []))).toEqual(['accepted', 'completed'])
+    expect(stream.seen.flatMap((message) => (message.type === 'match_update' ? [message.match.status] : []))).toEqual([
+      'accepted',
+      'completed',
+    ])
   })
 
   it('keeps the order of a transaction in which numbers grow by a digit', async () => {
@@ -173,7 +178,11 @@ describe('works', () => {
     const stream = await open(origin, player)
     await stream.next('snapshot')
     const { db } = app.deps
-    const event = (id: string) => ({ recipient: `device:${player.deviceId}`, body: JSON.stringify({ type: 'match_update', match: { id } }), at: new Date() })
+    const event = (id: string) => ({
+      recipient: `device:${player.deviceId}`,
+      body: JSON.stringify({ type: 'match_update', match: { id } }),
+      at: new Date(),
+    })
     await sql`select setval(pg_get_serial_sequence('live_event', 'sequence'), 99998)`.execute(app.owner)
     await db.insertInto('live_event').values(['first', 'second', 'third'].map(event)).execute()
     app.deps.hub.poke()
@@ -188,7 +197,11 @@ describe('works', () => {
       await stream.next('snapshot')
       stream.close()
       const { db } = app.deps
-      return db.selectFrom('device').select(['latitude', 'place_at']).where('id', '=', player.deviceId).executeTakeFirstOrThrow()
+      return db
+        .selectFrom('device')
+        .select(['latitude', 'place_at'])
+        .where('id', '=', player.deviceId)
+        .executeTakeFirstOrThrow()
     }
     const first = await told(`?latitude=${latitude}&longitude=${longitude}`)
     const again = await told(`?latitude=${latitude}&longitude=${longitude}`)
@@ -252,7 +265,9 @@ describe('refuses', () => {
   })
 
   it('an end of the log that cannot be: a snapshot instead', async () => {
-    const stream = await open(origin, await openBrowser(app), { lastEventId: `${'F'.repeat(16)}.${'9'.repeat(20)}.${'9'.repeat(19)}.${'9'.repeat(15)}` })
+    const stream = await open(origin, await openBrowser(app), {
+      lastEventId: `${'F'.repeat(16)}.${'9'.repeat(20)}.${'9'.repeat(19)}.${'9'.repeat(15)}`,
+    })
     expect(await stream.next('connected')).toMatchObject({ resumed: false })
     await stream.next('snapshot')
   })
@@ -288,7 +303,9 @@ describe('is not allowed', () => {
     const operator = await openBrowser(app)
     const password = 'a long enough one'
     const named = { firstName: 'O', lastName: 'P', username: 'listener', email: 'listener@example.com' }
-    await operator.call('POST /api/mobile/register', { body: { ...named, password, confirmPassword: password, isReferee: false } })
+    await operator.call('POST /api/mobile/register', {
+      body: { ...named, password, confirmPassword: password, isReferee: false },
+    })
     await app.deps.db.updateTable('account').set({ is_operator: true }).where('username', '=', named.username).execute()
     const stream = await open(origin, operator)
     await operator.call('POST /api/logout')

@@ -16,7 +16,10 @@ export interface NatsLink extends WakeLink {
  * Connects to the first of the servers that answers; messages are empty, the data is in Postgres.
  * @throws the connection's error when none answers
  */
-export async function openNats({ servers, user, password, isEncrypted }: NatsConfig, onWake: () => void): Promise<NatsLink> {
+export async function openNats(
+  { servers, user, password, isEncrypted }: NatsConfig,
+  onWake: () => void,
+): Promise<NatsLink> {
   const connection = await connect({
     servers: [...servers],
     ...(user !== null && { user }),

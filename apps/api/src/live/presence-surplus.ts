@@ -16,7 +16,10 @@ export interface CountedChannel {
  * newest are refused. Yielding channels, which take only a free slot, are refused before all others.
  * @param channels all of the device, oldest first
  */
-export function excessChannels(channels: readonly CountedChannel[], isYielding: (channel: CountedChannel) => boolean): CountedChannel[] {
+export function excessChannels(
+  channels: readonly CountedChannel[],
+  isYielding: (channel: CountedChannel) => boolean,
+): CountedChannel[] {
   const surplus = Math.max(0, channels.length - streamsPerDevice)
   const yielding = surplus > 0 ? channels.filter(isYielding).slice(-surplus) : []
   const others = channels.filter((channel) => !yielding.includes(channel))

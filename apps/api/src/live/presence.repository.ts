@@ -77,12 +77,19 @@ export async function supersede(db: Database, channels: readonly CountedChannel[
 
 /** Takes and deletes the process's channels that were marked to be closed. */
 export async function takeSuperseded(db: Database, processId: string): Promise<number[]> {
-  const taken = await db.deleteFrom('live_channel').where('process_id', '=', processId).where('superseded', '=', true).returning('number').execute()
+  const taken = await db
+    .deleteFrom('live_channel')
+    .where('process_id', '=', processId)
+    .where('superseded', '=', true)
+    .returning('number')
+    .execute()
   return taken.map(({ number }) => number)
 }
 
 export async function deleteChannels(db: Database, processId: string, numbers: readonly number[]): Promise<void> {
-  await sql`delete from live_channel where process_id = ${processId} and number = any(${[...numbers]}::integer[])`.execute(db)
+  await sql`delete from live_channel where process_id = ${processId} and number = any(${[...numbers]}::integer[])`.execute(
+    db,
+  )
 }
 
 /** Deletes the process and all its channels. */
@@ -96,7 +103,10 @@ export async function forgetProcesses(db: Database): Promise<void> {
 }
 
 /** Those of the devices with a live channel now, in any process. */
-export async function connectedDevices({ db }: Pick<Deps, 'db'>, deviceIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function connectedDevices(
+  { db }: Pick<Deps, 'db'>,
+  deviceIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ device_id: string }>`
     select distinct device_id from live_channel join api_process on api_process.id = process_id
     where device_id = any(${[...deviceIds]}::text[]) and not superseded and ${isAlive}`.execute(db)

@@ -7,7 +7,14 @@ import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { hasLiveChannel } from './presence.repository.ts'
 
-const { streamsPerDevice, channelRestMs, processGoneMs, processForgottenMs, anonymousStreamsPerNetwork, networkFullRetryMs } = SERVER_LIMITS.live
+const {
+  streamsPerDevice,
+  channelRestMs,
+  processGoneMs,
+  processForgottenMs,
+  anonymousStreamsPerNetwork,
+  networkFullRetryMs,
+} = SERVER_LIMITS.live
 
 let first: TestApp
 let second: TestApp
@@ -32,11 +39,15 @@ const open = async (player: TestClient, side: 0 | 1, query = '') => {
 }
 
 /** Opens as many channels as a device may have: the oldest on the first process, the others on the second. */
-const openAll = async (player: TestClient) => [await open(player, 0), await open(player, 1), await open(player, 1)] as const
+const openAll = async (player: TestClient) =>
+  [await open(player, 0), await open(player, 1), await open(player, 1)] as const
 
-const channels = (player: TestClient) => first.deps.db.selectFrom('live_channel').selectAll().where('device_id', '=', player.deviceId)
+const channels = (player: TestClient) =>
+  first.deps.db.selectFrom('live_channel').selectAll().where('device_id', '=', player.deviceId)
 const rest = (player: TestClient) =>
-  sql`update live_channel set opened_at = opened_at - ${channelRestMs} * interval '1 ms' where device_id = ${player.deviceId}`.execute(first.deps.db)
+  sql`update live_channel set opened_at = opened_at - ${channelRestMs} * interval '1 ms' where device_id = ${player.deviceId}`.execute(
+    first.deps.db,
+  )
 const until = async (isSo: () => Promise<boolean>) => {
   while (!(await isSo())) await new Promise(setImmediate)
 }
@@ -44,7 +55,9 @@ const until = async (isSo: () => Promise<boolean>) => {
 /** Inserts a process without a recent heartbeat, with channels of the device. */
 const plantGone = async (player: TestClient, silentMs: number) => {
   const id = `api_gone_${silentMs}`
-  await sql`insert into api_process values (${id}, clock_timestamp() - ${silentMs} * interval '1 ms')`.execute(first.deps.db)
+  await sql`insert into api_process values (${id}, clock_timestamp() - ${silentMs} * interval '1 ms')`.execute(
+    first.deps.db,
+  )
   const numbers = Array.from({ length: streamsPerDevice }, (_, index) => index)
   const rows = numbers.map((number) => ({ process_id: id, number, device_id: player.deviceId, opened_at: new Date() }))
   await first.deps.db.insertInto('live_channel').values(rows).execute()
@@ -88,7 +101,9 @@ describe('works', () => {
     for (const stream of await openAll(player)) expect(stream.status).toBe(200)
     await plantGone(player, processForgottenMs)
     await first.advance(0)
-    expect((await channels(player).where('process_id', 'like', 'api_gone%').execute()).map((row) => row.process_id)).not.toContain(`api_gone_${processForgottenMs}`)
+    expect(
+      (await channels(player).where('process_id', 'like', 'api_gone%').execute()).map((row) => row.process_id),
+    ).not.toContain(`api_gone_${processForgottenMs}`)
   })
 
   it('writes everything anew when others took the process for dead', async () => {
@@ -116,7 +131,9 @@ describe('works', () => {
     await until(() => hasLiveChannel(first.deps, player.deviceId))
     await ending.close()
     expect(await channels(player).execute()).toEqual([])
-    await expect(ending.deps.presence.enter(player.deviceId, false, null)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(ending.deps.presence.enter(player.deviceId, false, null)).rejects.toMatchObject({
+      code: 'unavailable',
+    })
   })
 })
 
@@ -125,7 +142,10 @@ describe('refuses', () => {
     const player = await openBrowser(first)
     await openAll(player)
     for (const { app } of [first, second]) {
-      const answer = await app.inject({ url: `/api/events/${player.deviceId}`, headers: { cookie: player.cookieHeader() } })
+      const answer = await app.inject({
+        url: `/api/events/${player.deviceId}`,
+        headers: { cookie: player.cookieHeader() },
+      })
       expect([answer.statusCode, answer.json()]).toEqual([429, expect.objectContaining({ code: 'too_many_requests' })])
       expect(answer.json().retryAfter).toBeLessThanOrEqual(channelRestMs / 1_000)
     }
@@ -146,7 +166,11 @@ describe('refuses', () => {
     const network = hashOf('127.0.0.1')
     /** One of the second process is left, the others are of the first. */
     const fill = async (): Promise<void> => {
-      const { process_id: id } = await first.deps.db.selectFrom('live_channel').select('process_id').where('network', '=', network).executeTakeFirstOrThrow()
+      const { process_id: id } = await first.deps.db
+        .selectFrom('live_channel')
+        .select('process_id')
+        .where('network', '=', network)
+        .executeTakeFirstOrThrow()
       await sql`insert into live_channel (process_id, number, device_id, opened_at, network)
         select ${id}, 1000 + number, 'web_full_' || number, clock_timestamp(), ${network}
         from generate_series(1, ${anonymousStreamsPerNetwork - 1}) as number`.execute(first.deps.db)
@@ -160,7 +184,9 @@ describe('refuses', () => {
       const before = await open(await openBrowser(first), 0)
       await fill()
       const stranger = await openBrowser(first)
-      const answer = await ask(side === 0 ? first : second, `/api/events/${stranger.deviceId}`, { cookie: stranger.cookieHeader() })
+      const answer = await ask(side === 0 ? first : second, `/api/events/${stranger.deviceId}`, {
+        cookie: stranger.cookieHeader(),
+      })
       expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([
         429,
         expect.objectContaining({ code: 'too_many_requests', retryAfter: networkFullRetryMs / 1_000 }),
@@ -169,15 +195,25 @@ describe('refuses', () => {
       expect((await ask(side === 0 ? first : second, `/api/events/web_1_keyless${side}`, {})).statusCode).toBe(429)
       await before.next('heartbeat')
       before.close()
-      await until(async () => (await first.deps.db.selectFrom('live_channel').select('number').where('number', '<', 1000).execute()).length === 0)
+      await until(
+        async () =>
+          (await first.deps.db.selectFrom('live_channel').select('number').where('number', '<', 1000).execute())
+            .length === 0,
+      )
       expect((await open(stranger, side)).status).toBe(200)
     })
 
     it('also when those who came first had to wait for the database', async () => {
       const { presence } = first.deps
       const crowd = hashOf('a crowd')
-      const enterMany = (count: number, name: string) => Array.from({ length: count }, (_, index) => presence.enter(`web_${name}_${index}`, false, crowd))
-      const isWaiting = async () => (await sql`select from pg_locks where relation = 'live_channel'::regclass and not granted`.execute(second.deps.db)).rows.length > 0
+      const enterMany = (count: number, name: string) =>
+        Array.from({ length: count }, (_, index) => presence.enter(`web_${name}_${index}`, false, crowd))
+      const isWaiting = async () =>
+        (
+          await sql`select from pg_locks where relation = 'live_channel'::regclass and not granted`.execute(
+            second.deps.db,
+          )
+        ).rows.length > 0
       const entering = await first.owner.transaction().execute(async (trx) => {
         await sql`lock table live_channel in exclusive mode`.execute(trx)
         const early = enterMany(anonymousStreamsPerNetwork - 1, 'early')
@@ -187,7 +223,9 @@ describe('refuses', () => {
         await sql`select pg_sleep(0.05)`.execute(trx)
         return [...early, ...late]
       })
-      const entered = (await Promise.allSettled(entering)).flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+      const entered = (await Promise.allSettled(entering)).flatMap((each) =>
+        each.status === 'fulfilled' ? [each.value] : [],
+      )
       expect(entered).toHaveLength(anonymousStreamsPerNetwork)
       for (const number of entered) presence.leave(number)
     })
@@ -198,7 +236,9 @@ describe('refuses', () => {
       const player = await openBrowser(first)
       const [username, password] = ['heard', 'a long enough one']
       const names = { firstName: 'A', lastName: 'B', email: 'heard@example.com', isReferee: false }
-      await player.call('POST /api/mobile/register', { body: { ...names, username, password, confirmPassword: password } })
+      await player.call('POST /api/mobile/register', {
+        body: { ...names, username, password, confirmPassword: password },
+      })
       expect((await open(player, 1)).status).toBe(200)
     })
   })
@@ -209,7 +249,12 @@ describe('refuses', () => {
     for (const { deps } of [first, second]) deps.presence.onSuperseded((number) => deps.presence.leave(number))
     const sides = Array.from({ length: 4 * streamsPerDevice }, (_, index) => (index % 2 ? first : second))
     await Promise.allSettled(sides.map(({ deps }) => deps.presence.enter(deviceId, false, null)))
-    const living = async () => (await channels({ deviceId, ...player }).where('superseded', '=', false).execute()).length
+    const living = async () =>
+      (
+        await channels({ deviceId, ...player })
+          .where('superseded', '=', false)
+          .execute()
+      ).length
     await until(async () => (await living()) <= streamsPerDevice)
     expect(await living()).toBeGreaterThan(0)
   })

@@ -7,7 +7,16 @@ import { createLoop } from '../platform/loop.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { secondsToRest, excessChannels, type CountedChannel } from './presence-surplus.ts'
-import { writeHeartbeat, beyondNetwork, crowdedDevices, deleteChannels, deleteProcess, supersede, takeSuperseded, type OwnChannel } from './presence.repository.ts'
+import {
+  writeHeartbeat,
+  beyondNetwork,
+  crowdedDevices,
+  deleteChannels,
+  deleteProcess,
+  supersede,
+  takeSuperseded,
+  type OwnChannel,
+} from './presence.repository.ts'
 
 /** Shares this process's live channels with all processes, and limits those of a device across processes. */
 export interface Presence {
@@ -34,7 +43,15 @@ interface PlaceRequest {
   readonly refuse: (reason: unknown) => void
 }
 
-export function createPresence({ db, watch, log }: { db: Database; watch: DatabaseWatch; log: FastifyBaseLogger }): Presence {
+export function createPresence({
+  db,
+  watch,
+  log,
+}: {
+  db: Database
+  watch: DatabaseWatch
+  log: FastifyBaseLogger
+}): Presence {
   const id = randomId('api')
   const present = new Map<number, { readonly deviceId: string; readonly network: Buffer | null; since: number }>()
   let asked = new Map<number, PlaceRequest>()
@@ -47,7 +64,9 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
   const own = (numbers: Iterable<number>): OwnChannel[] =>
     [...numbers].flatMap((number) => {
       const channel = present.get(number)
-      return channel ? [{ number, deviceId: channel.deviceId, network: channel.network, ageMs: performance.now() - channel.since }] : []
+      return channel
+        ? [{ number, deviceId: channel.deviceId, network: channel.network, ageMs: performance.now() - channel.since }]
+        : []
     })
 
   const devicesOf = (numbers: Iterable<number>) => own(numbers).map(({ deviceId }) => deviceId)
@@ -62,7 +81,10 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
   }
 
   /** Closes the excess channels of the devices. @returns those of the batch that must not be opened */
-  async function makeRoom(deviceIds: readonly string[], batch: ReadonlyMap<number, PlaceRequest>): Promise<Map<number, Refusal>> {
+  async function makeRoom(
+    deviceIds: readonly string[],
+    batch: ReadonlyMap<number, PlaceRequest>,
+  ): Promise<Map<number, Refusal>> {
     const refused = new Map<number, Refusal>()
     if (deviceIds.length === 0) return refused
     const isYielding = ({ processId, number }: CountedChannel) => processId === id && batch.get(number)?.yields === true
@@ -71,7 +93,8 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
       for (const channel of excessChannels(channels, isYielding)) {
         const { processId, number } = channel
         if (processId !== id) foreign.push(channel)
-        else if (batch.has(number)) refused.set(number, new Refusal('too_many_requests', { retryAfter: secondsToRest(channels) }))
+        else if (batch.has(number))
+          refused.set(number, new Refusal('too_many_requests', { retryAfter: secondsToRest(channels) }))
         else close(number)
       }
     }
@@ -84,7 +107,8 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
     const networks = own(batch.keys()).flatMap(({ network }) => network ?? [])
     if (networks.length === 0) return []
     const beyond = await beyondNetwork(db, id, networks)
-    const refusal = () => new Refusal('too_many_requests', { retryAfter: SERVER_LIMITS.live.networkFullRetryMs / 1_000 })
+    const refusal = () =>
+      new Refusal('too_many_requests', { retryAfter: SERVER_LIMITS.live.networkFullRetryMs / 1_000 })
     return beyond.filter((number) => batch.has(number)).map((number) => [number, refusal()])
   }
 
@@ -154,7 +178,9 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
     stop: () =>
       (stopping ??= (async () => {
         await Promise.all([working, heartbeat.stop()])
-        await deleteProcess(db, id).catch((error: unknown) => log.warn({ err: error }, 'this process could not be signed off'))
+        await deleteProcess(db, id).catch((error: unknown) =>
+          log.warn({ err: error }, 'this process could not be signed off'),
+        )
       })()),
     enter(deviceId, yields, network) {
       if (stopping) return Promise.reject(new Refusal('unavailable', { retryAfter: 1 }))

@@ -9,7 +9,8 @@ const event = (transaction: number): StoredEvent => ({
   place: null,
   json: '{}',
 })
-const events = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => event(first + index))
+const events = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => event(first + index))
 const numbers = (found: readonly StoredEvent[] | null) => found?.map(({ cursor }) => Number(cursor.transaction))
 
 describe('recent events', () => {

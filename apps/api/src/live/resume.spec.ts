@@ -54,15 +54,24 @@ const readers = {
   'one who stands far away': { recipients: ['area'], place: farAway },
 }
 
-const bodies = (events: readonly StoredEvent[] | null) => events?.map(({ json }) => /"(?:refereeId|matchId)":"([^"]+)"/.exec(json)?.[1])
+const bodies = (events: readonly StoredEvent[] | null) =>
+  events?.map(({ json }) => /"(?:refereeId|matchId)":"([^"]+)"/.exec(json)?.[1])
 
 describe('what was missed', () => {
   it('is told by recipient and place, in its order', async () => {
     const [first] = log
     const id = first && formatCursor(first.cursor)
     for (const { deps } of apps) {
-      expect(bodies(await missedEvents(deps, id, until(), readers['a referee who stands near']))).toEqual(['a', 'match-2', 'match-3', 'd'])
-      expect(bodies(await missedEvents(deps, id, until(), readers['a referee who stands nowhere']))).toEqual(['match-1', 'match-2'])
+      expect(bodies(await missedEvents(deps, id, until(), readers['a referee who stands near']))).toEqual([
+        'a',
+        'match-2',
+        'match-3',
+        'd',
+      ])
+      expect(bodies(await missedEvents(deps, id, until(), readers['a referee who stands nowhere']))).toEqual([
+        'match-1',
+        'match-2',
+      ])
       expect(bodies(await missedEvents(deps, id, until(), readers['one who stands far away']))).toEqual(['c'])
     }
   })
@@ -75,7 +84,9 @@ describe('what was missed', () => {
         for (const end of [until(), log[5]?.cursor ?? until()]) {
           for (const reader of Object.values(readers)) {
             const id = formatCursor(cursor)
-            expect(await missedEvents(deps, id, end, reader)).toEqual(await missedEvents(forgetful(deps), id, end, reader))
+            expect(await missedEvents(deps, id, end, reader)).toEqual(
+              await missedEvents(forgetful(deps), id, end, reader),
+            )
           }
         }
       }

@@ -30,7 +30,9 @@ export async function missedEvents(
   const most = SERVER_LIMITS.live.replayMaxEvents
   const recipients = new Set(reader.recipients)
   const recent = deps.hub.recent(after)?.filter((event) => recipients.has(event.recipient) && concerns(reader, event))
-  const read = recent ? { events: recent, epoch: until.epoch } : await eventsAfter(deps.db, after, most, reader.recipients)
+  const read = recent
+    ? { events: recent, epoch: until.epoch }
+    : await eventsAfter(deps.db, after, most, reader.recipients)
   const { events } = read
   if (events.length >= most || read.epoch !== until.epoch) return null
   return events.filter((event) => !isAfter(event.cursor, until) && concerns(reader, event))
@@ -81,7 +83,9 @@ export async function snapshotFor(deps: LiveDeps, caller: Caller, deviceId: stri
 /** Tells which events show a match as it was before the snapshot: a reader would see its version go back. */
 export function isOlderThan({ message, firstUnread }: SnapshotRead): (event: StoredEvent) => boolean {
   const { matches, activeAssignment: assignment, pendingMatches } = message
-  const versions = new Map([...matches, ...(assignment ? [assignment] : []), ...pendingMatches].map(({ id, version }) => [id, version]))
+  const versions = new Map(
+    [...matches, ...(assignment ? [assignment] : []), ...pendingMatches].map(({ id, version }) => [id, version]),
+  )
   return ({ cursor, json }) => {
     if (versions.size === 0) return false
     if (cursor.transaction >= firstUnread) {

@@ -30,8 +30,16 @@ const open = async (...[client, options]: [TestClient, Parameters<typeof openSoc
 
 /** Sends a raw handshake request. */
 const shake = (client: TestClient, deviceId: string, headers: Record<string, string> = {}, at = origin) => {
-  const handshake = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }
-  return request(`${at}/api/live?deviceId=${deviceId}`, { agent: false, headers: { ...handshake, cookie: client.cookieHeader(), ...headers } })
+  const handshake = {
+    connection: 'upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  }
+  return request(`${at}/api/live?deviceId=${deviceId}`, {
+    agent: false,
+    headers: { ...handshake, cookie: client.cookieHeader(), ...headers },
+  })
 }
 
 /** The response to a refused handshake. */
@@ -58,20 +66,33 @@ const openDeaf = async (client: TestClient) => {
     asked.on('error', reject)
     asked.end()
   })
-  return { closed: new Promise<void>((resolve) => line.on('close', () => resolve()).on('error', () => {}).resume()) }
+  return {
+    closed: new Promise<void>((resolve) =>
+      line
+        .on('close', () => resolve())
+        .on('error', () => {})
+        .resume(),
+    ),
+  }
 }
 
 describe('works', () => {
   it('carries the same messages as the event stream: connected, snapshot, requests, updates', async () => {
     const referee = await refereeOnDuty(app, PLACE)
     const player = await openBrowser(app)
-    const [ears, eyes] = [await open(referee, { headers: { cookie: referee.cookieHeader(), origin: SHELL } }), await open(player)]
+    const [ears, eyes] = [
+      await open(referee, { headers: { cookie: referee.cookieHeader(), origin: SHELL } }),
+      await open(player),
+    ]
     expect(await ears.next('connected')).toMatchObject({ resumed: false })
     await ears.next('snapshot')
     await eyes.next('snapshot')
     const match = await requestMatch(player, PLACE)
     const request = await ears.next('match_request')
-    expect(request).toMatchObject({ id: expect.stringMatching(/^[\dA-Fa-f]{16}\.\d+\.\d+\.\d+$/), match: { id: match.id, distance: expect.any(Number) } })
+    expect(request).toMatchObject({
+      id: expect.stringMatching(/^[\dA-Fa-f]{16}\.\d+\.\d+\.\d+$/),
+      match: { id: match.id, distance: expect.any(Number) },
+    })
     expect(JSON.stringify(ears.seen)).not.toContain(player.deviceId)
     await accept(referee, match.id)
     const { match: accepted } = await eyes.next('match_update', (update) => update.match.status === 'accepted')
@@ -101,9 +122,20 @@ describe('works', () => {
   it('knows an app by its bearer, wherever its page comes from', async () => {
     const player = await openBrowser(app)
     const [password, username] = ['a long enough one', 'socket.app']
-    const named = { username, email: 'socket@example.com', firstName: 'S', lastName: 'A', password, confirmPassword: password, isReferee: true }
+    const named = {
+      username,
+      email: 'socket@example.com',
+      firstName: 'S',
+      lastName: 'A',
+      password,
+      confirmPassword: password,
+      isReferee: true,
+    }
     const { token } = await player.call('POST /api/mobile/register', { body: named })
-    const socket = await open(player, { headers: { authorization: `Bearer ${token}`, origin: 'null' }, deviceId: player.deviceId })
+    const socket = await open(player, {
+      headers: { authorization: `Bearer ${token}`, origin: 'null' },
+      deviceId: player.deviceId,
+    })
     await socket.next('snapshot')
   })
 
@@ -122,7 +154,8 @@ describe('works', () => {
 describe('refuses', () => {
   it('a fourth channel of one device, sockets and streams together', async () => {
     const player = await openBrowser(app)
-    for (let count = 0; count < SERVER_LIMITS.live.streamsPerDevice; count += 1) await (await open(player)).next('snapshot')
+    for (let count = 0; count < SERVER_LIMITS.live.streamsPerDevice; count += 1)
+      await (await open(player)).next('snapshot')
     expect(await refusal(player, player.deviceId)).toBe(429)
     expect((await player.inject({ method: 'GET', url: `/api/events/${player.deviceId}` })).statusCode).toBe(429)
   })
@@ -134,7 +167,11 @@ describe('refuses', () => {
     const socket = await openSocket(elsewhere, player)
     await socket.next('snapshot')
     // A request with an unfinished body keeps the process from ending at once.
-    const halfSent = request(`${elsewhere}/api/start`, { method: 'POST', agent: false, headers: { 'content-type': 'application/json', 'content-length': '9' } })
+    const halfSent = request(`${elsewhere}/api/start`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'application/json', 'content-length': '9' },
+    })
     halfSent.on('error', () => {})
     const arrived = once(ending.app.server, 'request')
     halfSent.flushHeaders()

@@ -45,14 +45,22 @@ describe('works', () => {
     say(asking(app.client()))
     const [head = '', ...body] = (await until('"type":"snapshot"')).split('\r\n\r\n')
     expect(head.split('\r\n')[0]).toBe('HTTP/1.1 200 OK')
-    for (const name of ['content-type: text/event-stream; charset=utf-8', 'connection: close', 'cache-control: no-store, no-transform', 'content-security-policy: ', 'x-content-type-options: nosniff']) {
+    for (const name of [
+      'content-type: text/event-stream; charset=utf-8',
+      'connection: close',
+      'cache-control: no-store, no-transform',
+      'content-security-policy: ',
+      'x-content-type-options: nosniff',
+    ]) {
       expect(head.toLowerCase()).toContain(`\r\n${name}`)
     }
     expect(body.join()).toMatch(/^retry: 3000\ndata: \{"type":"connected"/)
   })
 
   it('leaves nothing of its connection to the HTTP server, drops what the client still sends, and ends when the client does', async () => {
-    const accepted = once(app.app.server, 'connection') as Promise<[Socket & { parser?: unknown; _httpMessage?: unknown }]>
+    const accepted = once(app.app.server, 'connection') as Promise<
+      [Socket & { parser?: unknown; _httpMessage?: unknown }]
+    >
     const { line, say, until, ended } = await dial()
     const [own] = await accepted
     const client = await openBrowser(app)
@@ -85,7 +93,8 @@ describe('works', () => {
     await until('"type":"snapshot"')
     line.resetAndDestroy()
     await ended
-    const count = () => app.deps.db.selectFrom('live_channel').select('number').where('device_id', '=', player.deviceId).execute()
+    const count = () =>
+      app.deps.db.selectFrom('live_channel').select('number').where('device_id', '=', player.deviceId).execute()
     while ((await count()).length > 0) await new Promise((resolve) => setImmediate(resolve))
   })
 })
@@ -99,7 +108,10 @@ describe('refuses', () => {
     await requestMatch(second, { latitude: 50, longitude: 60 })
     const heard = await until('"type":"heartbeat"')
     expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1)
-    expect(heard.match(/"type":"(connected|snapshot|match_update)"/g)).toEqual(['"type":"connected"', '"type":"snapshot"'])
+    expect(heard.match(/"type":"(connected|snapshot|match_update)"/g)).toEqual([
+      '"type":"connected"',
+      '"type":"snapshot"',
+    ])
   })
 
   it('to answer HEAD with a stream', async () => {

@@ -62,7 +62,9 @@ function takeHead(reply: FastifyReply): string {
   }
   reply.hijack()
   releaseRequestReferences(reply)
-  const lines = Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => lineOf(name, String(one))))
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => lineOf(name, String(one))),
+  )
   return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\nretry: ${reconnectMs}\n`
 }
 

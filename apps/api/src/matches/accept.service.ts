@@ -56,12 +56,22 @@ async function takeMatch(work: UnitOfWork, caller: Caller, acting: ActingCaller,
   const match = known.payment_method === 'electronic' ? await lockMatch(trx, id) : known
   const step = match && findStep('accept', factsOf(match, now), 'referee')
   if (!seen || !step) throw new Refusal('not_found')
-  if (acting.deviceId && acting.deviceId !== referee.last_device_id) await updateLastDevice(trx, referee.id, acting.deviceId)
-  const change = { ...changeOf(step, match, now, 'referee'), referee_id: referee.id, accepted_at: now, duty_before: dutyOf(referee) }
+  if (acting.deviceId && acting.deviceId !== referee.last_device_id)
+    await updateLastDevice(trx, referee.id, acting.deviceId)
+  const change = {
+    ...changeOf(step, match, now, 'referee'),
+    referee_id: referee.id,
+    accepted_at: now,
+    duty_before: dutyOf(referee),
+  }
   const taken = await acceptPendingMatch(trx, id, referee.id, change)
   if (!taken) throw new Refusal('not_found')
   const before = { ...taken, status: match.status, referee_id: null }
-  const accepted = await recordStep(work, before, taken, step, { actor: 'referee', actorId: referee.id, requestId: caller.requestId })
+  const accepted = await recordStep(work, before, taken, step, {
+    actor: 'referee',
+    actorId: referee.id,
+    requestId: caller.requestId,
+  })
   if (taken.has_direct_requests) await cancelDirectRequestsTo(work, referee.id, id)
   return viewFor(referee, accepted)
 }

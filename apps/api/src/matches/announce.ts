@@ -15,7 +15,10 @@ export function announce(outbox: Publisher, match: MatchRecord): void {
 
 /** Publishes the match to the device that requested it. */
 export function publishToPlayer(outbox: Publisher, match: MatchRecord): void {
-  outbox.publish({ recipient: `device:${match.requester_device_id}`, body: { type: 'match_update', match: toRequesterMatch(match) } })
+  outbox.publish({
+    recipient: `device:${match.requester_device_id}`,
+    body: { type: 'match_update', match: toRequesterMatch(match) },
+  })
 }
 
 /** Publishes the match to one referee, also to one who has just left it. */

@@ -47,7 +47,12 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
   const step = findStep('request', { ...facts, captureState: 'none' }, 'player')
   if (!step) throw new Refusal('invalid_request')
   const paid = hold
-    ? { hold_state: hold.state, hold_units: hold.units, payment_id: hold.provider_id, capture_before: hold.capture_before }
+    ? {
+        hold_state: hold.state,
+        hold_units: hold.units,
+        payment_id: hold.provider_id,
+        capture_before: hold.capture_before,
+      }
     : {}
   const kind = { payment_method: paymentMethod, is_direct: isDirect } as const
   const traceparent = presentTraceparent()

@@ -20,19 +20,30 @@ let referee: PaidReferee
 setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture))
 
 const regenerate = (matchId: string, client = player) =>
-  client.attempt('POST /api/matches/:matchId/regenerate-code', { params: { matchId }, body: { deviceId: client.deviceId } }) as Promise<{
+  client.attempt('POST /api/matches/:matchId/regenerate-code', {
+    params: { matchId },
+    body: { deviceId: client.deviceId },
+  }) as Promise<{
     status: number
     body: { code: string; expiresAt?: string; retryAfter?: number }
   }>
 
 const failures = (matchId: string) =>
-  app.deps.db.selectFrom('code_attempt').select('id').where('match_id', '=', matchId).where('is_right', '=', false).execute()
+  app.deps.db
+    .selectFrom('code_attempt')
+    .select('id')
+    .where('match_id', '=', matchId)
+    .where('is_right', '=', false)
+    .execute()
 
 describe('entering a code', () => {
   it('refuses a wrong one, counts down, and asks for a new one at the fifth', async () => {
     const { id, code } = await awaitingCode(app, player, referee)
     for (const left of [4, 3, 2, 1]) {
-      expect((await enterCode(referee, id, otherThan(code))).body).toMatchObject({ code: 'wrong_code', remainingAttempts: left })
+      expect((await enterCode(referee, id, otherThan(code))).body).toMatchObject({
+        code: 'wrong_code',
+        remainingAttempts: left,
+      })
     }
     const blocked = { code: 'code_blocked', remainingAttempts: 0, requiresRegeneration: true }
     expect((await enterCode(referee, id, otherThan(code))).body).toMatchObject(blocked)
@@ -62,7 +73,10 @@ describe('entering a code', () => {
   it('refuses one that has expired, without counting', async () => {
     const { id, code } = await awaitingCode(app, player, referee)
     await app.advance(LIMITS.code.lifetimeMs)
-    expect((await enterCode(referee, id, code)).body).toMatchObject({ code: 'code_expired', requiresRegeneration: true })
+    expect((await enterCode(referee, id, code)).body).toMatchObject({
+      code: 'code_expired',
+      requiresRegeneration: true,
+    })
     expect(await failures(id)).toEqual([])
   })
 
@@ -82,7 +96,11 @@ describe('entering a code', () => {
     })
     const next = await requestHeld(app, await openBrowser(app), referee)
     expect((await acceptAs(referee, next.id)).body.code).toBe('too_many_failures')
-    const incidents = await app.deps.db.selectFrom('incident').select('kind').where('subject', '=', referee.refereeId).execute()
+    const incidents = await app.deps.db
+      .selectFrom('incident')
+      .select('kind')
+      .where('subject', '=', referee.refereeId)
+      .execute()
     expect(incidents).toEqual([{ kind: 'guessing' }])
   })
 })

@@ -4,7 +4,10 @@ import type { MatchRecord } from './match-record.ts'
 import type { MatchRow } from './match.table.ts'
 
 /** The operators' view of a match. Amounts are decimal strings; US dollars at the rate stored with the match. */
-export function toDashboardMatch(match: MatchRow & Pick<MatchRecord, 'returned'>, refereeName: string | null): DashboardMatch {
+export function toDashboardMatch(
+  match: MatchRow & Pick<MatchRecord, 'returned'>,
+  refereeName: string | null,
+): DashboardMatch {
   const { currency } = match
   return {
     id: match.id,
@@ -16,7 +19,10 @@ export function toDashboardMatch(match: MatchRow & Pick<MatchRecord, 'returned'>
     paymentMethod: match.payment_method,
     totalAmount: toDecimalString(match.total_minor, currency),
     playerCurrency: currency,
-    totalAmountUsd: toDecimalString(convertMinor(match.total_minor, { from: currency, to: 'USD', rate: match.usd_rate }), 'USD'),
+    totalAmountUsd: toDecimalString(
+      convertMinor(match.total_minor, { from: currency, to: 'USD', rate: match.usd_rate }),
+      'USD',
+    ),
     latitude: match.latitude,
     longitude: match.longitude,
     createdAt: match.created_at.toISOString(),

@@ -52,16 +52,27 @@ const start = prepared((db, id: string, columns: DutyColumns, at: Date) => {
  * Puts a locked referee on duty, unless an assignment waits for it.
  * @returns the referee and the event; null if an assignment waits
  */
-export async function startDuty(trx: Trx, id: string, duty: Duty, at: Date): Promise<{ referee: RefereeRow; event: DutyEvent } | null> {
+export async function startDuty(
+  trx: Trx,
+  id: string,
+  duty: Duty,
+  at: Date,
+): Promise<{ referee: RefereeRow; event: DutyEvent } | null> {
   const { latitude, longitude, expiresAt, deviceId = null } = duty
-  const columns = { latitude, longitude, duty_expires_at: expiresAt, ...(deviceId !== null && { last_device_id: deviceId }) }
+  const columns = {
+    latitude,
+    longitude,
+    duty_expires_at: expiresAt,
+    ...(deviceId !== null && { last_device_id: deviceId }),
+  }
   const [started] = await start(trx, id, columns, at)
   if (!started) return null
   const { event_id: eventId, occurred_at: occurredAt, ...referee } = started
   return { referee, event: { id: eventId, occurredAt, latitude, longitude } }
 }
 
-const end = prepared((_, id: string, keepPlace: boolean, at: Date) => sql<DutyEvent & { closed: string[] }>`
+const end = prepared(
+  (_, id: string, keepPlace: boolean, at: Date) => sql<DutyEvent & { closed: string[] }>`
   with told as (
     insert into availability_event (referee_id, event, latitude, longitude, occurred_at)
     select id, 'unavailable', latitude, longitude, ${noEarlierThanTheLast(id, at)} from referee
@@ -77,14 +88,20 @@ const end = prepared((_, id: string, keepPlace: boolean, at: Date) => sql<DutyEv
       and o.referee_id = ${id} and o.closed_at is null and o.offered_at >= ${OLDEST_OPEN}
     returning o.match_id
   )
-  select id, occurred_at as "occurredAt", latitude, longitude, array(select match_id from closed) as closed from told`)
+  select id, occurred_at as "occurredAt", latitude, longitude, array(select match_id from closed) as closed from told`,
+)
 
 /**
  * Takes a locked referee off duty and closes its unanswered offers.
  * @param keepPlace an assignment needs the position
  * @returns the event, and the ids of the matches that were offered; null if the referee is not on duty
  */
-export async function endDuty(trx: Trx, id: string, keepPlace: boolean, at: Date): Promise<{ event: DutyEvent; closed: string[] } | null> {
+export async function endDuty(
+  trx: Trx,
+  id: string,
+  keepPlace: boolean,
+  at: Date,
+): Promise<{ event: DutyEvent; closed: string[] } | null> {
   const [ended] = await end(trx, id, keepPlace, at)
   if (!ended) return null
   const { closed, ...event } = ended

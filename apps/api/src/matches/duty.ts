@@ -14,7 +14,12 @@ export async function beginDuty(
   refereeId: string,
   duty: Place & { expiresAt?: Date; deviceId?: string | null },
 ): Promise<RefereeRow | null> {
-  const started = await startDuty(trx, refereeId, { ...duty, expiresAt: duty.expiresAt ?? new Date(now.getTime() + DUTY_MS) }, now)
+  const started = await startDuty(
+    trx,
+    refereeId,
+    { ...duty, expiresAt: duty.expiresAt ?? new Date(now.getTime() + DUTY_MS) },
+    now,
+  )
   if (!started) return null
   publishAvailability(outbox, refereeId, 'available', started.event)
   outbox.writeLast(catchUpNote(refereeId))
@@ -22,14 +27,23 @@ export async function beginDuty(
 }
 
 /** Takes a locked referee off duty and open requests off its screens; does nothing if the referee is not on duty. */
-export async function finishDuty({ trx, outbox, now }: UnitOfWork, refereeId: string, keepPlace: boolean): Promise<void> {
+export async function finishDuty(
+  { trx, outbox, now }: UnitOfWork,
+  refereeId: string,
+  keepPlace: boolean,
+): Promise<void> {
   const ended = await endDuty(trx, refereeId, keepPlace, now)
   if (!ended) return
   for (const matchId of ended.closed) publishRequestClosed(outbox, matchId, `referee:${refereeId}`)
   publishAvailability(outbox, refereeId, 'unavailable', ended.event)
 }
 
-function publishAvailability(outbox: Publisher, refereeId: string, event: 'available' | 'unavailable', duty: DutyEvent): void {
+function publishAvailability(
+  outbox: Publisher,
+  refereeId: string,
+  event: 'available' | 'unavailable',
+  duty: DutyEvent,
+): void {
   const { id, latitude, longitude, occurredAt } = duty
   outbox.publish(
     {
@@ -39,7 +53,10 @@ function publishAvailability(outbox: Publisher, refereeId: string, event: 'avail
     },
     {
       recipient: 'operators',
-      body: { type: 'dashboard_availability', event: { id: String(id), refereeId, event, latitude, longitude, occurredAt: occurredAt.toISOString() } },
+      body: {
+        type: 'dashboard_availability',
+        event: { id: String(id), refereeId, event, latitude, longitude, occurredAt: occurredAt.toISOString() },
+      },
     },
   )
 }

@@ -10,7 +10,13 @@ export { refereeNameOf, toRefereeMatch, toRequesterMatch, viewFor } from './matc
 export type { MatchRecord } from './match-record.ts'
 export { findActiveMatchOfDevice, findMatch, holdOfMatch, lockMatch } from './match.repository.ts'
 export { matchHandlers } from './match.routes.ts'
-export { activeAssignment, deviceMatches, operatorStep, pendingMatches, pendingMatchesOfCaller } from './match.service.ts'
+export {
+  activeAssignment,
+  deviceMatches,
+  operatorStep,
+  pendingMatches,
+  pendingMatchesOfCaller,
+} from './match.service.ts'
 export { sweepMatches } from './sweep.ts'
 export { takeStep } from './take-step.ts'
 export { recallVerification } from './verify.service.ts'

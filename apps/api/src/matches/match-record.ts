@@ -72,7 +72,8 @@ export function captureOf(match: MatchRecord) {
   const { captured, capture_currency: currency, processing_fee: processingFee, platform_fee: platformFee } = match
   const { payout, transferred, returned, hold_units: charged } = match
   if (captured === null) return null
-  if (currency === null || processingFee === null || platformFee === null) throw new Error(`the capture of ${match.id} lacks its fees`)
+  if (currency === null || processingFee === null || platformFee === null)
+    throw new Error(`the capture of ${match.id} lacks its fees`)
   if (payout === null || transferred === null || returned === null || charged === null) {
     throw new Error(`the capture of ${match.id} lacks where it went`)
   }

@@ -4,7 +4,9 @@ import type { Write } from '../db/write-together.ts'
 import type { MatchStepTable } from './match.table.ts'
 
 /** The insert of a step into the history. */
-export const stepInsertion: (step: MatchStepTable) => Write = preparedPart((db, step: MatchStepTable) => db.insertInto('match_step').values(step))
+export const stepInsertion: (step: MatchStepTable) => Write = preparedPart((db, step: MatchStepTable) =>
+  db.insertInto('match_step').values(step),
+)
 
 /** The actor's last step of this kind on the match. */
 export function findStepTaken(

@@ -72,12 +72,18 @@ function namedReferee(row: MatchRecord): Pick<Match, 'referee' | 'withdrawnRefer
     return { referee: null, ...(row.status === 'pending' && { withdrawnRefereeName: name }) }
   }
   const isComing = isActive(row.status) && row.status !== 'in_progress'
-  const stats = { totalMatches: row.named_matches ?? 0, totalLoves: row.named_loves ?? 0, totalLikes: row.named_likes ?? 0 }
+  const stats = {
+    totalMatches: row.named_matches ?? 0,
+    totalLoves: row.named_loves ?? 0,
+    totalLikes: row.named_likes ?? 0,
+  }
   return {
     referee: {
       name,
       stats,
-      ...(isComing && latitude !== null && longitude !== null && { distance: distanceFrom(row, { latitude, longitude }) }),
+      ...(isComing &&
+        latitude !== null &&
+        longitude !== null && { distance: distanceFrom(row, { latitude, longitude }) }),
     },
   }
 }

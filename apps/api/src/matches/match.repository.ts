@@ -22,7 +22,11 @@ export const withParties = (db: Pick<Reader, 'selectFrom'>) =>
       join.on((on) => on('referee_device.id', '=', on.fn.coalesce('party.last_device_id', 'party.device_id'))),
     )
     .leftJoin('referee as named', (join) =>
-      join.on('named.id', '=', sql<string>`coalesce(match.referee_id, match.assigned_referee_id, match.withdrawn_referee_ids[cardinality(match.withdrawn_referee_ids)])`),
+      join.on(
+        'named.id',
+        '=',
+        sql<string>`coalesce(match.referee_id, match.assigned_referee_id, match.withdrawn_referee_ids[cardinality(match.withdrawn_referee_ids)])`,
+      ),
     )
     .leftJoin('payment_hold as hold', 'hold.id', 'match.hold_id')
     .leftJoin('payment_capture as capture', 'capture.match_id', 'match.id')
@@ -94,7 +98,9 @@ export async function lockMatch(trx: Trx, id: string): Promise<MatchRecord | und
 export const loadMatchesOfDevice = batchedBy(async (db, deviceIds: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select recent.id from unnest(${[...deviceIds]}::text[]) as asked (device_id), lateral (
-      select id from match where requester_device_id = asked.device_id order by created_at desc limit ${SERVER_LIMITS.history.listMax}) as recent`.execute(db)
+      select id from match where requester_device_id = asked.device_id order by created_at desc limit ${SERVER_LIMITS.history.listMax}) as recent`.execute(
+    db,
+  )
   if (rows.length === 0) return deviceIds.map((): MatchRecord[] => [])
   const matches = await withParties(db)
     .where('match.id', '=', anyOf(rows.map(({ id }) => id)))

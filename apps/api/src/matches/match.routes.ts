@@ -3,7 +3,14 @@ import type { HandlersOf } from '../platform/handlers.ts'
 import { acceptMatch } from './accept.service.ts'
 import { cancelByPlayer } from './cancel.service.ts'
 import { giveFeedback } from './feedback.service.ts'
-import { activeAssignment, deviceMatches, matchHistory, pendingMatchesOfCaller, playerStep, refereeStep } from './match.service.ts'
+import {
+  activeAssignment,
+  deviceMatches,
+  matchHistory,
+  pendingMatchesOfCaller,
+  playerStep,
+  refereeStep,
+} from './match.service.ts'
 import { regenerateCode } from './regenerate.service.ts'
 import { verifyCode } from './verify.service.ts'
 
@@ -70,7 +77,10 @@ export function matchHandlers(
       regenerateCode(deps, caller, body.deviceId, params.matchId),
     'POST /api/mobile/matches/:matchId/verify-code': async ({ caller, params, body }) => {
       const match = await verifyCode(deps, caller, params.matchId, body.code)
-      const { amount: payoutAmount, currency: payoutCurrency } = match.payout ?? { amount: '0', currency: match.playerCurrency }
+      const { amount: payoutAmount, currency: payoutCurrency } = match.payout ?? {
+        amount: '0',
+        currency: match.playerCurrency,
+      }
       return { success: true, payoutAmount, payoutCurrency, match }
     },
   }

@@ -7,7 +7,14 @@ import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { actingReferee, extendDuty, isOnDuty, knownReferee, refereesOfCaller, type RefereeRow } from '../referees/index.ts'
+import {
+  actingReferee,
+  extendDuty,
+  isOnDuty,
+  knownReferee,
+  refereesOfCaller,
+  type RefereeRow,
+} from '../referees/index.ts'
 import { markDelivered, openRequests } from './dispatch/offer.repository.ts'
 import { findStepTaken } from './match-step.repository.ts'
 import { toPlayerMatch, toRefereeMatch, toRequesterMatch, viewFor } from './match-view.ts'
@@ -46,7 +53,9 @@ export async function playerStep(
     })
   // The match names the browser that claimed its device: without an account, to which the device would be linked, nothing else
   // has to be known of it.
-  const own = caller.account ? null : await step((match) => isDeviceOfCaller(caller, { browser_key_hash: match.requester_device_key_hash }))
+  const own = caller.account
+    ? null
+    : await step((match) => isDeviceOfCaller(caller, { browser_key_hash: match.requester_device_key_hash }))
   if (own) return { match: toRequesterMatch(own), holdId: own.hold_id, show: toRequesterMatch }
   const device = await ownDevice(deps, caller, deviceId)
   const match = device && (await step((found) => mayActOn(caller, device, found)))
@@ -112,12 +121,21 @@ export async function pendingMatches(deps: Deps, referee: RefereeRow): Promise<M
   const place = isOnDuty(referee, now) && latitude !== null && longitude !== null ? { latitude, longitude } : null
   if (place) await showSignOfLife(deps, referee, now)
   const rows = await openRequests(deps.db, referee.id, place !== null, SERVER_LIMITS.nearby.listMax)
-  await markDelivered(deps.db, referee.id, rows.map(({ id }) => id), now)
+  await markDelivered(
+    deps.db,
+    referee.id,
+    rows.map(({ id }) => id),
+    now,
+  )
   return rows.map((row) => toRefereeMatch(row, { id: referee.id, place }))
 }
 
 /** As `pendingMatches`, for the caller's referee; empty if there is none. */
-export async function pendingMatchesOfCaller(deps: Deps, caller: Caller, deviceId: string | undefined): Promise<Match[]> {
+export async function pendingMatchesOfCaller(
+  deps: Deps,
+  caller: Caller,
+  deviceId: string | undefined,
+): Promise<Match[]> {
   const referee = await knownReferee(deps, caller, deviceId)
   return referee ? pendingMatches(deps, referee) : []
 }

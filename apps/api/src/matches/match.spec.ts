@@ -17,8 +17,14 @@ const elsewhere = () => ({ latitude: 10 + (city += 1), longitude: 20 })
 const matchesOf = (player: TestClient) =>
   player.call('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } }).then((r) => r.matches)
 
-const act = (client: TestClient, key: 'PATCH /api/mobile/matches/:matchId/complete' | 'DELETE /api/mobile/matches/:matchId/cancel' | 'PATCH /api/mobile/matches/:matchId/decline', matchId: string) =>
-  client.attempt(key, { params: { matchId }, body: { deviceId: client.deviceId } })
+const act = (
+  client: TestClient,
+  key:
+    | 'PATCH /api/mobile/matches/:matchId/complete'
+    | 'DELETE /api/mobile/matches/:matchId/cancel'
+    | 'PATCH /api/mobile/matches/:matchId/decline',
+  matchId: string,
+) => client.attempt(key, { params: { matchId }, body: { deviceId: client.deviceId } })
 
 const cancel = (player: TestClient, matchId: string) =>
   player.attempt('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
@@ -29,7 +35,8 @@ const complete = (player: TestClient, matchId: string) =>
   })
 
 const isOnDuty = async (referee: TestClient) =>
-  (await referee.call('GET /api/mobile/device/:deviceId/status', { params: { deviceId: referee.deviceId } })).isAvailable
+  (await referee.call('GET /api/mobile/device/:deviceId/status', { params: { deviceId: referee.deviceId } }))
+    .isAvailable
 
 describe('works', () => {
   it('carries a cash match from request to completion', async () => {
@@ -47,12 +54,16 @@ describe('works', () => {
 
     expect((await accept(referee, match.id)).status).toBe(200)
     expect(await isOnDuty(referee)).toBe(false)
-    expect(await matchesOf(player)).toMatchObject([{ status: 'accepted', refereeName: expect.stringMatching(/^Referee /) }])
+    expect(await matchesOf(player)).toMatchObject([
+      { status: 'accepted', refereeName: expect.stringMatching(/^Referee /) },
+    ])
     expect((await referee.call('GET /api/matches/active-assignment')).activeAssignment?.id).toBe(match.id)
 
     expect((await complete(player, match.id)).body).toMatchObject({ success: true, match: { status: 'completed' } })
     expect((await referee.call('GET /api/matches/active-assignment')).activeAssignment).toBeNull()
-    expect((await player.call('GET /api/matches/history')).matches).toMatchObject([{ id: match.id, status: 'completed' }])
+    expect((await player.call('GET /api/matches/history')).matches).toMatchObject([
+      { id: match.id, status: 'completed' },
+    ])
   })
 
   it('lists the open requests of a signed-in referee without a device, wherever it says it is', async () => {
@@ -60,7 +71,9 @@ describe('works', () => {
     const referee = await openBrowser(app)
     const password = 'a long secret'
     const names = { username: 'rhea', email: 'rhea@example.org', firstName: 'Rhea', lastName: 'Roe' }
-    await referee.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password, isReferee: true } })
+    await referee.call('POST /api/mobile/register', {
+      body: { ...names, password, confirmPassword: password, isReferee: true },
+    })
     await goOnDuty(referee, place)
     const { id } = await requestMatch(await openBrowser(app), place)
     for (const query of [{}, place]) {
@@ -93,7 +106,12 @@ describe('works', () => {
     expect((await act(leaver, 'DELETE /api/mobile/matches/:matchId/cancel', match.id)).status).toBe(200)
     expect((await act(leaver, 'DELETE /api/mobile/matches/:matchId/cancel', match.id)).status).toBe(200)
     expect(await matchesOf(player)).toMatchObject([
-      { status: 'pending', refereeName: null, notifiedCount: 1, originalRefereeDeviceId: expect.stringMatching(/^dev_/) },
+      {
+        status: 'pending',
+        refereeName: null,
+        notifiedCount: 1,
+        originalRefereeDeviceId: expect.stringMatching(/^dev_/),
+      },
     ])
     expect((await accept(leaver, match.id)).status).toBe(404)
     expect((await accept(second, match.id)).status).toBe(200)
@@ -102,7 +120,10 @@ describe('works', () => {
   it('shows the player who comes, from how far, and nothing of where they are afterwards', async () => {
     const place = elsewhere()
     const referee = await refereeOnDuty(app, { ...place, latitude: place.latitude + 0.02 })
-    await referee.call('POST /api/device/:deviceId/payment-preferences', { params: { deviceId: referee.deviceId }, body: { displayName: 'Vera L.' } })
+    await referee.call('POST /api/device/:deviceId/payment-preferences', {
+      params: { deviceId: referee.deviceId },
+      body: { displayName: 'Vera L.' },
+    })
     const player = await openBrowser(app)
     const match = await requestMatch(player, place)
     expect(match.referee).toBeNull()
@@ -119,7 +140,10 @@ describe('works', () => {
   it('names the referee who left while others are asked, and no longer once the request has ended', async () => {
     const place = elsewhere()
     const leaver = await refereeOnDuty(app, place)
-    await leaver.call('POST /api/device/:deviceId/payment-preferences', { params: { deviceId: leaver.deviceId }, body: { displayName: 'Vera L.' } })
+    await leaver.call('POST /api/device/:deviceId/payment-preferences', {
+      params: { deviceId: leaver.deviceId },
+      body: { displayName: 'Vera L.' },
+    })
     const player = await openBrowser(app)
     const match = await requestMatch(player, place)
     await accept(leaver, match.id)
@@ -138,7 +162,11 @@ describe('works', () => {
     const player = await openBrowser(app)
     const match = await requestMatch(player, place)
     await accept(referee, match.id)
-    const cancelled = { success: true, refundProcessed: false, match: { id: match.id, status: 'cancelled', endedBy: 'cancel' } }
+    const cancelled = {
+      success: true,
+      refundProcessed: false,
+      match: { id: match.id, status: 'cancelled', endedBy: 'cancel' },
+    }
     expect((await cancel(player, match.id)).body).toMatchObject(cancelled)
     expect(await cancel(player, match.id)).toMatchObject({ status: 200, body: cancelled })
     expect(await isOnDuty(referee)).toBe(true)
@@ -168,7 +196,10 @@ describe('works', () => {
       const match = await requestMatch(player, place)
       await accept(referee, match.id)
       await complete(player, match.id)
-      const like = { params: { deviceId: player.deviceId, matchId: match.id }, body: { feedbackType: 'like', rating: 5 } } as const
+      const like = {
+        params: { deviceId: player.deviceId, matchId: match.id },
+        body: { feedbackType: 'like', rating: 5 },
+      } as const
       await player.call('POST /api/device/:deviceId/matches/:matchId/feedback', like)
       const again = await player.attempt('POST /api/device/:deviceId/matches/:matchId/feedback', {
         ...like,
@@ -177,7 +208,9 @@ describe('works', () => {
       expect(again.body.code).toBe('already_given')
       await refereeBackOnDuty(referee, place)
     }
-    const { referees } = await player.call('GET /api/referees/available', { query: { paymentMethod: 'cash', ...place } })
+    const { referees } = await player.call('GET /api/referees/available', {
+      query: { paymentMethod: 'cash', ...place },
+    })
     expect(referees).toMatchObject([{ stats: { totalMatches: 2, totalLikes: 1, totalLoves: 0 } }])
   })
 
@@ -220,7 +253,10 @@ describe('refuses', () => {
       params: { deviceId: player.deviceId },
       body: cashForm({ totalAmount: '0.01' }),
     })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'price_changed', totalAmount: '16.00', currency: 'USD' } })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'price_changed', totalAmount: '16.00', currency: 'USD' },
+    })
   })
 
   it('electronic payment while there is no provider', async () => {
@@ -245,13 +281,17 @@ describe('refuses', () => {
   it('completing a match that nobody has accepted, naming its status', async () => {
     const player = await openBrowser(app)
     const match = await requestMatch(player, elsewhere())
-    expect(await complete(player, match.id)).toMatchObject({ status: 409, body: { code: 'wrong_status', status: 'pending' } })
+    expect(await complete(player, match.id)).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_status', status: 'pending' },
+    })
   })
 
   it('a seventh request within an hour', async () => {
     const player = await openBrowser(app)
     const place = elsewhere()
-    for (let i = 0; i < SERVER_LIMITS.requests.perDevicePerHour; i += 1) await cancel(player, (await requestMatch(player, place)).id)
+    for (let i = 0; i < SERVER_LIMITS.requests.perDevicePerHour; i += 1)
+      await cancel(player, (await requestMatch(player, place)).id)
     const answer = await player.attempt('POST /api/device/:deviceId/matches', {
       params: { deviceId: player.deviceId },
       body: cashForm(),
@@ -281,7 +321,9 @@ describe('is not allowed', () => {
       params: { deviceId: player.deviceId, matchId: match.id },
     })
     expect(asPlayer.status).toBe(404)
-    const reading = await stranger.attempt('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } })
+    const reading = await stranger.attempt('GET /api/device/:deviceId/matches', {
+      params: { deviceId: player.deviceId },
+    })
     expect(reading.status).toBe(404)
     expect((await act(stranger, 'PATCH /api/mobile/matches/:matchId/complete', match.id)).status).toBe(404)
   })

@@ -7,7 +7,11 @@ export function toPayout(row: MatchRecord): Payout {
   const capture = captureOf(row)
   if (!capture) {
     const { currency } = row
-    return { status: 'estimated', amount: toDecimalString(estimatedPayoutMinor(row.total_minor, currency, row.usd_rate), currency), currency }
+    return {
+      status: 'estimated',
+      amount: toDecimalString(estimatedPayoutMinor(row.total_minor, currency, row.usd_rate), currency),
+      currency,
+    }
   }
   const { currency, payout, returned, charged, transferred } = capture
   const due = returned > 0 ? payoutAfterReturn({ payout, returned, charged, currency }) : payout

@@ -41,28 +41,54 @@ const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => 
   request: {
     weight: 4,
     act: ({ player }) =>
-      player.attempt('POST /api/device/:deviceId/matches', { params: { deviceId: player.deviceId }, body: cashForm(PLACE) }),
+      player.attempt('POST /api/device/:deviceId/matches', {
+        params: { deviceId: player.deviceId },
+        body: cashForm(PLACE),
+      }),
   },
-  cancel: { weight: 2, act: (round) => round.player.attempt('DELETE /api/device/:deviceId/matches/:matchId', ofDevice(round)) },
-  complete: { weight: 2, act: (round) => round.player.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', ofDevice(round)) },
+  cancel: {
+    weight: 2,
+    act: (round) => round.player.attempt('DELETE /api/device/:deviceId/matches/:matchId', ofDevice(round)),
+  },
+  complete: {
+    weight: 2,
+    act: (round) => round.player.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', ofDevice(round)),
+  },
   like: feedback('like'),
   love: feedback('love'),
   accept: { weight: 6, act: ({ referee, matchId }) => accept(referee, matchId) },
-  'complete as referee': { weight: 6, act: (round) => round.referee.attempt('PATCH /api/mobile/matches/:matchId/complete', ofReferee(round)) },
-  withdraw: { weight: 5, act: (round) => round.referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', ofReferee(round)) },
-  decline: { weight: 1, act: (round) => round.referee.attempt('PATCH /api/mobile/matches/:matchId/decline', ofReferee(round)) },
+  'complete as referee': {
+    weight: 6,
+    act: (round) => round.referee.attempt('PATCH /api/mobile/matches/:matchId/complete', ofReferee(round)),
+  },
+  withdraw: {
+    weight: 5,
+    act: (round) => round.referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', ofReferee(round)),
+  },
+  decline: {
+    weight: 1,
+    act: (round) => round.referee.attempt('PATCH /api/mobile/matches/:matchId/decline', ofReferee(round)),
+  },
   'on duty': {
     weight: 3,
     act: ({ referee }) =>
-      referee.attempt('PUT /api/mobile/device/:deviceId/availability', { params: { deviceId: referee.deviceId }, body: PLACE }),
+      referee.attempt('PUT /api/mobile/device/:deviceId/availability', {
+        params: { deviceId: referee.deviceId },
+        body: PLACE,
+      }),
   },
   'off duty': {
     weight: 1,
-    act: ({ referee }) => referee.attempt('DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId: referee.deviceId } }),
+    act: ({ referee }) =>
+      referee.attempt('DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId: referee.deviceId } }),
   },
   'cancel as operator': {
     weight: 1,
-    act: ({ matchId }) => operator.attempt('POST /api/dashboard/matches/:matchId/cancel', { params: { matchId }, body: { reason: 'asked' } }),
+    act: ({ matchId }) =>
+      operator.attempt('POST /api/dashboard/matches/:matchId/cancel', {
+        params: { matchId },
+        body: { reason: 'asked' },
+      }),
   },
   'erase player': erase('player'),
   'erase referee': erase('referee'),
@@ -73,14 +99,18 @@ function feedback(feedbackType: 'like' | 'love') {
   return {
     weight: 3,
     act: (round: Round) =>
-      round.player.attempt('POST /api/device/:deviceId/matches/:matchId/feedback', { ...ofDevice(round), body: { feedbackType } }),
+      round.player.attempt('POST /api/device/:deviceId/matches/:matchId/feedback', {
+        ...ofDevice(round),
+        body: { feedbackType },
+      }),
   }
 }
 
 function erase(who: 'player' | 'referee') {
   return {
     weight: 0.5,
-    act: (round: Round) => round[who].attempt('POST /api/device/:deviceId/erase', { params: { deviceId: round[who].deviceId } }),
+    act: (round: Round) =>
+      round[who].attempt('POST /api/device/:deviceId/erase', { params: { deviceId: round[who].deviceId } }),
   }
 }
 
@@ -114,7 +144,9 @@ it(`keeps every invariant whatever meets at the same instant (seed ${SEED})`, as
       outcomes.set(name, outcome)
       if (status < 300) outcome.taken += 1
       else outcome.refused += 1
-      expect({ count, together: together.map((one) => one.name), status: Math.floor(status / 100) }).not.toMatchObject({ status: 5 })
+      expect({ count, together: together.map((one) => one.name), status: Math.floor(status / 100) }).not.toMatchObject({
+        status: 5,
+      })
     }
     if (count % 10 === 0) expect({ count, broken: await broken() }).toEqual({ count, broken: {} })
   }
@@ -147,9 +179,18 @@ describe('at the same instant', () => {
     ['like', 'like', 'love'],
     ['erase player', 'request', 'cancel'],
   ])('%s with %s %s %s', async (...names) => {
-    const begins = { withdraw: ['accept'], complete: ['accept'], like: ['accept', 'complete'], 'erase player': ['cancel'] }
+    const begins = {
+      withdraw: ['accept'],
+      complete: ['accept'],
+      like: ['accept', 'complete'],
+      'erase player': ['cancel'],
+    }
     for (let draw = 0; draw < DRAWS; draw += 1) {
-      const { player, referees: [referee], matchId } = await scenario(1)
+      const {
+        player,
+        referees: [referee],
+        matchId,
+      } = await scenario(1)
       const round = { player, referee: referee!, matchId }
       for (const before of begins[names[0] as keyof typeof begins] ?? []) await ACTIONS[before]!.act(round)
       const answers = await Promise.all(names.map((name) => ACTIONS[name]!.act(round)))
@@ -170,7 +211,11 @@ describe('at the same instant', () => {
 
   it('two matches with one referee, both liked by the same device, count one like', async () => {
     for (let draw = 0; draw < DRAWS; draw += 1) {
-      const { player, referees: [near], matchId } = await scenario(1)
+      const {
+        player,
+        referees: [near],
+        matchId,
+      } = await scenario(1)
       const referee = near!
       const rounds: Round[] = []
       for (let match = matchId; rounds.length < 2; match = await newestMatchOf(player)) {

@@ -24,7 +24,11 @@ interface EvidenceOf {
 export type Evidence = Partial<EvidenceOf>
 
 /** A refusal is returned, not thrown: what the check has counted must be committed. */
-type Handler<Name extends Check> = (work: UnitOfWork, matchId: string, evidence: EvidenceOf[Name]) => Promise<Refusal | null>
+type Handler<Name extends Check> = (
+  work: UnitOfWork,
+  matchId: string,
+  evidence: EvidenceOf[Name],
+) => Promise<Refusal | null>
 
 /** A handler for each check of the lifecycle table; a missing one does not compile. */
 export type StepChecks = { readonly [Name in Check]: Handler<Name> }
@@ -51,7 +55,12 @@ const CHECKS: StepChecks = {
  * @returns the first refusal, null when there is none
  * @throws Error if the caller supplies no evidence for a check: a step never skips its checks
  */
-export async function checkStep(step: Step, work: UnitOfWork, matchId: string, evidence: Evidence): Promise<Refusal | null> {
+export async function checkStep(
+  step: Step,
+  work: UnitOfWork,
+  matchId: string,
+  evidence: Evidence,
+): Promise<Refusal | null> {
   for (const name of step.checks) {
     const refusal = await check(name, work, matchId, evidence)
     if (refusal) return refusal
@@ -59,7 +68,12 @@ export async function checkStep(step: Step, work: UnitOfWork, matchId: string, e
   return null
 }
 
-async function check<Name extends Check>(name: Name, work: UnitOfWork, matchId: string, evidence: Evidence): Promise<Refusal | null> {
+async function check<Name extends Check>(
+  name: Name,
+  work: UnitOfWork,
+  matchId: string,
+  evidence: Evidence,
+): Promise<Refusal | null> {
   const given = evidence[name]
   if (given === undefined) throw new Error(`nothing to check ${name} by`)
   return CHECKS[name](work, matchId, given)

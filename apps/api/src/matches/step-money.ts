@@ -26,10 +26,16 @@ const MONEY: StepMoney = {
     outbox.wakePayments()
     return {}
   },
-  release_hold: async (work, { hold_id: holdId }) => (holdId ? { hold: { hold_state: await releaseHoldById(work, holdId) } } : {}),
+  release_hold: async (work, { hold_id: holdId }) =>
+    holdId ? { hold: { hold_state: await releaseHoldById(work, holdId) } } : {},
 }
 
 /** Writes the operation of a step's money action; the provider is called after the commit. */
-export async function moveMoney(work: UnitOfWork, before: MatchRecord, after: MatchRecord, { money }: Step): Promise<MovedMoney> {
+export async function moveMoney(
+  work: UnitOfWork,
+  before: MatchRecord,
+  after: MatchRecord,
+  { money }: Step,
+): Promise<MovedMoney> {
   return money === null ? {} : MONEY[money](work, before, after)
 }

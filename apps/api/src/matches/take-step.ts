@@ -33,7 +33,8 @@ export async function takeStep(
 ): Promise<MatchRecord> {
   const facts = factsOf(match, work.now)
   const step = findStep(name, facts, taker.actor)
-  if (!step) throw isProcessing(facts) ? new Refusal('processing') : new Refusal('wrong_status', { status: match.status })
+  if (!step)
+    throw isProcessing(facts) ? new Refusal('processing') : new Refusal('wrong_status', { status: match.status })
   const refusal = await checkStep(step, work, match.id, {})
   if (refusal) throw refusal
   const moved = await updateMatch(work.trx, match.id, changeOf(step, match, work.now, taker.actor))

@@ -12,7 +12,12 @@ const DAY_MS = 86_400_000
  * `too_many_failures`; null if it may. Locks the payout account for share, so its status stays until the transaction
  * ends.
  */
-export async function refusalOfElectronic(trx: Trx, caller: Caller, referee: RefereeRow, now: Date): Promise<Refusal | null> {
+export async function refusalOfElectronic(
+  trx: Trx,
+  caller: Caller,
+  referee: RefereeRow,
+  now: Date,
+): Promise<Refusal | null> {
   if (!caller.account || referee.account_id !== caller.account.id) return new Refusal('not_signed_in')
   if (!referee.accepts_electronic) return new Refusal('electronic_off')
   const found = await lockVerification(trx, caller.account.id, referee.id, new Date(now.getTime() - DAY_MS))

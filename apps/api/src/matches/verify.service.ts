@@ -38,7 +38,9 @@ export async function verifyCode(deps: Deps, caller: Caller, matchId: string, co
   if ('refusal' in verdict) throw verdict.refusal
   if ('operation' in verdict) {
     // After a failure here the capture stays written and is retried.
-    await worker.runLeased(verdict.operation).catch((error: unknown) => deps.log.error({ err: error }, 'the outcome of a capture is unknown'))
+    await worker
+      .runLeased(verdict.operation)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'the outcome of a capture is unknown'))
   }
   const match = await findMatch(deps.db, matchId)
   if (match?.referee_id && match.captured !== null) return toRefereeMatch(match, { id: match.referee_id, place: null })

@@ -36,12 +36,18 @@ describe('the rules', () => {
     for (const { expr } of rules) {
       const names = expr.replaceAll(/\{[^}]*\}|"[^"]*"/g, '').match(/\b(refcall[\w:]+|nodejs_\w+|up)\b/g) ?? []
       expect(names.length).toBeGreaterThan(0)
-      for (const name of names) expect(known).toContain(known.has(name) ? name : name.replace(/_(count|bucket|sum)$/, ''))
+      for (const name of names)
+        expect(known).toContain(known.has(name) ? name : name.replace(/_(count|bucket|sum)$/, ''))
     }
   })
 
   it('name only queues that exist', () => {
-    const queues = [...rules.map(({ expr }) => expr).join('\n').matchAll(/queue=~?"([^"]+)"/g)].flatMap(([, names = '']) => names.split('|'))
+    const queues = [
+      ...rules
+        .map(({ expr }) => expr)
+        .join('\n')
+        .matchAll(/queue=~?"([^"]+)"/g),
+    ].flatMap(([, names = '']) => names.split('|'))
     expect(queues.length).toBeGreaterThan(3)
     for (const queue of queues) expect(series).toContain(`refcall_queue_oldest_seconds{queue="${queue}"}`)
     for (const status of ACTIVE_STATUSES) expect(series).toContain(`refcall_matches{status="${status}"}`)
@@ -56,10 +62,14 @@ describe('the rules', () => {
 })
 
 it('each alert is expected to fire in one example, and not to in another', () => {
-  const { tests } = parse(read('alerts.test.yaml')) as { tests: readonly { alert_rule_test: readonly { alertname: string; exp_alerts?: readonly unknown[] }[] }[] }
+  const { tests } = parse(read('alerts.test.yaml')) as {
+    tests: readonly { alert_rule_test: readonly { alertname: string; exp_alerts?: readonly unknown[] }[] }[]
+  }
   const examples = tests.flatMap((test) => test.alert_rule_test)
   for (const { alert } of alerts) {
-    const own = examples.filter(({ alertname }) => alertname === alert).map(({ exp_alerts: fired = [] }) => fired.length > 0)
+    const own = examples
+      .filter(({ alertname }) => alertname === alert)
+      .map(({ exp_alerts: fired = [] }) => fired.length > 0)
     expect(new Set(own)).toEqual(new Set([true, false]))
   }
 })

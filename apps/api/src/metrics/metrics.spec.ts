@@ -57,10 +57,19 @@ describe('works', () => {
   it('counts what the provider answered, and says nothing that belongs to a person', async () => {
     const { referee, player, match } = await playPaid()
     const after = await figures()
-    for (const kind of ['open', 'capture', 'transfer']) expect(after.get(`refcall_provider_call_seconds_count{kind="${kind}",outcome="done"}`)).toBeGreaterThan(0)
+    for (const kind of ['open', 'capture', 'transfer'])
+      expect(after.get(`refcall_provider_call_seconds_count{kind="${kind}",outcome="done"}`)).toBeGreaterThan(0)
     const said = await text()
     const account = await app.deps.db.selectFrom('account').select(['id', 'username']).executeTakeFirstOrThrow()
-    const theirs = [player.deviceId, referee.deviceId, match.id, match.code, match.paymentIntentId, account.id, account.username]
+    const theirs = [
+      player.deviceId,
+      referee.deviceId,
+      match.id,
+      match.code,
+      match.paymentIntentId,
+      account.id,
+      account.username,
+    ]
     for (const each of theirs) {
       expect(each).not.toBe('')
       expect(said).not.toContain(`"${each}"`)
@@ -84,10 +93,35 @@ describe('what the database knows', () => {
     const { db, clock } = app.deps
     const now = clock.now()
     const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000)
-    const message = { type: 'charge.updated', object_id: 'ch_1', received_at: ago(70), processed_at: null, next_try_at: now, lease_until: null }
-    await db.insertInto('payment_inbox').values([{ event_id: 'evt_1', ...message }, { event_id: 'evt_2', ...message, received_at: ago(10) }]).execute()
-    const incident = { kind: 'books_differ', match_id: null, facts: '{"kind":"books_differ"}', opened_at: now, closed_at: null }
-    await db.insertInto('incident').values([{ id: 'inc_1', subject: 'pi_1', ...incident }, { id: 'inc_2', subject: 'pi_2', ...incident }]).execute()
+    const message = {
+      type: 'charge.updated',
+      object_id: 'ch_1',
+      received_at: ago(70),
+      processed_at: null,
+      next_try_at: now,
+      lease_until: null,
+    }
+    await db
+      .insertInto('payment_inbox')
+      .values([
+        { event_id: 'evt_1', ...message },
+        { event_id: 'evt_2', ...message, received_at: ago(10) },
+      ])
+      .execute()
+    const incident = {
+      kind: 'books_differ',
+      match_id: null,
+      facts: '{"kind":"books_differ"}',
+      opened_at: now,
+      closed_at: null,
+    }
+    await db
+      .insertInto('incident')
+      .values([
+        { id: 'inc_1', subject: 'pi_1', ...incident },
+        { id: 'inc_2', subject: 'pi_2', ...incident },
+      ])
+      .execute()
     const state = await readState([db], now)
     expect(state.queues.get('webhooks')).toEqual({ count: 2, oldestSeconds: 70 })
     expect(state.queues.get('pushes')).toEqual({ count: 0, oldestSeconds: 0 })
@@ -110,7 +144,11 @@ describe('what the database knows', () => {
       await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
       const away = await figures()
       expect(away.get('refcall_state_up')).toBe(0)
-      expect([...away.keys()].filter((series) => /^refcall_(matches|referees|queue|live_channels|open_requests)/.test(series))).toEqual([])
+      expect(
+        [...away.keys()].filter((series) =>
+          /^refcall_(matches|referees|queue|live_channels|open_requests)/.test(series),
+        ),
+      ).toEqual([])
       expect(away.get('refcall_waves_total')).toBeGreaterThan(0)
     } finally {
       await server.query(`alter database "${name}" allow_connections true`)

@@ -30,7 +30,12 @@ export function createMetrics(deps: () => Deps, cells: () => readonly Deps[]): M
     buckets: SECONDS,
     registers,
   })
-  const steps = new Counter({ name: 'refcall_match_steps_total', help: 'Steps of matches, by step and the status it led to.', labelNames: ['step', 'to'], registers })
+  const steps = new Counter({
+    name: 'refcall_match_steps_total',
+    help: 'Steps of matches, by step and the status it led to.',
+    labelNames: ['step', 'to'],
+    registers,
+  })
   const accepted = new Histogram({
     name: 'refcall_accepted_after_seconds',
     help: 'From the request until a referee accepted it; reopened matches are not among them.',
@@ -38,8 +43,17 @@ export function createMetrics(deps: () => Deps, cells: () => readonly Deps[]): M
     registers,
   })
   const waves = new Counter({ name: 'refcall_waves_total', help: 'Waves in which requests were offered.', registers })
-  const offers = new Counter({ name: 'refcall_wave_offers_total', help: 'Referees to whom waves offered a request.', registers })
-  const events = new Counter({ name: 'refcall_live_events_total', help: 'Events written for live channels, by type.', labelNames: ['type'], registers })
+  const offers = new Counter({
+    name: 'refcall_wave_offers_total',
+    help: 'Referees to whom waves offered a request.',
+    registers,
+  })
+  const events = new Counter({
+    name: 'refcall_live_events_total',
+    help: 'Events written for live channels, by type.',
+    labelNames: ['type'],
+    registers,
+  })
   const calls = new Histogram({
     name: 'refcall_provider_call_seconds',
     help: 'Calls to the payment provider, by kind and outcome.',
@@ -48,7 +62,12 @@ export function createMetrics(deps: () => Deps, cells: () => readonly Deps[]): M
     registers,
   })
 
-  const reads = new Counter({ name: 'refcall_replica_reads_total', help: 'Reads that a replica may answer, by who answered, and why.', labelNames: ['place', 'reason'], registers })
+  const reads = new Counter({
+    name: 'refcall_replica_reads_total',
+    help: 'Reads that a replica may answer, by who answered, and why.',
+    labelNames: ['place', 'reason'],
+    registers,
+  })
 
   const note = (fact: Counted): void => {
     switch (fact.what) {

@@ -6,9 +6,17 @@ import { serveMetrics } from './serve-metrics.ts'
 const TOKEN = '0123456789abcdef01234567'
 
 /** Asks a server of these figures, which ends with the test. */
-async function ask({ token = null, path = '/metrics', read = () => Promise.resolve('up 1\n'), ...init }: Partial<MetricsConfig> & RequestInit & { path?: string; read?: () => Promise<string> }) {
+async function ask({
+  token = null,
+  path = '/metrics',
+  read = () => Promise.resolve('up 1\n'),
+  ...init
+}: Partial<MetricsConfig> & RequestInit & { path?: string; read?: () => Promise<string> }) {
   const server = await serveMetrics({ host: '127.0.0.1', port: 0, token }, read)
-  const answer = await fetch(new URL(path, server.url), { ...init, headers: { connection: 'close', ...(init.headers as Record<string, string>) } })
+  const answer = await fetch(new URL(path, server.url), {
+    ...init,
+    headers: { connection: 'close', ...(init.headers as Record<string, string>) },
+  })
   const text = await answer.text()
   server.close()
   return { status: answer.status, type: answer.headers.get('content-type'), text }
@@ -25,9 +33,18 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  it.each([{}, { authorization: '' }, { authorization: TOKEN }, { authorization: `Bearer ${TOKEN}0` }, { authorization: 'Bearer null' }])('%j', async (headers) => {
+  it.each([
+    {},
+    { authorization: '' },
+    { authorization: TOKEN },
+    { authorization: `Bearer ${TOKEN}0` },
+    { authorization: 'Bearer null' },
+  ])('%j', async (headers) => {
     const read = jest.fn(() => Promise.resolve('up 1\n'))
-    expect(await ask({ token: TOKEN, headers: headers as Record<string, string>, read })).toMatchObject({ status: 401, text: expect.stringContaining('METRICS_TOKEN') })
+    expect(await ask({ token: TOKEN, headers: headers as Record<string, string>, read })).toMatchObject({
+      status: 401,
+      text: expect.stringContaining('METRICS_TOKEN'),
+    })
     expect(read).not.toHaveBeenCalled()
   })
 
@@ -45,7 +62,9 @@ describe('refuses', () => {
     const other: Server = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
-    await expect(serveMetrics({ host: '127.0.0.1', port, token: null }, () => Promise.resolve(''))).rejects.toThrow('EADDRINUSE')
+    await expect(serveMetrics({ host: '127.0.0.1', port, token: null }, () => Promise.resolve(''))).rejects.toThrow(
+      'EADDRINUSE',
+    )
     other.close()
   })
 })

@@ -13,7 +13,10 @@ export function addStateGauges(register: Registry, deps: () => Deps, cells: () =
   const gauge = (name: string, help: string, labelNames: readonly string[] = [], aggregator: 'max' | 'min' = 'max') =>
     new Gauge({ name, help, labelNames, registers: [register], aggregator, collect })
   const matches = gauge('refcall_matches', 'Matches that are not over, by status.', ['status'])
-  const openRequests = gauge('refcall_open_requests_oldest_seconds', 'Age of the oldest request that no referee has accepted.')
+  const openRequests = gauge(
+    'refcall_open_requests_oldest_seconds',
+    'Age of the oldest request that no referee has accepted.',
+  )
   const waiting = gauge('refcall_queue_waiting', 'What is due and not done, by queue.', ['queue'])
   const oldest = gauge('refcall_queue_oldest_seconds', 'How long the first in the queue has been due.', ['queue'])
   const incidents = gauge('refcall_incidents_open', 'Incidents that no operator has settled, by kind.', ['kind'])
@@ -62,7 +65,12 @@ export function addStateGauges(register: Registry, deps: () => Deps, cells: () =
     for (const each of [openRequests, referees, channels]) each.remove()
     const { clock, log } = deps()
     try {
-      tell(await readState([deps(), ...cells()].map(({ db }) => db), clock.now()))
+      tell(
+        await readState(
+          [deps(), ...cells()].map(({ db }) => db),
+          clock.now(),
+        ),
+      )
       up.set(1)
     } catch (error) {
       log.warn({ err: error }, 'the state could not be read for the metrics')

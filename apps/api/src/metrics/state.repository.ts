@@ -2,7 +2,14 @@ import { ACTIVE_STATUSES, type MatchStatus } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-const QUEUES = ['webhooks', 'provider_operations', 'provider_operations_in_doubt', 'pushes', 'deadlines', 'waves'] as const
+const QUEUES = [
+  'webhooks',
+  'provider_operations',
+  'provider_operations_in_doubt',
+  'pushes',
+  'deadlines',
+  'waves',
+] as const
 type Queue = (typeof QUEUES)[number]
 
 /** How many wait, and since when the longest; 0 s where none does. */
@@ -51,9 +58,12 @@ async function readRows(db: Database, now: Date): Promise<Row[]> {
 
 /** What all of them count together; the oldest of all. */
 function together(read: readonly Row[]): Row[] {
-  const earlier = (one: Date | null, other: Date | null) => (one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other))
+  const earlier = (one: Date | null, other: Date | null) =>
+    one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other)
   const same = Map.groupBy(read, ({ part, label }) => `${part} ${label}`)
-  return [...same.values()].map((rows) => rows.reduce((sum, row) => ({ ...sum, count: sum.count + row.count, oldest: earlier(sum.oldest, row.oldest) })))
+  return [...same.values()].map((rows) =>
+    rows.reduce((sum, row) => ({ ...sum, count: sum.count + row.count, oldest: earlier(sum.oldest, row.oldest) })),
+  )
 }
 
 /** @param databases the home's and those of the cells */

@@ -1,4 +1,13 @@
-import type { DashboardMatch, Incident, IncidentFacts, LiveMessage, LiveMessageType, Match, MatchReferee, Payout } from '@refcall/contract'
+import type {
+  DashboardMatch,
+  Incident,
+  IncidentFacts,
+  LiveMessage,
+  LiveMessageType,
+  Match,
+  MatchReferee,
+  Payout,
+} from '@refcall/contract'
 import type { LiveBody } from './live-event.ts'
 
 /** The kind of an event's recipient: the part before the colon. */
@@ -156,7 +165,14 @@ export const ALLOWED: Record<Audience, Partial<Record<LiveMessageType, Readonly<
   area: { referee_availability_change: { refereeId: true, isAvailable: true } },
 }
 
-const SNAPSHOT: Allowed = { type: true, id: true, at: true, matches: playersMatch, activeAssignment: refereesMatch, pendingMatches: refereesMatch }
+const SNAPSHOT: Allowed = {
+  type: true,
+  id: true,
+  at: true,
+  matches: playersMatch,
+  activeAssignment: refereesMatch,
+  pendingMatches: refereesMatch,
+}
 
 const isAudience = (kind: string): kind is Audience => kind in ALLOWED
 

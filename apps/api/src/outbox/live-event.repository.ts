@@ -25,7 +25,8 @@ interface EventLists {
   readonly rounds: readonly (number | null)[]
 }
 
-const insertion = preparedPart((_, lists: EventLists, bodies: string, at: Date) => sql`
+const insertion = preparedPart(
+  (_, lists: EventLists, bodies: string, at: Date) => sql`
   insert into live_event (recipient, latitude, longitude, body, at)
   select coalesce('referee:' || offer.referee_id, recipient), latitude, longitude, body, ${at}::timestamptz
   from rows from (
@@ -40,14 +41,19 @@ const insertion = preparedPart((_, lists: EventLists, bodies: string, at: Date) 
   left join lateral (
     select match_id, referee_id from match_offer where match_id = offered_match and round = offered_round offset 0) offer on true
   where offered_match is null or offer.match_id is not null
-  order by number`)
+  order by number`,
+)
 
 /**
  * The insert of events, without the fields that their recipients may not see. It is the same for any number of events: a
  * wave has hundreds, and each different statement would be planned again.
  * @throws Error for a kind of event that the recipient must not receive
  */
-export function insertionOf(events: readonly LiveEvent[], at: Date, traceparent = presentTraceparent()): RawBuilder<unknown> {
+export function insertionOf(
+  events: readonly LiveEvent[],
+  at: Date,
+  traceparent = presentTraceparent(),
+): RawBuilder<unknown> {
   const recipients = events.map(({ recipient }) => (typeof recipient === 'string' ? recipient : ''))
   const offered = events.map(({ recipient }) => (typeof recipient === 'string' ? null : recipient))
   const bodies = events.map(({ body }, index) => {
@@ -97,7 +103,12 @@ const eventAtMs = sql`(extract(epoch from at) * 1000)::bigint`
  * Committed events after a cursor, oldest first. An event is `settled` once no older transaction is still open: only
  * then can no event appear before it. Ids alone are not enough, because they are assigned before the commit.
  */
-export async function eventsAfter(db: Database, cursor: Cursor, limit: number, recipients?: readonly string[]): Promise<EventsRead> {
+export async function eventsAfter(
+  db: Database,
+  cursor: Cursor,
+  limit: number,
+  recipients?: readonly string[],
+): Promise<EventsRead> {
   const mine = recipients ? sql`and recipient = any(${[...recipients]}::text[])` : sql``
   const { rows } = await reading(String(cursor.transaction), String(cursor.sequence), limit, mine, sql``).execute(db)
   return toEventsRead(rows)
@@ -113,17 +124,31 @@ const tellingRead = preparedQuery((_, transaction: string, sequence: string, cha
     concat_ws('.', epoch, told.transaction_id, told.sequence, ${eventAtMs}),
     coalesce(latitude::text, ''), coalesce(longitude::text, ''), recipient)
     || chr(10) || case when octet_length(body::text) < ${sql.lit(WORD_BODY_BYTES)} then body::text else '' end`
-  return reading(transaction, sequence, TOLD_AT_ONCE, sql``, sql`, case when settled and ${isAnotherAlive} then pg_notify(${channel}, ${word}) end`)
+  return reading(
+    transaction,
+    sequence,
+    TOLD_AT_ONCE,
+    sql``,
+    sql`, case when settled and ${isAnotherAlive} then pg_notify(${channel}, ${word}) end`,
+  )
 })
 
 /** As `eventsAfter`, of all recipients; each settled event is told to the other processes, if there are any, as `readWord` reads it. */
-export async function tellEventsAfter(db: Database, { transaction, sequence }: Cursor, { channel, by }: Telling): Promise<EventsRead> {
+export async function tellEventsAfter(
+  db: Database,
+  { transaction, sequence }: Cursor,
+  { channel, by }: Telling,
+): Promise<EventsRead> {
   const { rows } = await db.executeQuery(tellingRead(String(transaction), String(sequence), channel, by))
   return toEventsRead(rows)
 }
 
 /** The same, behind a commit. */
-export function tellBehind({ transaction, sequence }: Cursor, { channel, by }: Telling, take: (read: Promise<EventsRead>) => void): Follower {
+export function tellBehind(
+  { transaction, sequence }: Cursor,
+  { channel, by }: Telling,
+  take: (read: Promise<EventsRead>) => void,
+): Follower {
   const { sql: text, parameters: values } = tellingRead(String(transaction), String(sequence), channel, by)
   return { text, values, sent: (rows) => take(rows.then((read) => toEventsRead(read as ReadRow[]))) }
 }
@@ -133,7 +158,13 @@ export async function tellToRead(db: Database, { channel, by }: Telling): Promis
   await sql`select pg_notify(${channel}, ${by})`.execute(db)
 }
 
-function reading(transaction: string, sequence: string, limit: number, mine: RawBuilder<unknown>, tell: RawBuilder<unknown>): RawBuilder<ReadRow> {
+function reading(
+  transaction: string,
+  sequence: string,
+  limit: number,
+  mine: RawBuilder<unknown>,
+  tell: RawBuilder<unknown>,
+): RawBuilder<ReadRow> {
   return sql<ReadRow>`
     select epoch, is_behind, transaction_id::text as transaction, sequence::text as sequence, settled,
       recipient, latitude, longitude, body::text as json, ${eventAtMs} as at ${tell}
@@ -154,7 +185,12 @@ function toEventsRead(rows: readonly ReadRow[]): EventsRead {
   const events = rows.filter((row) => row.settled !== null)
   const firstUnsettled = events.findIndex((row) => !row.settled)
   const settled = firstUnsettled === -1 ? events : events.slice(0, firstUnsettled)
-  return { events: settled.map(toEvent), unsettled: firstUnsettled !== -1, epoch: first?.epoch ?? '', isBehind: first?.is_behind ?? false }
+  return {
+    events: settled.map(toEvent),
+    unsettled: firstUnsettled !== -1,
+    epoch: first?.epoch ?? '',
+    isBehind: first?.is_behind ?? false,
+  }
 }
 
 function toEvent(row: Omit<EventRow, 'settled'>): StoredEvent {

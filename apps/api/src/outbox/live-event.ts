@@ -24,7 +24,8 @@ export interface LiveEvent {
 const TRACEPARENT = /"traceparent":"([0-9a-f-]{55})"\}$/
 
 /** The span that has written the event; null unless its trace is kept. */
-export const traceparentIn = ({ json }: Pick<StoredEvent, 'json'>): string | null => TRACEPARENT.exec(json.slice(-80))?.[1] ?? null
+export const traceparentIn = ({ json }: Pick<StoredEvent, 'json'>): string | null =>
+  TRACEPARENT.exec(json.slice(-80))?.[1] ?? null
 
 export interface StoredEvent {
   readonly cursor: Cursor

@@ -23,9 +23,11 @@ const toPairs = (askings: readonly Asking[]): Pairs => ({
   refereeIds: askings.map(({ refereeId }) => refereeId),
 })
 
-const pairs = ({ matchIds, refereeIds }: Pairs) => sql`unnest(${listOf('text', matchIds)}, ${listOf('text', refereeIds)})`
+const pairs = ({ matchIds, refereeIds }: Pairs) =>
+  sql`unnest(${listOf('text', matchIds)}, ${listOf('text', refereeIds)})`
 
-const insertion = preparedPart((_, asked: Pairs, now: Date, closedAt: Date) => sql`
+const insertion = preparedPart(
+  (_, asked: Pairs, now: Date, closedAt: Date) => sql`
   insert into push_job (match_id, round, subscription_id, referee_id, due_at, expires_at)
   select distinct on (m.id, s.id) m.id, m.dispatch_round, s.id, r.id, ${now}::timestamptz,
     coalesce(m.deadline_at, ${closedAt}::timestamptz)
@@ -38,21 +40,24 @@ const insertion = preparedPart((_, asked: Pairs, now: Date, closedAt: Date) => s
   on conflict (match_id, round, subscription_id) do update
     set closed_at = null, attempts = 0, due_at = excluded.due_at, expires_at = excluded.expires_at
     where push_job.closed_at is not null
-  returning due_at`)
+  returning due_at`,
+)
 
 /** Inserts a job for each push subscription of the referees, once per round; again only if the offer was closed in between. */
 export function insertionOfJobs(askings: readonly Asking[], now: Date): RawBuilder<unknown> {
   return insertion(toPairs(askings), now, new Date(now.getTime() + closedMs))
 }
 
-const closure = preparedPart((_, closed: Pairs, matchIds: readonly string[], now: Date) => sql`
+const closure = preparedPart(
+  (_, closed: Pairs, matchIds: readonly string[], now: Date) => sql`
   with open as (
     select id from push_job
     where closed_at is null and ((match_id, referee_id) in (select * from ${pairs(closed)}) or match_id = any(${matchIds}::text[]))
     order by id for update
   )
   update push_job j set closed_at = ${now}::timestamptz, attempts = 0, due_at = case when handed_at is not null then ${now}::timestamptz end
-  from open where j.id = open.id returning j.due_at`)
+  from open where j.id = open.id returning j.due_at`,
+)
 
 /**
  * Cancels pushes not sent yet, of offers and of whole matches; for those already sent, queues a "closed" push, which alone is
@@ -105,15 +110,22 @@ const dueUnlessChanged = (job: LeasedPush, dueAt: Date | null) =>
 
 /** Ends the lease with nothing left to do. */
 export async function finish(db: Database, job: LeasedPush): Promise<void> {
-  await held(db, job).set({ lease_until: null, due_at: dueUnlessChanged(job, null) }).execute()
+  await held(db, job)
+    .set({ lease_until: null, due_at: dueUnlessChanged(job, null) })
+    .execute()
 }
 
 /** Ends the lease; the job is due again at the given time. */
 export async function postpone(db: Database, job: LeasedPush, dueAt: Date): Promise<void> {
-  await held(db, job).set({ lease_until: null, due_at: dueUnlessChanged(job, dueAt) }).execute()
+  await held(db, job)
+    .set({ lease_until: null, due_at: dueUnlessChanged(job, dueAt) })
+    .execute()
 }
 
 /** Deletes jobs of old pushes. */
 export async function deleteOldJobs(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('push_job').where('expires_at', '<', new Date(now.getTime() - keptMs)).execute()
+  await db
+    .deleteFrom('push_job')
+    .where('expires_at', '<', new Date(now.getTime() - keptMs))
+    .execute()
 }

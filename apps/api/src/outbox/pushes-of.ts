@@ -22,5 +22,8 @@ export function pushesOf(events: readonly LiveEvent[], now: Date): Write[] {
     if (body.type === 'match_request') asked.push({ refereeId, matchId: body.match.id })
     if (body.type === 'match_request_closed') closed.push({ refereeId, matchId: body.matchId })
   }
-  return [...(closed.length + over.length > 0 ? [closureOfJobs(closed, over, now)] : []), ...(asked.length > 0 ? [insertionOfJobs(asked, now)] : [])]
+  return [
+    ...(closed.length + over.length > 0 ? [closureOfJobs(closed, over, now)] : []),
+    ...(asked.length > 0 ? [insertionOfJobs(asked, now)] : []),
+  ]
 }

@@ -15,7 +15,10 @@ interface HeldMatch {
  */
 export function beginCapture({ outbox, now }: UnitOfWork, match: HeldMatch): OperationRow {
   if (!match.hold_id) throw new Error(`the match ${match.id} has no hold to capture`)
-  const { operation, insertion } = operationInsertion({ kind: 'capture', holdId: match.hold_id, matchId: match.id, leased: true }, now)
+  const { operation, insertion } = operationInsertion(
+    { kind: 'capture', holdId: match.hold_id, matchId: match.id, leased: true },
+    now,
+  )
   outbox.writeLast(holdUpdate(match.hold_id, { state: 'capturing' }), insertion)
   return operation
 }

@@ -10,7 +10,13 @@ import { findChosen, type ChosenReferee } from './chosen-referee.repository.ts'
  * @param isFirst refuses a device that has an active match
  * @throws Refusal `referee_unavailable`, `own_match`, `active_match_exists`
  */
-export async function chooseReferee(deps: Deps, caller: Caller, device: DeviceRow, named: string, isFirst = false): Promise<RefereeRow> {
+export async function chooseReferee(
+  deps: Deps,
+  caller: Caller,
+  device: DeviceRow,
+  named: string,
+  isFirst = false,
+): Promise<RefereeRow> {
   const referee = await findChosen(deps.db, named, device.id)
   if (!referee) throw new Refusal('referee_unavailable')
   if (isFirst && referee.is_requesting) throw new Refusal('active_match_exists')
@@ -21,7 +27,13 @@ export async function chooseReferee(deps: Deps, caller: Caller, device: DeviceRo
 
 /** Whether a request may go to the referee. */
 export function canBeChosen(referee: ChosenReferee, now: Date): boolean {
-  return !referee.is_busy && isOnDuty(referee, now) && referee.accepts_electronic && (referee.rate_minor ?? 0) > 0 && referee.verified === true
+  return (
+    !referee.is_busy &&
+    isOnDuty(referee, now) &&
+    referee.accepts_electronic &&
+    (referee.rate_minor ?? 0) > 0 &&
+    referee.verified === true
+  )
 }
 
 function isSelf(caller: Caller, device: DeviceRow, referee: ChosenReferee): boolean {

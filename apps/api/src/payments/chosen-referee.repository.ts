@@ -22,7 +22,13 @@ const chosen = (db: Reader) =>
     .select(['account.stripe_account_verified as verified', 'device.browser_key_hash as key_hash'])
     .select((on) =>
       on
-        .exists(on.selectFrom('match').select('match.id').whereRef('match.referee_id', '=', 'referee.id').where('match.status', 'in', WAITING_STATUSES))
+        .exists(
+          on
+            .selectFrom('match')
+            .select('match.id')
+            .whereRef('match.referee_id', '=', 'referee.id')
+            .where('match.status', 'in', WAITING_STATUSES),
+        )
         .$castTo<boolean>()
         .as('is_busy'),
     )
@@ -31,7 +37,13 @@ const chosenByName = prepared((db, named: string, deviceId: string) =>
   chosen(db)
     .select((on) =>
       on
-        .exists(on.selectFrom('match').select('match.id').where('match.requester_device_id', '=', deviceId).where('match.status', 'in', ACTIVE_STATUSES))
+        .exists(
+          on
+            .selectFrom('match')
+            .select('match.id')
+            .where('match.requester_device_id', '=', deviceId)
+            .where('match.status', 'in', ACTIVE_STATUSES),
+        )
         .$castTo<boolean>()
         .as('is_requesting'),
     )
@@ -46,11 +58,17 @@ const chosenByName = prepared((db, named: string, deviceId: string) =>
  * Finds the referee by its own id, its account's, or its device's alias: lists show any of these.
  * @param deviceId of the player; `is_requesting` says whether it has an active match
  */
-export async function findChosen(db: Reader, named: string, deviceId: string): Promise<(ChosenReferee & { is_requesting: boolean }) | undefined> {
+export async function findChosen(
+  db: Reader,
+  named: string,
+  deviceId: string,
+): Promise<(ChosenReferee & { is_requesting: boolean }) | undefined> {
   return (await chosenByName(db, named, deviceId))[0]
 }
 
-const lockOfReferee = prepared((db, id: string) => db.selectFrom('referee').select('id').where('id', '=', id).forUpdate())
+const lockOfReferee = prepared((db, id: string) =>
+  db.selectFrom('referee').select('id').where('id', '=', id).forUpdate(),
+)
 const chosenById = prepared((db, id: string) => chosen(db).where('referee.id', '=', id))
 
 /** Reads and locks the referee until the transaction ends. */

@@ -41,7 +41,17 @@ export function draftOf({ account }: Caller, { deviceId, refereeId, form, price 
   }
 }
 
-const ASKED = ['account_id', 'referee_id', 'player_count', 'games_remaining', 'table_number', 'total_minor', 'currency', 'rate_minor', 'rate_currency'] as const
+const ASKED = [
+  'account_id',
+  'referee_id',
+  'player_count',
+  'games_remaining',
+  'table_number',
+  'total_minor',
+  'currency',
+  'rate_minor',
+  'rate_currency',
+] as const
 
 /** About a hundred metres: a browser reports its place slightly differently each time. */
 const SAME_PLACE_DEGREES = 0.001
@@ -49,5 +59,7 @@ const SAME_PLACE_DEGREES = 0.001
 /** Whether a payment opened for one draft can be used for the other. */
 export function isSameDraft(a: DraftRow, b: DraftRow): boolean {
   const near = (x: number, y: number): boolean => Math.abs(x - y) < SAME_PLACE_DEGREES
-  return ASKED.every((column) => a[column] === b[column]) && near(a.latitude, b.latitude) && near(a.longitude, b.longitude)
+  return (
+    ASKED.every((column) => a[column] === b[column]) && near(a.latitude, b.latitude) && near(a.longitude, b.longitude)
+  )
 }

@@ -21,11 +21,19 @@ const withDraft = (db: Reader) =>
     .selectFrom('payment_hold')
     .innerJoin('payment_draft as draft', 'draft.id', 'payment_hold.draft_id')
     .selectAll('payment_hold')
-    .select(['draft.id as draft_id', 'draft.device_id', 'draft.referee_id', 'draft.total_minor as draft_minor', 'draft.currency as draft_currency'])
+    .select([
+      'draft.id as draft_id',
+      'draft.device_id',
+      'draft.referee_id',
+      'draft.total_minor as draft_minor',
+      'draft.currency as draft_currency',
+    ])
 
 type NewHold = Omit<HoldRow, 'declined' | 'traceparent'>
 
-const insertion = preparedPart((db, hold: NewHold & { readonly traceparent?: string }) => db.insertInto('payment_hold').values(hold))
+const insertion = preparedPart((db, hold: NewHold & { readonly traceparent?: string }) =>
+  db.insertInto('payment_hold').values(hold),
+)
 
 export function holdInsertion(hold: NewHold): Write {
   const traceparent = presentTraceparent()
@@ -36,7 +44,9 @@ export function findHold(db: Reader, id: string): Promise<HoldRow | undefined> {
   return db.selectFrom('payment_hold').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-const holdOfProvider = prepared((db, providerId: string) => db.selectFrom('payment_hold').selectAll().where('provider_id', '=', providerId))
+const holdOfProvider = prepared((db, providerId: string) =>
+  db.selectFrom('payment_hold').selectAll().where('provider_id', '=', providerId),
+)
 
 export async function findHoldOfProvider(db: Reader, providerId: string): Promise<HoldRow | undefined> {
   return (await holdOfProvider(db, providerId))[0]
@@ -48,20 +58,41 @@ export async function findDraftedHold(db: Reader, id: string): Promise<HoldWithD
   return (await draftedHold(db, id))[0]
 }
 
-const draftedHoldOfProvider = prepared((db, providerId: string) => withDraft(db).where('payment_hold.provider_id', '=', providerId))
+const draftedHoldOfProvider = prepared((db, providerId: string) =>
+  withDraft(db).where('payment_hold.provider_id', '=', providerId),
+)
 
 export async function findDraftedHoldOfProvider(db: Reader, providerId: string): Promise<HoldWithDraft | undefined> {
   return (await draftedHoldOfProvider(db, providerId))[0]
 }
 
 /** A captured payment that carries the id of a hold of ours and is not known here: it can be given back. */
-export async function insertFoundHold(db: Reader, { id, units, currency, providerId }: { id: string; units: ProviderUnits; currency: CurrencyCode; providerId: string }, now: Date): Promise<void> {
+export async function insertFoundHold(
+  db: Reader,
+  { id, units, currency, providerId }: { id: string; units: ProviderUnits; currency: CurrencyCode; providerId: string },
+  now: Date,
+): Promise<void> {
   const unknown = { draft_id: null, match_id: null, client_secret: null, capture_before: null, network: null }
-  const hold = { ...unknown, id, provider_id: providerId, units, currency, state: 'open', read_at: now, created_at: now } as const
-  await db.insertInto('payment_hold').values(hold).onConflict((conflict) => conflict.doNothing()).execute()
+  const hold = {
+    ...unknown,
+    id,
+    provider_id: providerId,
+    units,
+    currency,
+    state: 'open',
+    read_at: now,
+    created_at: now,
+  } as const
+  await db
+    .insertInto('payment_hold')
+    .values(hold)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
-const nameOfHold = prepared((db, id: string) => db.selectFrom('payment_hold').select('provider_id').where('id', '=', id))
+const nameOfHold = prepared((db, id: string) =>
+  db.selectFrom('payment_hold').select('provider_id').where('id', '=', id),
+)
 
 /** The provider's id of a hold. @throws Error if the provider has not assigned one */
 export async function providerIdOf(db: Reader, holdId: string): Promise<string> {
@@ -70,7 +101,9 @@ export async function providerIdOf(db: Reader, holdId: string): Promise<string> 
   return hold.provider_id
 }
 
-const lockedHold = prepared((db, id: string) => db.selectFrom('payment_hold').selectAll().where('id', '=', id).forUpdate())
+const lockedHold = prepared((db, id: string) =>
+  db.selectFrom('payment_hold').selectAll().where('id', '=', id).forUpdate(),
+)
 
 /** @throws Error if there is no such hold */
 export async function lockHold(trx: Trx, id: string): Promise<HoldRow> {
@@ -79,7 +112,8 @@ export async function lockHold(trx: Trx, id: string): Promise<HoldRow> {
 
 type HoldChange = Updateable<Schema['payment_hold']>
 
-const changed = (db: Reader, id: string, change: HoldChange) => db.updateTable('payment_hold').set(change).where('id', '=', id)
+const changed = (db: Reader, id: string, change: HoldChange) =>
+  db.updateTable('payment_hold').set(change).where('id', '=', id)
 
 export const holdUpdate = preparedPart(changed)
 
@@ -146,7 +180,16 @@ export async function countHoldsSince(
       exists (select 1 from device where id = ${deviceId} and browser_key_hash is not null) as has_key
     from payment_hold h join payment_draft d on d.id = h.draft_id left join device o on o.id = d.device_id
     where h.created_at > ${since} and (d.device_id in (select id from own) or h.network = ${network})`.execute(db)
-  return rows[0] ?? { of_device: 0, declined: 0, of_network: 0, declined_of_network: 0, keyless_of_network: 0, has_key: true }
+  return (
+    rows[0] ?? {
+      of_device: 0,
+      declined: 0,
+      of_network: 0,
+      declined_of_network: 0,
+      keyless_of_network: 0,
+      has_key: true,
+    }
+  )
 }
 
 /** Payments that a match waits for and that were not read back since `before`, least recently read first. */

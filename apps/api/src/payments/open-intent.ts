@@ -72,17 +72,33 @@ export async function answerWith(deps: Deps, { holdId, operation }: Opening): Pr
   }
   if (hold?.provider_id && hold.client_secret) {
     const { draft_minor: minor, draft_currency: currency } = hold
-    const amounts = { amount: crossCheckAmount(minor, currency), totalAmount: toDecimalString(minor, currency), currency }
-    return { clientSecret: hold.client_secret, paymentIntentId: hold.provider_id, ...amounts, existing: operation === null }
+    const amounts = {
+      amount: crossCheckAmount(minor, currency),
+      totalAmount: toDecimalString(minor, currency),
+      currency,
+    }
+    return {
+      clientSecret: hold.client_secret,
+      paymentIntentId: hold.provider_id,
+      ...amounts,
+      existing: operation === null,
+    }
   }
-  throw hold?.state === 'released' ? new Refusal('electronic_unavailable') : new Refusal('unavailable', { retryAfter: 1 })
+  throw hold?.state === 'released'
+    ? new Refusal('electronic_unavailable')
+    : new Refusal('unavailable', { retryAfter: 1 })
 }
 
 /**
  * Limits new payments, to prevent card testing. Further attempts on one payment do not count as new ones.
  * @throws Refusal `too_many_requests`
  */
-export async function limitIntents(deps: Deps, { trx, now }: UnitOfWork, deviceId: string, { network }: Caller): Promise<void> {
+export async function limitIntents(
+  deps: Deps,
+  { trx, now }: UnitOfWork,
+  deviceId: string,
+  { network }: Caller,
+): Promise<void> {
   if (deps.config.liftRateLimits) return
   const counted = await countHoldsSince(trx, { deviceId, network }, new Date(now.getTime() - HOUR_MS))
   const limits = SERVER_LIMITS.payment

@@ -30,14 +30,7 @@ export type DraftRow = Selectable<PaymentDraftTable>
  * requested, no answer yet · `capture_refused` · `releasing` given up, not confirmed yet
  */
 export type HoldState =
-  | 'opening'
-  | 'open'
-  | 'held'
-  | 'capturing'
-  | 'captured'
-  | 'capture_refused'
-  | 'releasing'
-  | 'released'
+  'opening' | 'open' | 'held' | 'capturing' | 'captured' | 'capture_refused' | 'releasing' | 'released'
 
 export interface PaymentHoldTable {
   id: string
@@ -97,7 +90,12 @@ export type StoredOperation = Selectable<PaymentOperationTable>
 /** The fields of each kind beyond the shared ones. */
 interface OfKind {
   /** Can be requested before there is a match. */
-  open: { readonly match_id: string | null; readonly units: ProviderUnits; readonly currency: CurrencyCode; readonly reason: string }
+  open: {
+    readonly match_id: string | null
+    readonly units: ProviderUnits
+    readonly currency: CurrencyCode
+    readonly reason: string
+  }
   capture: { readonly match_id: string }
   release: { readonly match_id: string | null }
   transfer: { readonly match_id: string; readonly units: ProviderUnits; readonly currency: CurrencyCode }

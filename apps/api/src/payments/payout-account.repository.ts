@@ -3,7 +3,13 @@ import { failuresSince } from '../codes/index.ts'
 import type { Reader, Trx } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 
-const columns = ['account.id', 'account.email', 'account.country', 'stripe_account_id', 'stripe_account_verified'] as const
+const columns = [
+  'account.id',
+  'account.email',
+  'account.country',
+  'stripe_account_id',
+  'stripe_account_verified',
+] as const
 
 export function findPayoutAccount(db: Reader, accountId: string) {
   return db.selectFrom('account').select(columns).where('account.id', '=', accountId).executeTakeFirst()

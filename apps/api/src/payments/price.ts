@@ -1,4 +1,14 @@
-import { chargeableMinor, convertMinor, crossCheckAmount, isChargeable, isCurrency, matchPriceMinor, toDecimalString, type CurrencyCode, type MinorUnits } from '@refcall/domain'
+import {
+  chargeableMinor,
+  convertMinor,
+  crossCheckAmount,
+  isChargeable,
+  isCurrency,
+  matchPriceMinor,
+  toDecimalString,
+  type CurrencyCode,
+  type MinorUnits,
+} from '@refcall/domain'
 import { quoteNamed, usdRate } from '../currencies/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { RefereeRow } from '../referees/index.ts'
@@ -37,7 +47,10 @@ export async function priceOf(deps: Deps, referee: RefereeRow, asked: PriceReque
   const quote = currency === rateCurrency ? null : await quoteNamed(deps, asked.quoteId, rateCurrency, currency)
   const totalMinor = countable(() => {
     const priceMinor = matchPriceMinor({ ...asked, rateMinor })
-    return chargeableMinor(quote ? convertMinor(priceMinor, { from: rateCurrency, to: currency, rate: quote.rate }) : priceMinor, currency)
+    return chargeableMinor(
+      quote ? convertMinor(priceMinor, { from: rateCurrency, to: currency, rate: quote.rate }) : priceMinor,
+      currency,
+    )
   })
   const usd = await usdRate(deps, currency)
   if (totalMinor === 0 || !isChargeable(totalMinor, currency, usd)) throw new Refusal('amount_too_small')

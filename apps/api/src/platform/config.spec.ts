@@ -8,7 +8,9 @@ const production = (env: Record<string, string> = {}) => readConfig({ ...PRODUCT
 describe('payments', () => {
   it('works: the sandbox by default, Stripe with its keys, two secrets while one replaces the other', () => {
     expect(readConfig({ DATABASE_URL }).payments?.sandboxUrl).toBe('http://127.0.0.1:4220')
-    expect(readConfig({ DATABASE_URL, PAYMENTS_URL: 'http://127.0.0.1:5000' }).payments?.sandboxUrl).toBe('http://127.0.0.1:5000')
+    expect(readConfig({ DATABASE_URL, PAYMENTS_URL: 'http://127.0.0.1:5000' }).payments?.sandboxUrl).toBe(
+      'http://127.0.0.1:5000',
+    )
     const real = production({ STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' }).payments
     expect(real).toMatchObject({ sandboxUrl: null, secretKey: 'sk_live_1', webhookSecrets: ['whsec_1', 'whsec_2'] })
     expect(readConfig({ DATABASE_URL, PAYMENTS: 'off' }).payments).toBeNull()
@@ -25,6 +27,8 @@ describe('payments', () => {
   })
 
   it('refuses half of the keys anywhere', () => {
-    expect(() => readConfig({ DATABASE_URL, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET must be set')
+    expect(() => readConfig({ DATABASE_URL, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+      'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET must be set',
+    )
   })
 })

@@ -5,31 +5,79 @@ import { PRODUCTION } from '../testing/production-variables.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-const found = (env: Env, subject: string) => environmentFindings({ ...PRODUCTION, ...env }).find((finding) => finding.subject === subject)
+const found = (env: Env, subject: string) =>
+  environmentFindings({ ...PRODUCTION, ...env }).find((finding) => finding.subject === subject)
 
 it('works: nothing is wrong with variables that are all our own', () => {
   expect(environmentFindings(PRODUCTION).filter(({ verdict }) => verdict !== 'good')).toEqual([])
-  expect(readConfig(PRODUCTION)).toMatchObject({ environment: 'production', secureCookies: true, liftRateLimits: false, docs: false })
+  expect(readConfig(PRODUCTION)).toMatchObject({
+    environment: 'production',
+    secureCookies: true,
+    liftRateLimits: false,
+    docs: false,
+  })
 })
 
 describe('each line', () => {
   it.each<[string, Env, string, Env, string]>([
     ['database', {}, 'named by', { DATABASE_URL: '' }, 'DATABASE_URL is not set'],
-    ['origins', { ALLOWED_ORIGINS: 'https://a.example,https://b.example' }, 'https://b.example', { ALLOWED_ORIGINS: 'https://a.example,http://b.example' }, 'not http://b.example.'],
+    [
+      'origins',
+      { ALLOWED_ORIGINS: 'https://a.example,https://b.example' },
+      'https://b.example',
+      { ALLOWED_ORIGINS: 'https://a.example,http://b.example' },
+      'not http://b.example.',
+    ],
     ['origins', {}, 'https://refcall.example', { ALLOWED_ORIGINS: undefined }, 'not http://localhost:4200.'],
-    ['origins', {}, 'https://refcall.example', { ALLOWED_ORIGINS: 'https://localhost,https://127.0.0.1:4200,https://[::1],https://a.example/' }, 'not https://localhost, https://127.0.0.1:4200, https://[::1], https://a.example/.'],
+    [
+      'origins',
+      {},
+      'https://refcall.example',
+      { ALLOWED_ORIGINS: 'https://localhost,https://127.0.0.1:4200,https://[::1],https://a.example/' },
+      'not https://localhost, https://127.0.0.1:4200, https://[::1], https://a.example/.',
+    ],
     ['cookies', {}, 'Secure', { ALLOWED_ORIGINS: 'http://refcall.example' }, 'only Secure when'],
     ['payments', { PAYMENTS: 'off' }, 'cash only', {}, ''],
     ['payment sandbox', {}, 'not used', { PAYMENTS_URL: 'http://127.0.0.1:4220' }, 'PAYMENTS_URL names a sandbox'],
-    ['payment keys', {}, 'live keys', { STRIPE_SECRET_KEY: undefined }, 'STRIPE_SECRET_KEY must be set in production, or PAYMENTS=off'],
-    ['payment keys', { STRIPE_SECRET_KEY: 'rk_live_1' }, 'live keys', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY must be of the provider’s live mode'],
-    ['payment keys', {}, 'live keys', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_PUBLISHABLE_KEY must be of the provider’s live mode'],
-    ['payment keys', { STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' }, 'live keys', { STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_refcall_sandbox' }, 'STRIPE_WEBHOOK_SECRET is the sandbox’s own'],
+    [
+      'payment keys',
+      {},
+      'live keys',
+      { STRIPE_SECRET_KEY: undefined },
+      'STRIPE_SECRET_KEY must be set in production, or PAYMENTS=off',
+    ],
+    [
+      'payment keys',
+      { STRIPE_SECRET_KEY: 'rk_live_1' },
+      'live keys',
+      { STRIPE_SECRET_KEY: 'sk_test_1' },
+      'STRIPE_SECRET_KEY must be of the provider’s live mode',
+    ],
+    [
+      'payment keys',
+      {},
+      'live keys',
+      { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      'STRIPE_PUBLISHABLE_KEY must be of the provider’s live mode',
+    ],
+    [
+      'payment keys',
+      { STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' },
+      'live keys',
+      { STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_refcall_sandbox' },
+      'STRIPE_WEBHOOK_SECRET is the sandbox’s own',
+    ],
     ['exchange rates', {}, 'read from', { EXCHANGE_RATES_URL: undefined }, 'charged by a dated snapshot'],
     ['exchange rates', {}, 'read from', { EXCHANGE_RATES_URL: 'http://rates.example' }, 'must be an https address'],
     ['push keys', {}, 'our own', { VAPID_SUBJECT: undefined }, 'VAPID_SUBJECT must be set'],
     ['push keys', {}, 'our own', { VAPID_PUBLIC_KEY: makeVapidKeys().publicKey }, 'must be a pair'],
-    ['rate limits', { REFCALL_LIFT_RATE_LIMITS: '0' }, 'in force', { REFCALL_LIFT_RATE_LIMITS: '1' }, 'refused in production'],
+    [
+      'rate limits',
+      { REFCALL_LIFT_RATE_LIMITS: '0' },
+      'in force',
+      { REFCALL_LIFT_RATE_LIMITS: '1' },
+      'refused in production',
+    ],
     ['load shedding', { SHED_AFTER_MS: '250' }, 'in force', { SHED_AFTER_MS: '0' }, 'switches it off'],
     ['API documentation', { API_DOCS: 'closed' }, 'closed', { API_DOCS: 'open' }, '/api/docs is open'],
     ['log', { LOG_LEVEL: 'info' }, 'info', { LOG_LEVEL: 'trace' }, 'LOG_LEVEL=trace'],
@@ -38,13 +86,25 @@ describe('each line', () => {
     expect(found(good, subject)).toEqual({ subject, verdict: 'good', said: expect.stringContaining(praise) })
     const wrong = found(bad, subject)
     if (blame === '') expect(wrong).toBeUndefined()
-    else expect(wrong).toEqual({ subject, verdict: expect.stringMatching(/^(unready|refused)$/), said: expect.stringContaining(blame) })
+    else
+      expect(wrong).toEqual({
+        subject,
+        verdict: expect.stringMatching(/^(unready|refused)$/),
+        said: expect.stringContaining(blame),
+      })
   })
 })
 
 it('refuses in one message, with all that is wrong and no secret', () => {
   const secret = 'sk_test_a-secret-of-ours'
-  const start = () => readConfig({ ...PRODUCTION, ALLOWED_ORIGINS: 'http://refcall.example', STRIPE_SECRET_KEY: secret, REFCALL_LIFT_RATE_LIMITS: '1', API_DOCS: 'open' })
+  const start = () =>
+    readConfig({
+      ...PRODUCTION,
+      ALLOWED_ORIGINS: 'http://refcall.example',
+      STRIPE_SECRET_KEY: secret,
+      REFCALL_LIFT_RATE_LIMITS: '1',
+      API_DOCS: 'open',
+    })
   for (const subject of ['origins', 'cookies', 'payment keys', 'rate limits']) expect(start).toThrow(`✗ ${subject}: `)
   expect(start).toThrow('npm run production-check')
   expect(start).not.toThrow(secret)

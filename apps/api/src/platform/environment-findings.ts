@@ -17,7 +17,8 @@ export const environmentFindings = (env: Env): Finding[] => [
   log(env),
 ]
 
-export const originsOf = (env: Env): string[] => (env['ALLOWED_ORIGINS'] ?? env['SHELL_ORIGIN'] ?? 'http://localhost:4200').split(',')
+export const originsOf = (env: Env): string[] =>
+  (env['ALLOWED_ORIGINS'] ?? env['SHELL_ORIGIN'] ?? 'http://localhost:4200').split(',')
 
 const isHttps = (origin: string): boolean => URL.parse(origin)?.protocol === 'https:'
 
@@ -62,14 +63,22 @@ function push(env: Env): Finding {
 function rateLimits({ REFCALL_LIFT_RATE_LIMITS: lifted }: Env): Finding {
   const subject = 'rate limits'
   return lifted === '1'
-    ? { subject, verdict: 'refused', said: 'REFCALL_LIFT_RATE_LIMITS is for load tests and refused in production. Unset it.' }
+    ? {
+        subject,
+        verdict: 'refused',
+        said: 'REFCALL_LIFT_RATE_LIMITS is for load tests and refused in production. Unset it.',
+      }
     : { subject, verdict: 'good', said: 'in force.' }
 }
 
 function shedding({ SHED_AFTER_MS }: Env): Finding {
   const subject = 'load shedding'
   return Number(SHED_AFTER_MS ?? 1) === 0
-    ? { subject, verdict: 'unready', said: 'SHED_AFTER_MS=0 switches it off: an overload then slows everybody. Unset it.' }
+    ? {
+        subject,
+        verdict: 'unready',
+        said: 'SHED_AFTER_MS=0 switches it off: an overload then slows everybody. Unset it.',
+      }
     : { subject, verdict: 'good', said: 'in force.' }
 }
 
@@ -77,7 +86,11 @@ function shedding({ SHED_AFTER_MS }: Env): Finding {
 function docs({ API_DOCS }: Env): Finding {
   const subject = 'API documentation'
   return API_DOCS === 'open'
-    ? { subject, verdict: 'unready', said: '/api/docs is open, with a weaker policy than every other page of this origin. Unset API_DOCS.' }
+    ? {
+        subject,
+        verdict: 'unready',
+        said: '/api/docs is open, with a weaker policy than every other page of this origin. Unset API_DOCS.',
+      }
     : { subject, verdict: 'good', said: '/api/docs is closed.' }
 }
 
@@ -87,5 +100,9 @@ function log({ LOG_LEVEL: level = 'warn' }: Env): Finding {
   const subject = 'log'
   return LOG_LEVELS.includes(level)
     ? { subject, verdict: 'good', said: `at level ${level}.` }
-    : { subject, verdict: 'unready', said: `LOG_LEVEL=${level} writes down too little to find a failure, or more than is needed: choose ${LOG_LEVELS.join(', ')}.` }
+    : {
+        subject,
+        verdict: 'unready',
+        said: `LOG_LEVEL=${level} writes down too little to find a failure, or more than is needed: choose ${LOG_LEVELS.join(', ')}.`,
+      }
 }

@@ -9,11 +9,18 @@ export interface Finding {
 }
 
 /** One line for a terminal. */
-export const lineOf = ({ subject, verdict, said }: Finding): string => `${verdict === 'good' ? '✓' : '✗'} ${subject}: ${said}`
+export const lineOf = ({ subject, verdict, said }: Finding): string =>
+  `${verdict === 'good' ? '✓' : '✗'} ${subject}: ${said}`
 
 /** @throws Error that lists every refused finding, not only the first */
 export function throwRefused(findings: readonly Finding[]): void {
   const refused = findings.filter(({ verdict }) => verdict === 'refused')
   if (refused.length === 0) return
-  throw new Error(['Refused in production:', ...refused.map(lineOf), 'npm run production-check looks at all of it, line by line.'].join('\n'))
+  throw new Error(
+    [
+      'Refused in production:',
+      ...refused.map(lineOf),
+      'npm run production-check looks at all of it, line by line.',
+    ].join('\n'),
+  )
 }

@@ -49,7 +49,9 @@ export function keepWorkers(count: number): void {
       // Nobody answers any more, and this one could not either: it has said why.
       if (!hadListened && listening.size === 0) return endAll(code || 1)
       const ms = pauseMs()
-      console.error(`A process of the API ended by itself (${signal ?? `exit code ${code}`}). It is started again${ms === 0 ? '' : ` in ${ms / 1_000} s`}.`)
+      console.error(
+        `A process of the API ended by itself (${signal ?? `exit code ${code}`}). It is started again${ms === 0 ? '' : ` in ${ms / 1_000} s`}.`,
+      )
       setTimeout(start, ms)
     })
   }

@@ -19,7 +19,11 @@ describe('a local day', () => {
   })
 
   it('counts on over months and years', () => {
-    expect(['2026-02-28', '2026-12-31', '2028-02-28'].map((day) => dayAfter(day))).toEqual(['2026-03-01', '2027-01-01', '2028-02-29'])
+    expect(['2026-02-28', '2026-12-31', '2028-02-28'].map((day) => dayAfter(day))).toEqual([
+      '2026-03-01',
+      '2027-01-01',
+      '2028-02-29',
+    ])
     expect(dayAfter('2026-11-20', -30)).toBe('2026-10-21')
   })
 })
@@ -34,11 +38,19 @@ describe('the starts of days', () => {
     ['Pacific/Kiritimati', ['2026-11-20'], ['2026-11-19T10:00:00.000Z']],
     ['Pacific/Pago_Pago', ['2026-11-20'], ['2026-11-20T11:00:00.000Z']],
     // The clocks go forward at midnight: the day begins at 01:00.
-    ['Africa/Cairo', ['2026-04-23', '2026-04-24', '2026-04-25'], ['2026-04-22T22:00:00.000Z', '2026-04-23T22:00:00.000Z', '2026-04-24T21:00:00.000Z']],
+    [
+      'Africa/Cairo',
+      ['2026-04-23', '2026-04-24', '2026-04-25'],
+      ['2026-04-22T22:00:00.000Z', '2026-04-23T22:00:00.000Z', '2026-04-24T21:00:00.000Z'],
+    ],
     // They go back at midnight: the hour before it comes twice.
     ['Africa/Cairo', ['2026-10-29', '2026-10-30'], ['2026-10-28T21:00:00.000Z', '2026-10-29T22:00:00.000Z']],
     // The day that Samoa left out begins with the next one.
-    ['Pacific/Apia', ['2011-12-29', '2011-12-30', '2011-12-31'], ['2011-12-29T10:00:00.000Z', '2011-12-30T10:00:00.000Z', '2011-12-30T10:00:00.000Z']],
+    [
+      'Pacific/Apia',
+      ['2011-12-29', '2011-12-30', '2011-12-31'],
+      ['2011-12-29T10:00:00.000Z', '2011-12-30T10:00:00.000Z', '2011-12-30T10:00:00.000Z'],
+    ],
   ])('in %s', (timeZone, days, starts) => {
     expect(startsOf(days, localDay(timeZone)).map((at) => at.toISOString())).toEqual(starts)
   })

@@ -19,7 +19,8 @@ export function localDay(timeZone: string): (at: Date) => string {
 }
 
 /** The day this many days later. Days are dates without a time, so no time zone is involved. */
-export const dayAfter = (day: string, days = 1): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The first instants of consecutive days: one on which the clocks change has 23 or 25 hours. */
 export function startsOf(days: readonly string[], dayOf: (at: Date) => string): Date[] {
@@ -48,9 +49,16 @@ export function startOf(day: string, dayOf: (at: Date) => string): Date {
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' })
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
   } catch (error) {
-    if (error instanceof RangeError) throw new Refusal('invalid_request', { fields: [{ path: 'timeZone', problem: 'is not a known time zone' }] })
+    if (error instanceof RangeError)
+      throw new Refusal('invalid_request', { fields: [{ path: 'timeZone', problem: 'is not a known time zone' }] })
     throw error
   }
 }

@@ -141,7 +141,13 @@ describe('works', () => {
   it('spends no request’s deadline, neither in the round that the request woke nor in later ones', async () => {
     const deadline = requestDeadline(false)
     const isTheRequests: boolean[] = []
-    const loop = createLoop({ everyMs: EVERY_MS, work: async () => isTheRequests.push(presentDeadline() === deadline), onError: (error) => { throw error } })
+    const loop = createLoop({
+      everyMs: EVERY_MS,
+      work: async () => isTheRequests.push(presentDeadline() === deadline),
+      onError: (error) => {
+        throw error
+      },
+    })
     loop.start()
     runWithin(deadline, loop.wake)
     await pass(2 * EVERY_MS)
@@ -189,18 +195,21 @@ describe('refuses', () => {
     expect(loop.begun()).toBe(0)
   })
 
-  it.each(['end', 'fail'] as const)('to be stopped before the round’s %s, each time it is asked, and does not follow up', async (how) => {
-    const loop = openLoop()
-    loop.start()
-    loop.wake()
-    loop.wake()
-    const stops = [loop.stop(), loop.stop()]
-    expect(await Promise.all(stops.map(isOver))).toEqual([false, false])
-    await loop[how]()
-    expect(await Promise.all(stops.map(isOver))).toEqual([true, true])
-    await pass(EVERY_MS)
-    expect([loop.begun(), jest.getTimerCount()]).toEqual([1, 0])
-  })
+  it.each(['end', 'fail'] as const)(
+    'to be stopped before the round’s %s, each time it is asked, and does not follow up',
+    async (how) => {
+      const loop = openLoop()
+      loop.start()
+      loop.wake()
+      loop.wake()
+      const stops = [loop.stop(), loop.stop()]
+      expect(await Promise.all(stops.map(isOver))).toEqual([false, false])
+      await loop[how]()
+      expect(await Promise.all(stops.map(isOver))).toEqual([true, true])
+      await pass(EVERY_MS)
+      expect([loop.begun(), jest.getTimerCount()]).toEqual([1, 0])
+    },
+  )
 
   it('to keep a process alive by itself', () => {
     const plan = jest.spyOn(globalThis, 'setTimeout')
@@ -225,8 +234,19 @@ interface Expected {
 
 const NEW: Expected = { begun: 0, isRunning: false, isWoken: false, dueMs: null, isStarted: false, isStopped: false }
 
-const begin = (was: Expected): Expected => ({ ...was, begun: was.begun + 1, isRunning: true, isWoken: false, dueMs: null })
-const rest = (was: Expected): Expected => ({ ...was, isRunning: false, isWoken: false, dueMs: was.isStopped ? null : EVERY_MS })
+const begin = (was: Expected): Expected => ({
+  ...was,
+  begun: was.begun + 1,
+  isRunning: true,
+  isWoken: false,
+  dueMs: null,
+})
+const rest = (was: Expected): Expected => ({
+  ...was,
+  isRunning: false,
+  isWoken: false,
+  dueMs: was.isStopped ? null : EVERY_MS,
+})
 
 function after(was: Expected, action: Action): Expected {
   switch (action) {

@@ -11,7 +11,12 @@ export type Counted =
   | { readonly what: 'event'; readonly type: string }
   /** A read that a replica may answer, by who answered it, and why the primary did. */
   | { readonly what: 'read'; readonly place: 'replica' | 'primary'; readonly reason: ReadReason }
-  | { readonly what: 'provider_call'; readonly kind: string; readonly outcome: 'done' | 'refused' | 'unknown'; readonly ms: number }
+  | {
+      readonly what: 'provider_call'
+      readonly kind: string
+      readonly outcome: 'done' | 'refused' | 'unknown'
+      readonly ms: number
+    }
 
 /** Counts for those who watch the service from outside; never throws. */
 export interface Meter {

@@ -6,7 +6,11 @@ type Env = Readonly<Record<string, string | undefined>>
 const DEFAULTS: readonly string[] = Object.values(SANDBOX)
 
 /** Prefixes of the provider's live keys; test keys move no money. */
-const LIVE = { STRIPE_SECRET_KEY: /^(sk|rk)_live_/, STRIPE_PUBLISHABLE_KEY: /^pk_live_/, STRIPE_WEBHOOK_SECRET: /^whsec_/ }
+const LIVE = {
+  STRIPE_SECRET_KEY: /^(sk|rk)_live_/,
+  STRIPE_PUBLISHABLE_KEY: /^pk_live_/,
+  STRIPE_WEBHOOK_SECRET: /^whsec_/,
+}
 
 /** Checks that payments use the provider with live keys, and that there is a source of exchange rates. */
 export const paymentFindings = (env: Env): Finding[] =>
@@ -17,7 +21,11 @@ export const paymentFindings = (env: Env): Finding[] =>
 function sandbox({ PAYMENTS_URL }: Env): Finding {
   const subject = 'payment sandbox'
   if (!PAYMENTS_URL) return { subject, verdict: 'good', said: 'not used.' }
-  return { subject, verdict: 'refused', said: 'PAYMENTS_URL names a sandbox, which is refused in production. Unset it.' }
+  return {
+    subject,
+    verdict: 'refused',
+    said: 'PAYMENTS_URL names a sandbox, which is refused in production. Unset it.',
+  }
 }
 
 function keys(env: Env): Finding {
@@ -25,19 +33,34 @@ function keys(env: Env): Finding {
   const missing = PROVIDER_KEYS.filter((name) => !env[name])
   const wrong = PROVIDER_KEYS.flatMap((name) => {
     const values = env[name]?.split(',') ?? []
-    if (values.some((value) => DEFAULTS.includes(value))) return [`${name} is the sandbox’s own, which is refused in production.`]
-    return values.every((value) => value === '' || LIVE[name].test(value)) ? [] : [`${name} must be of the provider’s live mode (${LIVE[name].source.slice(1)}…).`]
+    if (values.some((value) => DEFAULTS.includes(value)))
+      return [`${name} is the sandbox’s own, which is refused in production.`]
+    return values.every((value) => value === '' || LIVE[name].test(value))
+      ? []
+      : [`${name} must be of the provider’s live mode (${LIVE[name].source.slice(1)}…).`]
   })
-  if (missing.length > 0) wrong.unshift(`${missing.join(', ')} must be set in production, or PAYMENTS=off for cash only.`)
-  return wrong.length > 0 ? { subject, verdict: 'refused', said: wrong.join(' ') } : { subject, verdict: 'good', said: 'the provider’s live keys and a webhook secret.' }
+  if (missing.length > 0)
+    wrong.unshift(`${missing.join(', ')} must be set in production, or PAYMENTS=off for cash only.`)
+  return wrong.length > 0
+    ? { subject, verdict: 'refused', said: wrong.join(' ') }
+    : { subject, verdict: 'good', said: 'the provider’s live keys and a webhook secret.' }
 }
 
 /** Without a source, conversions use the rates of the release date. */
 function rates({ EXCHANGE_RATES_URL: url }: Env): Finding {
   const subject = 'exchange rates'
   if (!url) {
-    return { subject, verdict: 'refused', said: 'EXCHANGE_RATES_URL must be set in production: without it people are charged by a dated snapshot. PAYMENTS=off does without.' }
+    return {
+      subject,
+      verdict: 'refused',
+      said: 'EXCHANGE_RATES_URL must be set in production: without it people are charged by a dated snapshot. PAYMENTS=off does without.',
+    }
   }
-  if (URL.parse(url)?.protocol !== 'https:') return { subject, verdict: 'refused', said: 'EXCHANGE_RATES_URL must be an https address: what people are charged hangs on it.' }
+  if (URL.parse(url)?.protocol !== 'https:')
+    return {
+      subject,
+      verdict: 'refused',
+      said: 'EXCHANGE_RATES_URL must be an https address: what people are charged hangs on it.',
+    }
   return { subject, verdict: 'good', said: 'read from the service of EXCHANGE_RATES_URL.' }
 }

@@ -78,7 +78,12 @@ export interface ProviderDispute {
   /** In the charge's units. */
   readonly units: ProviderUnits
   /** Amounts taken from the balance, and returned to it. */
-  readonly movements: readonly { readonly balanceId: string; readonly currency: string; readonly units: ProviderUnits; readonly fee: ProviderUnits }[]
+  readonly movements: readonly {
+    readonly balanceId: string
+    readonly currency: string
+    readonly units: ProviderUnits
+    readonly fee: ProviderUnits
+  }[]
 }
 
 /** A webhook message; its content is read back, never trusted. */
@@ -106,20 +111,33 @@ interface Keyed {
  * All that the product needs from a payment provider. Amounts are in its units; methods throw only for our own errors.
  */
 export interface PaymentProvider {
-  openHold(ask: Keyed & { units: ProviderUnits; currency: CurrencyCode; holdId: string; summary: string }): Promise<Outcome<ProviderHold>>
+  openHold(
+    ask: Keyed & { units: ProviderUnits; currency: CurrencyCode; holdId: string; summary: string },
+  ): Promise<Outcome<ProviderHold>>
   readHold(id: string): Promise<Outcome<ProviderHold>>
   capture(ask: Keyed & { id: string; operationId: string }): Promise<Outcome<ProviderHold>>
   release(ask: Keyed & { id: string }): Promise<Outcome<ProviderHold>>
   refund(ask: Keyed & { id: string; units: ProviderUnits; operationId: string }): Promise<Outcome<ProviderRefund>>
   transfer(
-    ask: Keyed & { units: ProviderUnits; currency: CurrencyCode; accountId: string; chargeId: string; holdId: string; operationId: string },
+    ask: Keyed & {
+      units: ProviderUnits
+      currency: CurrencyCode
+      accountId: string
+      chargeId: string
+      holdId: string
+      operationId: string
+    },
   ): Promise<Outcome<ProviderTransfer>>
-  reverse(ask: Keyed & { transferId: string; units: ProviderUnits; operationId: string }): Promise<Outcome<ProviderTransfer>>
+  reverse(
+    ask: Keyed & { transferId: string; units: ProviderUnits; operationId: string },
+  ): Promise<Outcome<ProviderTransfer>>
   /** The object that an operation of ours created, or null as proof that it created none. */
   findRefund(of: { id: string; operationId: string }): Promise<Outcome<ProviderRefund | null>>
   findTransfer(of: { holdId: string; operationId: string }): Promise<Outcome<ProviderTransfer | null>>
   findReversal(of: { transferId: string; operationId: string }): Promise<Outcome<ProviderTransfer | null>>
-  openPayoutAccount(ask: Keyed & { country: string; email: string; accountId: string }): Promise<Outcome<ProviderPayoutAccount>>
+  openPayoutAccount(
+    ask: Keyed & { country: string; email: string; accountId: string },
+  ): Promise<Outcome<ProviderPayoutAccount>>
   readPayoutAccount(id: string): Promise<Outcome<ProviderPayoutAccount>>
   /** A single-use link to a page of the provider. */
   linkToPayoutAccount(ask: { id: string; returnUrl: string; refreshUrl: string }): Promise<Outcome<string>>

@@ -12,7 +12,9 @@ export function readDispatch(env: Readonly<Record<string, string | undefined>>):
   const miles = (env['DISPATCH_MILES'] ?? dispatch.waveMiles.join(',')).split(',').map(Number)
   const isAscending = miles.every((one, index) => one > (miles[index - 1] ?? 0) && one <= nearby.radiusMaxMiles)
   if (!isAscending || miles.length > dispatch.wavesMax) {
-    throw new Error(`DISPATCH_MILES must be up to ${dispatch.wavesMax} ascending distances of at most ${nearby.radiusMaxMiles}, by comma.`)
+    throw new Error(
+      `DISPATCH_MILES must be up to ${dispatch.wavesMax} ascending distances of at most ${nearby.radiusMaxMiles}, by comma.`,
+    )
   }
   const gapMs = Number(env['DISPATCH_WAVE_SECONDS'] ?? dispatch.waveGapMs / 1_000) * 1_000
   if (!(gapMs >= 1 && gapMs * (miles.length - 1) < lifecycle.pendingBroadcastMs)) {

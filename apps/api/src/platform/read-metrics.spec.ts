@@ -10,13 +10,18 @@ describe('works', () => {
 
   it('answers this machine alone, and others who have the token', () => {
     expect(readMetrics({ METRICS_PORT: '9464' })).toEqual({ host: '127.0.0.1', port: 9464, token: null })
-    expect(readMetrics({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: TOKEN })).toEqual({ host: '0.0.0.0', port: 9464, token: TOKEN })
+    expect(readMetrics({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: TOKEN })).toEqual({
+      host: '0.0.0.0',
+      port: 9464,
+      token: TOKEN,
+    })
   })
 })
 
 describe('refuses', () => {
   it('what is no port', () => {
-    for (const port of ['none', '-1', '65536', '9464 ']) expect(() => readMetrics({ METRICS_PORT: port })).toThrow(`METRICS_PORT must be a port, not "${port}".`)
+    for (const port of ['none', '-1', '65536', '9464 '])
+      expect(() => readMetrics({ METRICS_PORT: port })).toThrow(`METRICS_PORT must be a port, not "${port}".`)
   })
 
   it('to answer other machines without a token', () => {

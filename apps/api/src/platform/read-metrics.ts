@@ -18,9 +18,12 @@ export function readMetrics(env: Readonly<Record<string, string | undefined>>): 
   const { METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token = '' } = env
   if (!port) return null
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`METRICS_PORT must be a port, not "${port}".`)
-  if (token !== '' && token.length < TOKEN_CHARS) throw new Error(`METRICS_TOKEN must have at least ${TOKEN_CHARS} characters.`)
+  if (token !== '' && token.length < TOKEN_CHARS)
+    throw new Error(`METRICS_TOKEN must have at least ${TOKEN_CHARS} characters.`)
   if (token === '' && !LOOPBACK.test(host)) {
-    throw new Error(`METRICS_HOST is ${host}, where others can ask: it wants a METRICS_TOKEN, which they present as a bearer token.`)
+    throw new Error(
+      `METRICS_HOST is ${host}, where others can ask: it wants a METRICS_TOKEN, which they present as a bearer token.`,
+    )
   }
   return { host, port: Number(port), token: token || null }
 }

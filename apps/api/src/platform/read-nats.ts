@@ -16,7 +16,8 @@ export function readNats(text: string | undefined): NatsConfig | null {
   const urls = text.split(',').map((part) => URL.parse(part.trim()))
   const known = urls.filter((url) => url !== null && url.hostname !== '' && /^(nats|tls):$/.test(url.protocol))
   const [first] = known
-  if (!first || known.length < urls.length) throw new Error('NATS_URL must be like nats://host:4222 or tls://host:4222, several by comma.')
+  if (!first || known.length < urls.length)
+    throw new Error('NATS_URL must be like nats://host:4222 or tls://host:4222, several by comma.')
   return {
     servers: known.map((url) => `${url?.hostname}:${url?.port || 4222}`),
     user: decodeURIComponent(first.username) || null,

@@ -19,5 +19,7 @@ it('as many as are asked for, and one in tests otherwise', () => {
 })
 
 it.each(['0', '33', '-1', '1.5', 'two', ''])('refuses "%s"', (asked) => {
-  expect(() => readProcesses({ API_PROCESSES: asked })).toThrow(`API_PROCESSES must be a number from 1 to 32, not "${asked}".`)
+  expect(() => readProcesses({ API_PROCESSES: asked })).toThrow(
+    `API_PROCESSES must be a number from 1 to 32, not "${asked}".`,
+  )
 })

@@ -25,7 +25,8 @@ const thisMachine = (): Machine => ({
 export function readProcesses(env: Readonly<Record<string, string | undefined>>, machine = thisMachine()): number {
   const asked = env['API_PROCESSES']
   if (asked !== undefined) {
-    if (!/^([1-9]|[12]\d|3[0-2])$/.test(asked)) throw new Error(`API_PROCESSES must be a number from 1 to 32, not "${asked}".`)
+    if (!/^([1-9]|[12]\d|3[0-2])$/.test(asked))
+      throw new Error(`API_PROCESSES must be a number from 1 to 32, not "${asked}".`)
     return Number(asked)
   }
   if (env['REFCALL_ENV'] === 'test') return 1

@@ -16,7 +16,9 @@ describe('works', () => {
       native: { url: 'https://relay.example/push', token: 'secret' },
       isPublicOnly: true,
     })
-    expect(readPush({ ...NATIVE, NATIVE_PUSH_URL: 'http://127.0.0.1:4000' }, false).native?.url).toBe('http://127.0.0.1:4000')
+    expect(readPush({ ...NATIVE, NATIVE_PUSH_URL: 'http://127.0.0.1:4000' }, false).native?.url).toBe(
+      'http://127.0.0.1:4000',
+    )
   })
 
   it('makes keys of the right length, whatever leading zeros they have', () => {

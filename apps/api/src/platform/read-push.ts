@@ -34,14 +34,16 @@ export function readPush(env: Env, isProduction: boolean): PushConfig {
   const missing = KEYS.filter((name) => !env[name])
   if (isProduction && missing.length > 0) throw new Error(`${missing.join(', ')} must be set in production.`)
   const subject = env['VAPID_SUBJECT'] || 'mailto:nobody@refcall.example'
-  if (!/^(https:\/\/|mailto:)\S+$/.test(subject)) throw new Error('VAPID_SUBJECT must be a mailto: or https: address of the operator.')
+  if (!/^(https:\/\/|mailto:)\S+$/.test(subject))
+    throw new Error('VAPID_SUBJECT must be a mailto: or https: address of the operator.')
   return { keys: readKeys(env), subject, native: readNative(env, isProduction), isPublicOnly: isProduction }
 }
 
 function readKeys(env: Env): VapidKeys | null {
   const { VAPID_PUBLIC_KEY: publicKey = '', VAPID_PRIVATE_KEY: privateKey = '' } = env
   if (!publicKey && !privateKey) return null
-  if (!isPair(publicKey, privateKey)) throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair of raw keys on P-256 in base64url.')
+  if (!isPair(publicKey, privateKey))
+    throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair of raw keys on P-256 in base64url.')
   return { publicKey, privateKey }
 }
 

@@ -12,7 +12,8 @@ export interface TracingConfig {
 const DEFAULT_RATIO = '0.05'
 
 function addressIn(text: string, name: string): string {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`${name} must be a web address, such as http://127.0.0.1:4318.`)
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new Error(`${name} must be a web address, such as http://127.0.0.1:4318.`)
   return text.replace(/\/+$/, '')
 }
 
@@ -21,12 +22,17 @@ function addressIn(text: string, name: string): string {
  * @throws Error with one sentence that says what is wrong
  */
 export function readTracing(env: Readonly<Record<string, string | undefined>>): TracingConfig | null {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio = DEFAULT_RATIO, TRACES_URL: readUrl } = env
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_TRACES_SAMPLER_ARG: ratio = DEFAULT_RATIO,
+    TRACES_URL: readUrl,
+  } = env
   if (!endpoint) {
     if (readUrl) throw new Error('TRACES_URL is set, but nothing is followed: it wants OTEL_EXPORTER_OTLP_ENDPOINT.')
     return null
   }
-  if (!/^(0(\.\d+)?|1(\.0+)?)$/.test(ratio)) throw new Error(`OTEL_TRACES_SAMPLER_ARG must be a part of 1, such as 0.05, not "${ratio}".`)
+  if (!/^(0(\.\d+)?|1(\.0+)?)$/.test(ratio))
+    throw new Error(`OTEL_TRACES_SAMPLER_ARG must be a part of 1, such as 0.05, not "${ratio}".`)
   return {
     endpoint: addressIn(endpoint, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     ratio: Number(ratio),

@@ -6,11 +6,23 @@ it('reads what it writes', () => {
   expect(parseTraceparent(formatTraceparent(TRACE, SPAN))).toEqual({ traceId: TRACE, spanId: SPAN, isSampled: true })
 })
 
-it.each([['00', false], ['01', true], ['02', false], ['ff', true]])('reads the flag in %s', (flags, isSampled) => {
+it.each([
+  ['00', false],
+  ['01', true],
+  ['02', false],
+  ['ff', true],
+])('reads the flag in %s', (flags, isSampled) => {
   expect(parseTraceparent(`00-${TRACE}-${SPAN}-${flags}`)?.isSampled).toBe(isSampled)
 })
 
-it.each([undefined, null, '', 'x', `00-${'0'.repeat(32)}-${SPAN}-01`, `00-${TRACE}-${'0'.repeat(16)}-01`, `ff-${TRACE}-${SPAN}-01`, `00-${TRACE.toUpperCase()}-${SPAN}-01`, `00-${TRACE}-${SPAN}-01, 00-${TRACE}-${SPAN}-01`])(
-  'takes %j for none',
-  (text) => expect(parseTraceparent(text)).toBeNull(),
-)
+it.each([
+  undefined,
+  null,
+  '',
+  'x',
+  `00-${'0'.repeat(32)}-${SPAN}-01`,
+  `00-${TRACE}-${'0'.repeat(16)}-01`,
+  `ff-${TRACE}-${SPAN}-01`,
+  `00-${TRACE.toUpperCase()}-${SPAN}-01`,
+  `00-${TRACE}-${SPAN}-01, 00-${TRACE}-${SPAN}-01`,
+])('takes %j for none', (text) => expect(parseTraceparent(text)).toBeNull())

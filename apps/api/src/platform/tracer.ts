@@ -5,7 +5,8 @@ import type { Span, SpanFacts, SpanKind } from '../db/spans.ts'
  * row of ours or an event says, null where its trace is not kept: then the work is not followed either. `mayJoin`: it may turn out
  * to be about a match whose trace is kept.
  */
-export type Origin = { readonly outside: string | undefined; readonly mayJoin: boolean } | { readonly own: string | null }
+export type Origin =
+  { readonly outside: string | undefined; readonly mayJoin: boolean } | { readonly own: string | null }
 
 /** What a browser has measured itself: its own span, by its `traceparent`. */
 export interface BrowserSpan {

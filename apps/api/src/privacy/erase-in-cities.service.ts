@@ -14,7 +14,17 @@ import { randomId, randomSecret } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { insertErasedDevices } from './erase.repository.ts'
 import { eraseAtHome, eraseInCity, lockIdle } from './erase-person.ts'
-import { endErasure, insertErasure, leaseErasures, lockErasure, lockOutDevices, lockPerson, markDecided, markPerson, shareErasure } from './erasure.repository.ts'
+import {
+  endErasure,
+  insertErasure,
+  leaseErasures,
+  lockErasure,
+  lockOutDevices,
+  lockPerson,
+  markDecided,
+  markPerson,
+  shareErasure,
+} from './erasure.repository.ts'
 import type { ErasureRow } from './erasure.table.ts'
 import { erasingOf, standInDevicesOf } from './erasing.ts'
 import { leaveDuty } from './leave-duty.ts'
@@ -78,29 +88,46 @@ function ask(deps: Deps, caller: Caller, { accountId, find }: Asked): Promise<Er
     if (claim) throw new Claimed(person, claim)
     const isOperator = account?.is_operator ?? false
     const erasure = {
-      ...{ id, account_id: accountId, device_ids: [...person.deviceIds], is_operator: isOperator, secret: randomSecret() },
+      ...{
+        id,
+        account_id: accountId,
+        device_ids: [...person.deviceIds],
+        is_operator: isOperator,
+        secret: randomSecret(),
+      },
       // An operator acts in every city, and is noted in none.
       cells: isOperator ? await findCellNames(trx) : await findCellsOf(trx, idsOf(person)),
-      ...{ asked_by: caller.account?.id ?? null, request_id: caller.requestId, asked_at: now, lease_until: new Date(now.getTime() + leaseMs) },
+      ...{
+        asked_by: caller.account?.id ?? null,
+        request_id: caller.requestId,
+        asked_at: now,
+        lease_until: new Date(now.getTime() + leaseMs),
+      },
     }
     await insertErasure(trx, erasure)
     return { ...erasure, is_decided: false }
   })
 }
 
-const idsOf = ({ accountId, deviceIds }: Person): string[] => (accountId === null ? [...deviceIds] : [...deviceIds, accountId])
+const idsOf = ({ accountId, deviceIds }: Person): string[] =>
+  accountId === null ? [...deviceIds] : [...deviceIds, accountId]
 
 /** @throws Refusal `wrong_status` with the status of a match that is open elsewhere; what a crash left is mended within minutes */
 async function explain(deps: Deps, cities: Cities, error: unknown): Promise<never> {
   if (!(error instanceof Claimed)) throw error
-  const { person, claim: { cell, matchId } } = error
+  const {
+    person,
+    claim: { cell, matchId },
+  } = error
   const { db } = cell === 'home' ? deps : cities.depsOf(cell)
   const match = await inTransaction(db, async (trx) => {
     // A claim is committed a moment before its match.
     await lockPerson(trx, person)
     return shareStatus(trx, matchId)
   })
-  throw match && isActive(match.status) ? new Refusal('wrong_status', { status: match.status }) : new Refusal('unavailable', { retryAfter: 1 })
+  throw match && isActive(match.status)
+    ? new Refusal('wrong_status', { status: match.status })
+    : new Refusal('unavailable', { retryAfter: 1 })
 }
 
 /** Ends the person's duty in a city. One that does not answer in time cannot object: it is asked again, and waited for. */
@@ -110,7 +137,8 @@ async function objects(deps: Deps, cities: Cities, cell: string | null, person: 
     leaveDuty(cities.depsOf(cell), person).catch((error: unknown) => {
       if (error instanceof Refusal && error.code !== 'unavailable') return error
       throw error
-    }))
+    }),
+  )
   if (refusal) throw refusal
 }
 
@@ -141,11 +169,14 @@ async function decide(deps: Deps, erasure: ErasureRow): Promise<void> {
  */
 export async function complete(deps: Deps, cities: Cities, erasure: ErasureRow): Promise<Erased> {
   const erasing = erasingOf(erasure)
-  const answers = await Promise.allSettled(erasure.cells.map(async (cell) =>
-    transact(cities.depsOf(cell), async ({ trx, now }) => {
-      await lockPerson(trx, erasing.person)
-      return (await shareErasure(trx, erasure.id)) ? eraseInCity(trx, erasing, now) : []
-    })))
+  const answers = await Promise.allSettled(
+    erasure.cells.map(async (cell) =>
+      transact(cities.depsOf(cell), async ({ trx, now }) => {
+        await lockPerson(trx, erasing.person)
+        return (await shareErasure(trx, erasure.id)) ? eraseInCity(trx, erasing, now) : []
+      }),
+    ),
+  )
   const needed = answers.flatMap((answer) => {
     if (answer.status === 'rejected') throw answer.reason
     return answer.value
@@ -179,7 +210,11 @@ export async function finishErasures(deps: Deps): Promise<number> {
   if (!cities) return 0
   const now = deps.clock.now()
   const due = await leaseErasures(deps.db, now, new Date(now.getTime() + leaseMs), atOnce)
-  await Promise.all(due.map((erasure) => inTime<unknown>(deps, () => (erasure.is_decided ? complete(deps, cities, erasure) : withdraw(deps, erasure.id)))))
+  await Promise.all(
+    due.map((erasure) =>
+      inTime<unknown>(deps, () => (erasure.is_decided ? complete(deps, cities, erasure) : withdraw(deps, erasure.id))),
+    ),
+  )
   return due.length
 }
 

@@ -16,7 +16,15 @@ import {
   replaceReferee,
 } from './erase.repository.ts'
 import { standInDevicesOf, type Erasing } from './erasing.ts'
-import { findActiveMatch, findMatchIds, findOwed, lockDevices, lockReferees, lockRequestsOfferedTo, type Person } from './person.repository.ts'
+import {
+  findActiveMatch,
+  findMatchIds,
+  findOwed,
+  lockDevices,
+  lockReferees,
+  lockRequestsOfferedTo,
+  type Person,
+} from './person.repository.ts'
 
 /**
  * Locks the person's referees in one city.
@@ -37,7 +45,8 @@ export async function eraseInCity(trx: Trx, erasing: Erasing, now: Date): Promis
   const needed = await forgetNames(trx, erasing, known)
   const written = await findErasuresLogged(trx, erasing.by('').requestId)
   for (const entry of entriesOf(erasing, known)) {
-    if (!written.some(({ action, subject }) => action === entry.action && subject === entry.subject)) await writeAudit(trx, entry, now)
+    if (!written.some(({ action, subject }) => action === entry.action && subject === entry.subject))
+      await writeAudit(trx, entry, now)
   }
   return needed
 }
@@ -47,14 +56,19 @@ export async function eraseInCity(trx: Trx, erasing: Erasing, now: Date): Promis
  * @param needed the stand-in devices that other cities need
  */
 export async function eraseAtHome(trx: Trx, erasing: Erasing, needed: readonly string[], now: Date): Promise<void> {
-  const { person: { accountId, deviceIds } } = erasing
+  const {
+    person: { accountId, deviceIds },
+  } = erasing
   await lockDevices(trx, deviceIds)
   const known = await makeNameless(trx, erasing, now)
   await deleteDevices(trx, deviceIds)
   if (accountId !== null) await deleteAccount(trx, accountId)
   const kept = new Set([...needed, ...(await forgetNames(trx, erasing, known))])
   for (const entry of entriesOf(erasing, known)) await writeAudit(trx, entry, now)
-  await deleteDevices(trx, standInDevicesOf(erasing).filter((id) => !kept.has(id)))
+  await deleteDevices(
+    trx,
+    standInDevicesOf(erasing).filter((id) => !kept.has(id)),
+  )
 }
 
 /** What the names are still to be taken out of once they are of no one. */
@@ -82,7 +96,11 @@ async function makeNameless(trx: Trx, { person, standIns }: Erasing, now: Date):
 }
 
 async function forgetNames(trx: Trx, erasing: Erasing, { refereeIds, matchIds }: Nameless): Promise<string[]> {
-  const { person: { accountId, deviceIds }, standIns, isOperator } = erasing
+  const {
+    person: { accountId, deviceIds },
+    standIns,
+    isOperator,
+  } = erasing
   for (const id of deviceIds) await forgetActor(trx, id, standIns.deviceOf(id), matchIds)
   for (const id of refereeIds) await forgetActor(trx, id, standIns.refereeOf(id), matchIds)
   if (isOperator && accountId !== null) {
@@ -95,7 +113,8 @@ async function forgetNames(trx: Trx, erasing: Erasing, { refereeIds, matchIds }:
 
 /** What the audit log of each city is to have of it. */
 function entriesOf({ person: { accountId, deviceIds }, by }: Erasing, { refereeIds }: Nameless): AuditEntry[] {
-  const entriesAbout = (action: AuditAction, ids: readonly string[]) => ids.map((id) => ({ action, ...by(id), subject: pseudonymOf(id) }))
+  const entriesAbout = (action: AuditAction, ids: readonly string[]) =>
+    ids.map((id) => ({ action, ...by(id), subject: pseudonymOf(id) }))
   return [
     ...entriesAbout('referee.erased', refereeIds),
     ...entriesAbout('device.erased', deviceIds),

@@ -25,16 +25,17 @@ export async function depersonalizeMatches(trx: Trx, person: PersonWithReferees)
   for (const { id, latitude, longitude } of rows) {
     await trx
       .updateTable('match')
-      .set({ ...snapToGrid({ latitude, longitude }), table_number: NO_TABLE, requester_key_hash: null, requester_network: null })
+      .set({
+        ...snapToGrid({ latitude, longitude }),
+        table_number: NO_TABLE,
+        requester_key_hash: null,
+        requester_network: null,
+      })
       .where('id', '=', id)
       .execute()
   }
   await depersonalizeDrafts(trx, person)
-  await trx
-    .updateTable('match')
-    .set({ duty_before: null })
-    .where('referee_id', '=', anyOf(person.refereeIds))
-    .execute()
+  await trx.updateTable('match').set({ duty_before: null }).where('referee_id', '=', anyOf(person.refereeIds)).execute()
   await sql`update match set original_referee_alias = null where original_referee_alias in
     (select alias from device where id = ${anyOf(person.deviceIds)})`.execute(trx)
 }
@@ -48,17 +49,21 @@ async function depersonalizeDrafts(trx: Trx, { accountId, deviceIds }: Person): 
     .execute()
   for (const { id, latitude, longitude } of drafts) {
     const place = snapToGrid({ latitude, longitude })
-    await trx.updateTable('payment_draft').set({ ...place, table_number: NO_TABLE }).where('id', '=', id).execute()
-    await trx.updateTable('payment_hold').set({ network: null, client_secret: null }).where('draft_id', '=', id).execute()
+    await trx
+      .updateTable('payment_draft')
+      .set({ ...place, table_number: NO_TABLE })
+      .where('id', '=', id)
+      .execute()
+    await trx
+      .updateTable('payment_hold')
+      .set({ network: null, client_secret: null })
+      .where('draft_id', '=', id)
+      .execute()
   }
 }
 
 /** Deletes live events about the person's matches and duty, which would be deleted within the hour anyway. */
-export async function forgetEvents(
-  trx: Trx,
-  person: PersonWithReferees,
-  matchIds: readonly string[],
-): Promise<void> {
+export async function forgetEvents(trx: Trx, person: PersonWithReferees, matchIds: readonly string[]): Promise<void> {
   const recipients = [
     ...person.deviceIds.map((id) => `device:${id}`),
     ...person.refereeIds.map((id) => `referee:${id}`),
@@ -72,11 +77,7 @@ export async function forgetEvents(
 
 /** Moves the device's finished matches and likes to its stand-in. */
 export async function replaceDevice(trx: Trx, id: string, erased: string): Promise<void> {
-  await trx
-    .updateTable('match')
-    .set({ requester_device_id: erased })
-    .where('requester_device_id', '=', id)
-    .execute()
+  await trx.updateTable('match').set({ requester_device_id: erased }).where('requester_device_id', '=', id).execute()
   await trx.updateTable('referee_like').set({ device_id: erased }).where('device_id', '=', id).execute()
   await trx.updateTable('payment_draft').set({ device_id: erased }).where('device_id', '=', id).execute()
   await trx.updateTable('referee').set({ last_device_id: null }).where('last_device_id', '=', id).execute()
@@ -92,7 +93,13 @@ export async function insertErasedDevices(trx: Trx, ids: readonly string[], now:
 }
 
 /** Moves the referee's matches and record to a nameless referee on a stand-in device; deletes offers and duty events. */
-export async function replaceReferee(trx: Trx, referee: RefereeRow, erased: string, deviceId: string, now: Date): Promise<void> {
+export async function replaceReferee(
+  trx: Trx,
+  referee: RefereeRow,
+  erased: string,
+  deviceId: string,
+  now: Date,
+): Promise<void> {
   const { total_matches, total_likes, total_loves } = referee
   await trx
     .insertInto('referee')
@@ -106,7 +113,11 @@ export async function replaceReferee(trx: Trx, referee: RefereeRow, erased: stri
       or withdrawn_referee_ids @> array[${referee.id}]`.execute(trx)
   await trx.updateTable('referee_like').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
   await trx.updateTable('payment_draft').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
-  await trx.updateTable('verification_code').set({ verified_by: erased }).where('verified_by', '=', referee.id).execute()
+  await trx
+    .updateTable('verification_code')
+    .set({ verified_by: erased })
+    .where('verified_by', '=', referee.id)
+    .execute()
   await trx.updateTable('code_attempt').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
   await trx.updateTable('incident').set({ subject: erased }).where('subject', '=', referee.id).execute()
   await trx.deleteFrom('availability_event').where('referee_id', '=', referee.id).execute()
@@ -115,7 +126,12 @@ export async function replaceReferee(trx: Trx, referee: RefereeRow, erased: stri
 }
 
 /** Replaces the id of a deleted actor in the history of some matches, or of all. */
-export async function forgetActor(trx: Trx, gone: string, standIn: string | null, matchIds: readonly string[] | null): Promise<void> {
+export async function forgetActor(
+  trx: Trx,
+  gone: string,
+  standIn: string | null,
+  matchIds: readonly string[] | null,
+): Promise<void> {
   await sql`select forget_actor(${gone}, ${standIn}, ${matchIds && [...matchIds]}::text[])`.execute(trx)
 }
 

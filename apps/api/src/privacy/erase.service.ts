@@ -18,7 +18,11 @@ import { personOfAccount } from './person.repository.ts'
 export async function eraseAccount(deps: Deps, caller: Caller, password: string): Promise<Erased> {
   const { id: accountId } = await proveAccount(deps, caller, password)
   const cities = deps.cities()
-  if (cities) return eraseInCities(deps, cities, caller, { accountId, find: (trx) => personOfAccount(trx, accountId, caller.keyHash) })
+  if (cities)
+    return eraseInCities(deps, cities, caller, {
+      accountId,
+      find: (trx) => personOfAccount(trx, accountId, caller.keyHash),
+    })
   await leaveDuty(deps, await personOfAccount(deps.db, accountId, caller.keyHash))
   await transact(deps, async ({ trx, now }) => {
     const account = await lockAccount(trx, accountId)

@@ -23,11 +23,21 @@ export const erasingNow = (caller: Caller, person: Person, isOperator: boolean):
 })
 
 /** Of one in several. */
-export const erasingOf = ({ account_id, device_ids, is_operator, secret, asked_by, request_id }: ErasureRow): Erasing => ({
+export const erasingOf = ({
+  account_id,
+  device_ids,
+  is_operator,
+  secret,
+  asked_by,
+  request_id,
+}: ErasureRow): Erasing => ({
   person: { accountId: account_id, deviceIds: device_ids },
   isOperator: is_operator,
   standIns: standInsOf(secret),
-  by: (subject) => ({ by: asked_by === null ? { kind: 'device', id: subject } : { kind: 'account', id: asked_by }, requestId: request_id }),
+  by: (subject) => ({
+    by: asked_by === null ? { kind: 'device', id: subject } : { kind: 'account', id: asked_by },
+    requestId: request_id,
+  }),
 })
 
 /** The stand-in devices: of each device, and one that holds the account's nameless referee. */

@@ -113,7 +113,13 @@ export function findPayoutsKept(db: Reader, refereeIds: readonly string[]) {
   return db
     .selectFrom('payment_capture as capture')
     .innerJoin('match', 'match.id', 'capture.match_id')
-    .select(['capture.match_id', 'capture.currency', 'capture.captured', 'capture.processing_fee', 'capture.platform_fee'])
+    .select([
+      'capture.match_id',
+      'capture.currency',
+      'capture.captured',
+      'capture.processing_fee',
+      'capture.platform_fee',
+    ])
     .select(['capture.payout', 'capture.transferred', 'capture.reversed', 'capture.at'])
     .where('match.referee_id', '=', anyOf(refereeIds))
     .orderBy('capture.at')

@@ -5,13 +5,15 @@ import { eraseAccount, eraseDevice } from './erase.service.ts'
 import { exportAccount, exportDevice } from './export.service.ts'
 
 type PrivacyKeys =
-  | 'GET /api/me/export'
-  | 'POST /api/me/erase'
-  | 'GET /api/device/:deviceId/export'
-  | 'POST /api/device/:deviceId/erase'
+  'GET /api/me/export' | 'POST /api/me/erase' | 'GET /api/device/:deviceId/export' | 'POST /api/device/:deviceId/erase'
 
-const SOON = 'This is being erased: what one city keeps of it follows as soon as that city answers. Nobody can use it any more.'
-const SAID = { erased: 'Everything about this device was erased.', being_erased: SOON, unknown: 'Nothing was kept about this device.' }
+const SOON =
+  'This is being erased: what one city keeps of it follows as soon as that city answers. Nobody can use it any more.'
+const SAID = {
+  erased: 'Everything about this device was erased.',
+  being_erased: SOON,
+  unknown: 'Nothing was kept about this device.',
+}
 
 /** Export and erasure of personal data. */
 export function privacyHandlers(deps: Deps): HandlersOf<PrivacyKeys> {

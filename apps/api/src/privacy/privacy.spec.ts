@@ -3,7 +3,14 @@ import { brokenInvariants } from '../audit/audits.repository.ts'
 import { lockMatch, takeStep } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { awaitingCode, confirm, createIntent, enterCode, otherThan, verifiedReferee } from '../testing/payment-scenarios.ts'
+import {
+  awaitingCode,
+  confirm,
+  createIntent,
+  enterCode,
+  otherThan,
+  verifiedReferee,
+} from '../testing/payment-scenarios.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../testing/scenarios.ts'
@@ -21,8 +28,15 @@ let count = 0
 
 async function signUp(client: TestClient, isReferee = false) {
   count += 1
-  const names = { username: `zelda${count}`, email: `zelda${count}@example.org`, firstName: 'Zelda', lastName: 'Zimmer' }
-  return client.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password, isReferee } })
+  const names = {
+    username: `zelda${count}`,
+    email: `zelda${count}@example.org`,
+    firstName: 'Zelda',
+    lastName: 'Zimmer',
+  }
+  return client.call('POST /api/mobile/register', {
+    body: { ...names, password, confirmPassword: password, isReferee },
+  })
 }
 
 /** A finished match with a liked referee, whose account is signed in on the referee's browser. */
@@ -43,11 +57,14 @@ async function finishedMatch() {
 /** Every row of every table that contains one of the texts. */
 async function traces(...texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely%'`
-    .execute(app.deps.db)
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely%'`.execute(
+    app.deps.db,
+  )
   const found: string[] = []
   for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.table(name)} t`.execute(app.deps.db)
+    const { rows } = await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.table(name)} t`.execute(
+      app.deps.db,
+    )
     for (const { row } of rows) if (texts.some((text) => row.includes(text))) found.push(`${name} ${row}`)
   }
   return found
@@ -59,7 +76,11 @@ const matchRow = (id: string) =>
 describe('erasing an account', () => {
   it('works: nothing of the person is left, the match and the record stay', async () => {
     const { referee, user, player, id } = await finishedMatch()
-    const device = await app.deps.db.selectFrom('device').selectAll().where('id', '=', referee.deviceId).executeTakeFirstOrThrow()
+    const device = await app.deps.db
+      .selectFrom('device')
+      .selectAll()
+      .where('id', '=', referee.deviceId)
+      .executeTakeFirstOrThrow()
     await goOnDuty(referee, { latitude: 37.77123, longitude: -122.41987 })
     expect(await referee.call('POST /api/me/erase', { body: { password } })).toEqual({ success: true, isDone: true })
 
@@ -74,7 +95,13 @@ describe('erasing an account', () => {
       .selectAll()
       .where('id', '=', match.referee_id ?? '')
       .executeTakeFirstOrThrow()
-    expect(record).toMatchObject({ total_matches: 1, total_loves: 1, account_id: null, display_name: null, on_duty: false })
+    expect(record).toMatchObject({
+      total_matches: 1,
+      total_loves: 1,
+      account_id: null,
+      display_name: null,
+      on_duty: false,
+    })
     const { matches } = await player.call('GET /api/matches/history')
     expect(matches).toMatchObject([{ id, status: 'completed', refereeName: expect.stringMatching(/^Referee /) }])
     expect((await player.call('GET /api/referees/top', { query: {} })).referees).toEqual([])
@@ -84,7 +111,9 @@ describe('erasing an account', () => {
     const browser = await openBrowser(app)
     const { user } = await signUp(browser)
     await requestMatch(browser).then(({ id }) =>
-      browser.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: browser.deviceId, matchId: id } }),
+      browser.call('DELETE /api/device/:deviceId/matches/:matchId', {
+        params: { deviceId: browser.deviceId, matchId: id },
+      }),
     )
     await browser.call('POST /api/me/erase', { body: { password } })
     count -= 1
@@ -142,7 +171,11 @@ describe('erasing a device', () => {
   it('leaves nothing with a request that ends at this moment', async () => {
     const [player, referee] = [await openBrowser(app), await refereeOnDuty(app)]
     const { id } = await requestMatch(player)
-    const { id: refereeId } = await app.deps.db.selectFrom('referee').select('id').where('device_id', '=', referee.deviceId).executeTakeFirstOrThrow()
+    const { id: refereeId } = await app.deps.db
+      .selectFrom('referee')
+      .select('id')
+      .where('device_id', '=', referee.deviceId)
+      .executeTakeFirstOrThrow()
     let erased: ReturnType<typeof erase> | undefined
     await transact(app.deps, async (work) => {
       const taker = { actor: 'player', actorId: player.deviceId, requestId: null } as const
@@ -183,7 +216,9 @@ describe('erasing who paid and who was paid', () => {
     await player.call('POST /api/device/:deviceId/erase', { params })
     const { email } = await referee.call('GET /api/me')
     await referee.call('POST /api/me/erase', { body: { password: 'a long enough one' } })
-    expect(await traces(player.deviceId, 'Quentin', referee.deviceId, referee.refereeId, referee.accountId, email)).toEqual([])
+    expect(
+      await traces(player.deviceId, 'Quentin', referee.deviceId, referee.refereeId, referee.accountId, email),
+    ).toEqual([])
     expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
   })
 
@@ -195,19 +230,39 @@ describe('erasing who paid and who was paid', () => {
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
     await enterCode(referee, id, code)
     await app.settle()
-    await referee.call('POST /api/dashboard/matches/:matchId/complete', { params: { matchId: id }, body: { reason: 'they left' } })
+    await referee.call('POST /api/dashboard/matches/:matchId/complete', {
+      params: { matchId: id },
+      body: { reason: 'they left' },
+    })
     const { incidents } = await referee.call('GET /api/dashboard/incidents')
     for (const { id: incidentId } of incidents) {
-      await referee.call('POST /api/dashboard/incidents/:incidentId/close', { params: { incidentId }, body: { note: 'looked at' } })
+      await referee.call('POST /api/dashboard/incidents/:incidentId/close', {
+        params: { incidentId },
+        body: { note: 'looked at' },
+      })
     }
-    await referee.call('POST /api/dashboard/matches/:matchId/refund', { params: { matchId: id }, body: { reason: 'no play' } })
+    await referee.call('POST /api/dashboard/matches/:matchId/refund', {
+      params: { matchId: id },
+      body: { reason: 'no play' },
+    })
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
     await app.deliverAll()
     const { tables } = await referee.call('GET /api/me/export')
-    const namesIn = (kept: unknown): string[] => JSON.stringify(kept).match(/(acc|ref|dev|web|acct)_[\w-]+|[\w.]+@[\w.]+|Zenobia/g) ?? []
-    const players = namesIn(await player.call('GET /api/device/:deviceId/export', { params: { deviceId: player.deviceId } }))
+    const namesIn = (kept: unknown): string[] =>
+      JSON.stringify(kept).match(/(acc|ref|dev|web|acct)_[\w-]+|[\w.]+@[\w.]+|Zenobia/g) ?? []
+    const players = namesIn(
+      await player.call('GET /api/device/:deviceId/export', { params: { deviceId: player.deviceId } }),
+    )
     const known = new Set(namesIn(tables).filter((name) => !players.includes(name) || name === referee.refereeId))
-    expect([...known]).toEqual(expect.arrayContaining([referee.accountId, referee.refereeId, referee.deviceId, referee.payoutAccountId, 'Zenobia']))
+    expect([...known]).toEqual(
+      expect.arrayContaining([
+        referee.accountId,
+        referee.refereeId,
+        referee.deviceId,
+        referee.payoutAccountId,
+        'Zenobia',
+      ]),
+    )
     await referee.call('POST /api/me/erase', { body: { password: 'a long enough one' } })
     expect(await traces(...known)).toEqual([])
     expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
@@ -216,9 +271,24 @@ describe('erasing who paid and who was paid', () => {
   it('the audits find an id that was left behind', async () => {
     const referee = await verifiedReferee(app)
     await referee.call('POST /api/me/erase', { body: { password: 'a long enough one' } })
-    const left = { kind: 'payout_blocked', subject: `about ${referee.refereeId}`, match_id: null, facts: '{}', opened_at: app.clock.now(), closed_at: null, closed_by: null, note: null, ending: null }
-    await app.owner.insertInto('incident').values({ ...left, id: 'inc_left' }).execute()
-    expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({ 'I-28 of those who were erased no id is left': [{ found_in: 'incident', id: referee.refereeId }] })
+    const left = {
+      kind: 'payout_blocked',
+      subject: `about ${referee.refereeId}`,
+      match_id: null,
+      facts: '{}',
+      opened_at: app.clock.now(),
+      closed_at: null,
+      closed_by: null,
+      note: null,
+      ending: null,
+    }
+    await app.owner
+      .insertInto('incident')
+      .values({ ...left, id: 'inc_left' })
+      .execute()
+    expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({
+      'I-28 of those who were erased no id is left': [{ found_in: 'incident', id: referee.refereeId }],
+    })
     await app.owner.deleteFrom('incident').where('id', '=', 'inc_left').execute()
   })
 
@@ -229,7 +299,9 @@ describe('erasing who paid and who was paid', () => {
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
     await enterCode(referee, id, code)
     await app.settle()
-    await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: player.deviceId, matchId: id } })
+    await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', {
+      params: { deviceId: player.deviceId, matchId: id },
+    })
     const eraseAccount = () => referee.attempt('POST /api/me/erase', { body: { password: 'a long enough one' } })
     expect(await eraseAccount()).toMatchObject({ status: 409, body: { code: 'payout_owed' } })
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
@@ -257,7 +329,10 @@ describe('exporting', () => {
     expect(tables['account']).toMatchObject([{ id: user.id, email: user.email }])
     expect(tables['refereed_match']).toMatchObject([{ id, total_minor: 1_600 }])
     expect(tables['referee']).toMatchObject([{ id: user.refereeId, total_loves: 1 }])
-    expect(tables['availability_event']).toMatchObject([{ event: 'available', ...SAN_FRANCISCO }, { event: 'unavailable' }])
+    expect(tables['availability_event']).toMatchObject([
+      { event: 'available', ...SAN_FRANCISCO },
+      { event: 'unavailable' },
+    ])
     const text = JSON.stringify(tables)
     expect(text).not.toContain(player.deviceId)
     expect(text).not.toMatch(/argon2|hash|token_hash/)

@@ -12,12 +12,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(async () => void (await app.deps.db.deleteFrom('account').execute()))
 
-const found = async (subject: string) => (await databaseFindings(app.deps.db)).find((finding) => finding.subject === subject)
+const found = async (subject: string) =>
+  (await databaseFindings(app.deps.db)).find((finding) => finding.subject === subject)
 
 const insert = (username: string, password_hash: string, more: { id?: string; is_operator?: boolean } = {}) =>
   app.deps.db
     .insertInto('account')
-    .values({ id: `acc_${username}`, username, email: `${username}@example.org`, password_hash, created_at: app.clock.now(), ...more })
+    .values({
+      id: `acc_${username}`,
+      username,
+      email: `${username}@example.org`,
+      password_hash,
+      created_at: app.clock.now(),
+      ...more,
+    })
     .execute()
 
 it('works: an empty database is good, but for its operator', async () => {
@@ -28,8 +36,13 @@ it('works: an empty database is good, but for its operator', async () => {
 describe('refuses', () => {
   it('accounts of the demo, each by its name, also when their passwords were changed', async () => {
     for (const number of ['01', '02']) await insert(`demo.${number}`, 'none', { id: `acc_demo_${number}` })
-    expect(await found('demo accounts')).toMatchObject({ verdict: 'refused', said: expect.stringContaining('demo.01, demo.02.') })
-    expect(await found('demo accounts')).toMatchObject({ said: expect.stringContaining('npm run operator -- invite NAME') })
+    expect(await found('demo accounts')).toMatchObject({
+      verdict: 'refused',
+      said: expect.stringContaining('demo.01, demo.02.'),
+    })
+    expect(await found('demo accounts')).toMatchObject({
+      said: expect.stringContaining('npm run operator -- invite NAME'),
+    })
   })
 
   it('accounts that were filled in with one password, however it is called', async () => {
@@ -38,7 +51,10 @@ describe('refuses', () => {
     expect(await found('common passwords')).toMatchObject({ verdict: 'good' })
     for (const name of ['bo', 'cy']) await insert(name, common)
     await insert('dee', await hashPassword('all of us have this one'))
-    expect(await found('common passwords')).toMatchObject({ verdict: 'refused', said: expect.stringContaining('ann, bo, cy.') })
+    expect(await found('common passwords')).toMatchObject({
+      verdict: 'refused',
+      said: expect.stringContaining('ann, bo, cy.'),
+    })
   })
 
   it('accounts that were erased are no such', async () => {
@@ -50,26 +66,40 @@ describe('refuses', () => {
     await insert('maya', await hashPassword('demo-operator'), { is_operator: true })
     await insert('Player', await hashPassword('demo-player'))
     await insert('verified', await hashPassword('an honest password'))
-    expect(await found('demo passwords')).toMatchObject({ verdict: 'refused', said: expect.stringContaining('maya, Player.') })
+    expect(await found('demo passwords')).toMatchObject({
+      verdict: 'refused',
+      said: expect.stringContaining('maya, Player.'),
+    })
   })
 
   it('a database without tables, and says how they are made', async () => {
     const url = new URL(process.env['DATABASE_URL'] ?? '')
     url.searchParams.set('options', '-c search_path=empty')
     const findings = await lookAtProduction({ DATABASE_URL: url.href }, 0, () => undefined)
-    expect(findings.at(-1)).toMatchObject({ subject: 'schema', verdict: 'refused', said: expect.stringContaining('migrate.ts') })
+    expect(findings.at(-1)).toMatchObject({
+      subject: 'schema',
+      verdict: 'refused',
+      said: expect.stringContaining('migrate.ts'),
+    })
   })
 
   it('a database that does not answer, after all that the variables say', async () => {
     const findings = await lookAtProduction({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 0, () => undefined)
     expect(findings[0]).toMatchObject({ subject: 'database', verdict: 'good' })
-    expect(findings.at(-1)).toMatchObject({ subject: 'database', verdict: 'refused', said: expect.stringContaining('ECONNREFUSED') })
+    expect(findings.at(-1)).toMatchObject({
+      subject: 'database',
+      verdict: 'refused',
+      said: expect.stringContaining('ECONNREFUSED'),
+    })
   })
 })
 
 describe('tells', () => {
   it('how the first operator is made, until there is one', async () => {
-    expect(await found('operators')).toMatchObject({ verdict: 'unready', said: expect.stringContaining('npm run operator -- invite NAME') })
+    expect(await found('operators')).toMatchObject({
+      verdict: 'unready',
+      said: expect.stringContaining('npm run operator -- invite NAME'),
+    })
     await insert('maya', await hashPassword('an honest password'), { is_operator: true })
     expect(await found('operators')).toEqual({ subject: 'operators', verdict: 'good', said: '1' })
   })
@@ -86,12 +116,26 @@ describe('tells', () => {
     const db = openDatabase(asRole.href, 1)
     const roleFound = async () => (await databaseFindings(db)).find(({ subject }) => subject === 'database role')
     try {
-      expect((await databaseFindings(app.owner)).find(({ subject }) => subject === 'database role')).toMatchObject({ verdict: 'refused', said: expect.stringContaining('is a superuser') })
-      expect(await found('database role')).toEqual({ subject: 'database role', verdict: 'good', said: 'refcall_api may do no more than the API does.' })
+      expect((await databaseFindings(app.owner)).find(({ subject }) => subject === 'database role')).toMatchObject({
+        verdict: 'refused',
+        said: expect.stringContaining('is a superuser'),
+      })
+      expect(await found('database role')).toEqual({
+        subject: 'database role',
+        verdict: 'good',
+        said: 'refcall_api may do no more than the API does.',
+      })
       await admin.query(`create role ${name} login password 'only here'; grant select on account to ${name}`)
-      expect(await roleFound()).toEqual({ subject: 'database role', verdict: 'good', said: `${role} may do no more than the API does.` })
+      expect(await roleFound()).toEqual({
+        subject: 'database role',
+        verdict: 'good',
+        said: `${role} may do no more than the API does.`,
+      })
       await admin.query(`alter table attempt owner to ${name}`)
-      expect(await roleFound()).toMatchObject({ verdict: 'refused', said: expect.stringContaining('owns tables of ours') })
+      expect(await roleFound()).toMatchObject({
+        verdict: 'refused',
+        said: expect.stringContaining('owns tables of ours'),
+      })
     } finally {
       await db.destroy()
       await admin.query(`reassign owned by ${name} to current_user; drop owned by ${name}; drop role ${name}`)

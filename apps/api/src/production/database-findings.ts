@@ -1,7 +1,15 @@
 import { DEMO_PASSWORDS, isPassword } from '../accounts/index.ts'
 import type { Database } from '../db/database.ts'
 import { excessRights } from '../db/excess-rights.ts'
-import { countOperators, findAccountsToTry, findCopiedPasswords, findLine, findSeededAccounts, isMigrated, type Line } from './database.repository.ts'
+import {
+  countOperators,
+  findAccountsToTry,
+  findCopiedPasswords,
+  findLine,
+  findSeededAccounts,
+  isMigrated,
+  type Line,
+} from './database.repository.ts'
 import type { Finding } from '../platform/finding.ts'
 
 /** The maximum number of names listed. */
@@ -20,23 +28,44 @@ const START_EMPTY = `Production begins with an empty database: DATABASE_URL must
 /** Checks the database's content and its connection. */
 export async function databaseFindings(db: Database): Promise<Finding[]> {
   if (!(await isMigrated(db))) {
-    return [{ subject: 'schema', verdict: 'refused', said: 'the database has no tables yet: node apps/api/src/migrate.ts makes them.' }]
+    return [
+      {
+        subject: 'schema',
+        verdict: 'refused',
+        said: 'the database has no tables yet: node apps/api/src/migrate.ts makes them.',
+      },
+    ]
   }
-  return [await demoAccounts(db), await copiedPasswords(db), await demoPasswords(db), await operators(db), await databaseRole(db), lineFinding(await findLine(db))]
+  return [
+    await demoAccounts(db),
+    await copiedPasswords(db),
+    await demoPasswords(db),
+    await operators(db),
+    await databaseRole(db),
+    lineFinding(await findLine(db)),
+  ]
 }
 
 async function demoAccounts(db: Database): Promise<Finding> {
   const subject = 'demo accounts'
   const names = await findSeededAccounts(db)
   if (names.length === 0) return { subject, verdict: 'good', said: 'none.' }
-  return { subject, verdict: 'refused', said: `the database was filled with the demo: ${listed(names)}. ${START_EMPTY}` }
+  return {
+    subject,
+    verdict: 'refused',
+    said: `the database was filled with the demo: ${listed(names)}. ${START_EMPTY}`,
+  }
 }
 
 async function copiedPasswords(db: Database): Promise<Finding> {
   const subject = 'common passwords'
   const names = await findCopiedPasswords(db)
   if (names.length === 0) return { subject, verdict: 'good', said: 'no two accounts were given one password.' }
-  return { subject, verdict: 'refused', said: `these accounts were filled in with one password: ${listed(names)}. ${START_EMPTY}` }
+  return {
+    subject,
+    verdict: 'refused',
+    said: `these accounts were filled in with one password: ${listed(names)}. ${START_EMPTY}`,
+  }
 }
 
 /**
@@ -53,28 +82,46 @@ async function demoPasswords(db: Database): Promise<Finding> {
     }),
   )
   const names = guessed.flat()
-  if (names.length === 0) return { subject, verdict: 'good', said: `no operator has one (${tried.length} accounts tried).` }
-  return { subject, verdict: 'refused', said: `these accounts have a password of the demo: ${listed(names)}. Operators are made by ${INVITE}.` }
+  if (names.length === 0)
+    return { subject, verdict: 'good', said: `no operator has one (${tried.length} accounts tried).` }
+  return {
+    subject,
+    verdict: 'refused',
+    said: `these accounts have a password of the demo: ${listed(names)}. Operators are made by ${INVITE}.`,
+  }
 }
 
 async function operators(db: Database): Promise<Finding> {
   const subject = 'operators'
   const count = await countOperators(db)
   if (count > 0) return { subject, verdict: 'good', said: String(count) }
-  return { subject, verdict: 'unready', said: `there is none yet: ${INVITE} prints a link with which the first one chooses a password.` }
+  return {
+    subject,
+    verdict: 'unready',
+    said: `there is none yet: ${INVITE} prints a link with which the first one chooses a password.`,
+  }
 }
 
 async function databaseRole(db: Database): Promise<Finding> {
   const subject = 'database role'
   const { role, excess } = await excessRights(db)
   if (excess.length === 0) return { subject, verdict: 'good', said: `${role} may do no more than the API does.` }
-  return { subject, verdict: 'refused', said: `${role} ${excess.join(', ')}: DATABASE_URL must name the API’s own role, which the migration makes (API_DATABASE_USER, API_DATABASE_PASSWORD).` }
+  return {
+    subject,
+    verdict: 'refused',
+    said: `${role} ${excess.join(', ')}: DATABASE_URL must name the API’s own role, which the migration makes (API_DATABASE_USER, API_DATABASE_PASSWORD).`,
+  }
 }
 
 export function lineFinding({ isEncrypted, isLocal }: Line): Finding {
   const subject = 'line to the database'
-  if (isEncrypted || isLocal) return { subject, verdict: 'good', said: isEncrypted ? 'encrypted.' : 'it does not leave this machine.' }
-  return { subject, verdict: 'unready', said: 'it leaves this machine and is not encrypted: add ?sslmode=verify-full to DATABASE_URL.' }
+  if (isEncrypted || isLocal)
+    return { subject, verdict: 'good', said: isEncrypted ? 'encrypted.' : 'it does not leave this machine.' }
+  return {
+    subject,
+    verdict: 'unready',
+    said: 'it leaves this machine and is not encrypted: add ?sslmode=verify-full to DATABASE_URL.',
+  }
 }
 
 const listed = (names: readonly string[]): string =>

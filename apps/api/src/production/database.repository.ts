@@ -16,7 +16,12 @@ export async function isMigrated(db: Database): Promise<boolean> {
 
 /** User names of the seeded accounts. */
 export async function findSeededAccounts(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('account').select('username').where(sql<boolean>`starts_with(id, ${DEMO_ACCOUNT_PREFIX})`).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('account')
+    .select('username')
+    .where(sql<boolean>`starts_with(id, ${DEMO_ACCOUNT_PREFIX})`)
+    .orderBy('id')
+    .execute()
   return rows.map(({ username }) => username)
 }
 
@@ -26,7 +31,12 @@ export async function findCopiedPasswords(db: Database): Promise<string[]> {
     .selectFrom('account')
     .select('username')
     .where('password_hash', 'in', (inner) =>
-      inner.selectFrom('account').select('password_hash').where('password_hash', 'like', '$argon2id$%').groupBy('password_hash').having((on) => on.fn.countAll(), '>', 1),
+      inner
+        .selectFrom('account')
+        .select('password_hash')
+        .where('password_hash', 'like', '$argon2id$%')
+        .groupBy('password_hash')
+        .having((on) => on.fn.countAll(), '>', 1),
     )
     .orderBy('username')
     .execute()
@@ -34,7 +44,11 @@ export async function findCopiedPasswords(db: Database): Promise<string[]> {
 }
 
 /** The accounts whose passwords are checked: operators, and those with user names of the demo. */
-export function findAccountsToTry(db: Database, names: readonly string[], limit: number): Promise<{ username: string; password_hash: string }[]> {
+export function findAccountsToTry(
+  db: Database,
+  names: readonly string[],
+  limit: number,
+): Promise<{ username: string; password_hash: string }[]> {
   return db
     .selectFrom('account')
     .select(['username', 'password_hash'])
@@ -46,7 +60,11 @@ export function findAccountsToTry(db: Database, names: readonly string[], limit:
 }
 
 export async function countOperators(db: Database): Promise<number> {
-  const { count } = await db.selectFrom('account').select((on) => on.fn.countAll<number>().as('count')).where('is_operator', '=', true).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('account')
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .where('is_operator', '=', true)
+    .executeTakeFirstOrThrow()
   return count
 }
 
@@ -54,6 +72,8 @@ export async function countOperators(db: Database): Promise<number> {
 export async function findLine(db: Database): Promise<Line> {
   const { rows } = await sql<Line>`
     select coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted",
-      coalesce(inet_client_addr() = inet_server_addr() or inet_client_addr() <<= '127.0.0.0/8' or inet_client_addr() = '::1', true) as "isLocal"`.execute(db)
+      coalesce(inet_client_addr() = inet_server_addr() or inet_client_addr() <<= '127.0.0.0/8' or inet_client_addr() = '::1', true) as "isLocal"`.execute(
+    db,
+  )
   return rows[0] ?? { isEncrypted: false, isLocal: false }
 }

@@ -32,19 +32,36 @@ describe('works', () => {
   it('tells a chosen referee what there is to earn, and of the end of it', async () => {
     const { referee, path, match } = await askedDirectly()
     const [push] = await pushedTo(app, service, path)
-    expect(push?.message).toMatchObject({ kind: 'match_request', matchId: match.id, language: 'fr', isDirectAssignment: true })
-    expect(push?.message).toMatchObject({ payout: { status: 'estimated', currency: 'USD' }, paymentMethod: 'electronic' })
+    expect(push?.message).toMatchObject({
+      kind: 'match_request',
+      matchId: match.id,
+      language: 'fr',
+      isDirectAssignment: true,
+    })
+    expect(push?.message).toMatchObject({
+      payout: { status: 'estimated', currency: 'USD' },
+      paymentMethod: 'electronic',
+    })
     expect(push?.message).not.toHaveProperty('distance')
     expect(Number(push?.headers['ttl'])).toBeLessThanOrEqual(LIMITS.lifecycle.pendingDirectMs / 1_000)
-    await referee.call('PATCH /api/mobile/matches/:matchId/decline', { params: { matchId: match.id }, body: { deviceId: referee.deviceId } })
-    expect((await pushedTo(app, service, path)).map(({ message }) => message.kind)).toEqual(['match_request', 'match_request_closed'])
+    await referee.call('PATCH /api/mobile/matches/:matchId/decline', {
+      params: { matchId: match.id },
+      body: { deviceId: referee.deviceId },
+    })
+    expect((await pushedTo(app, service, path)).map(({ message }) => message.kind)).toEqual([
+      'match_request',
+      'match_request_closed',
+    ])
   })
 
   it('says that it is over when the clock ended it', async () => {
     const { path } = await askedDirectly()
     await pushedTo(app, service, path)
     await app.advance(LIMITS.lifecycle.pendingDirectMs)
-    expect((await pushedTo(app, service, path)).map(({ message }) => message.kind)).toEqual(['match_request', 'match_request_closed'])
+    expect((await pushedTo(app, service, path)).map(({ message }) => message.kind)).toEqual([
+      'match_request',
+      'match_request_closed',
+    ])
   })
 })
 
@@ -57,7 +74,11 @@ describe('is not allowed', () => {
 
   it('to push after the sign-in has run out, before anybody has tidied up', async () => {
     const { path, referee } = await askedDirectly()
-    await app.deps.db.updateTable('session').set({ expires_at: app.clock.now() }).where('account_id', '=', referee.accountId).execute()
+    await app.deps.db
+      .updateTable('session')
+      .set({ expires_at: app.clock.now() })
+      .where('account_id', '=', referee.accountId)
+      .execute()
     expect(await pushedTo(app, service, path)).toEqual([])
   })
 

@@ -30,7 +30,8 @@ async function requestAnswered(...answers: Parameters<PushEndpoint['answerNext']
   service.answerNext(...answers)
   const tried = async () => (await pushedTo(app, service, path)).length
   expect(await tried()).toBe(1)
-  const subscriptions = () => app.deps.db.selectFrom('push_subscription').select('id').where('device_id', '=', referee.deviceId).execute()
+  const subscriptions = () =>
+    app.deps.db.selectFrom('push_subscription').select('id').where('device_id', '=', referee.deviceId).execute()
   const kinds = () => service.received.filter((push) => push.path === path).map(({ message }) => message.kind)
   return { tried, kinds, subscriptions }
 }
@@ -76,7 +77,10 @@ describe('works', () => {
   })
 
   it('waits until the instant that it is told', async () => {
-    const { tried } = await requestAnswered({ status: 429, headers: { 'retry-after': new Date(Date.now() + 300_000).toUTCString() } })
+    const { tried } = await requestAnswered({
+      status: 429,
+      headers: { 'retry-after': new Date(Date.now() + 300_000).toUTCString() },
+    })
     await app.advance(200_000)
     expect(await tried()).toBe(1)
     await app.advance(100_000)
@@ -92,11 +96,17 @@ describe('works', () => {
     expect(kinds()).toEqual(['match_request', 'match_request_closed'])
   })
 
-  it.each([400, 401, 403, 413, 301, 307])('asks no second time what is refused, and follows nobody: %i', async (status) => {
-    const { tried, subscriptions } = await requestAnswered({ status, headers: { location: `${service.origin}/elsewhere` } })
-    await app.advance(retryMaxMs * 2)
-    expect(await tried()).toBe(1)
-    expect(service.received.map(({ path }) => path)).not.toContain('/elsewhere')
-    expect(await subscriptions()).toHaveLength(1)
-  })
+  it.each([400, 401, 403, 413, 301, 307])(
+    'asks no second time what is refused, and follows nobody: %i',
+    async (status) => {
+      const { tried, subscriptions } = await requestAnswered({
+        status,
+        headers: { location: `${service.origin}/elsewhere` },
+      })
+      await app.advance(retryMaxMs * 2)
+      expect(await tried()).toBe(1)
+      expect(service.received.map(({ path }) => path)).not.toContain('/elsewhere')
+      expect(await subscriptions()).toHaveLength(1)
+    },
+  )
 })

@@ -40,7 +40,13 @@ async function listening(kind: keyof typeof CHANNELS) {
     while (await hasLiveChannel(app.deps, referee.deviceId)) await new Promise(setImmediate)
   }
   const request = async () => requestMatch(await openBrowser(app), place)
-  return { referee, channel, close, request, kinds: async () => (await pushedTo(app, service, path)).map(({ message }) => message.kind) }
+  return {
+    referee,
+    channel,
+    close,
+    request,
+    kinds: async () => (await pushedTo(app, service, path)).map(({ message }) => message.kind),
+  }
 }
 
 describe.each(['a stream', 'a socket'] as const)('while %s is open on another process', (kind) => {
@@ -49,7 +55,10 @@ describe.each(['a stream', 'a socket'] as const)('while %s is open on another pr
     const match = await request()
     await channel.next('match_request')
     expect(await kinds()).toEqual([])
-    await referee.call('POST /api/mobile/matches/:matchId/seen', { params: { matchId: match.id }, body: { deviceId: referee.deviceId } })
+    await referee.call('POST /api/mobile/matches/:matchId/seen', {
+      params: { matchId: match.id },
+      body: { deviceId: referee.deviceId },
+    })
     await close()
     await app.advance(SERVER_LIMITS.push.lookAgainMs)
     expect(await kinds()).toEqual([])

@@ -40,10 +40,15 @@ describe('works', () => {
   })
 
   it('goes to a name that leads to public addresses, and to those it was told', async () => {
-    const addresses = [{ address: '8.8.8.8', family: 4 }, { address: '2606:4700::1', family: 6 }]
+    const addresses = [
+      { address: '8.8.8.8', family: 4 },
+      { address: '2606:4700::1', family: 6 },
+    ]
     const lookup = publicLookup((_, answer) => answer(null, addresses))
     const all = await new Promise((resolve) => lookup('push.example', { all: true }, (_, found) => resolve(found)))
-    const one = await new Promise((resolve) => lookup('push.example', {}, (_, address, family) => resolve([address, family])))
+    const one = await new Promise((resolve) =>
+      lookup('push.example', {}, (_, address, family) => resolve([address, family])),
+    )
     expect([all, one]).toEqual([addresses, ['8.8.8.8', 4]])
   })
 })
@@ -55,16 +60,30 @@ describe('refuses', () => {
       called += 1
       response.end()
     })
-    expect(await failureOf(poster(publicLookup()).post(url, {}, 'x'))).toMatchObject({ reason: `there was no answer: ${INSIDE}` })
-    const both = publicLookup((_, answer) => answer(null, [{ address: '8.8.8.8', family: 4 }, { address: '127.0.0.1', family: 4 }]))
+    expect(await failureOf(poster(publicLookup()).post(url, {}, 'x'))).toMatchObject({
+      reason: `there was no answer: ${INSIDE}`,
+    })
+    const both = publicLookup((_, answer) =>
+      answer(null, [
+        { address: '8.8.8.8', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ]),
+    )
     expect(await failureOf(poster(both).post(url, {}, 'x'))).toMatchObject({ reason: `there was no answer: ${INSIDE}` })
     expect(called).toBe(0)
   })
 
   it('in production to push to an address kept from elsewhere, and forgets it', async () => {
     const service = await openPushEndpoint()
-    const web = createWebPush({ keys: async () => makeVapidKeys(), subject: 'mailto:a@refcall.example', isPublicOnly: true })
-    closings.push(() => void service.close(), () => web.close())
+    const web = createWebPush({
+      keys: async () => makeVapidKeys(),
+      subject: 'mailto:a@refcall.example',
+      isPublicOnly: true,
+    })
+    closings.push(
+      () => void service.close(),
+      () => web.close(),
+    )
     const { endpoint, keys } = service.subscribe()
     const order = { payload: '{}', topic: 'a', ttl: 60 }
     expect(await web.send({ kind: 'web', endpoint, ...keys }, order)).toEqual({ outcome: 'gone' })
@@ -73,9 +92,16 @@ describe('refuses', () => {
 
   it('to wait for ever, or for an address that nobody is at', async () => {
     const silent = await serve(() => undefined)
-    expect(await failureOf(poster(undefined, 50).post(silent, {}, 'x'))).toMatchObject({ outcome: 'later', reason: 'there was no answer: ABORT_ERR' })
+    expect(await failureOf(poster(undefined, 50).post(silent, {}, 'x'))).toMatchObject({
+      outcome: 'later',
+      reason: 'there was no answer: ABORT_ERR',
+    })
     const gone = await serve((request) => request.socket.destroy())
-    expect(await failureOf(poster().post(gone, {}, 'x'))).toEqual({ outcome: 'later', afterMs: null, reason: 'there was no answer: ECONNRESET' })
+    expect(await failureOf(poster().post(gone, {}, 'x'))).toEqual({
+      outcome: 'later',
+      afterMs: null,
+      reason: 'there was no answer: ECONNRESET',
+    })
   })
 
   it('an endless answer', async () => {

@@ -5,7 +5,10 @@ import { isPublicAddress } from '../subscriptions/index.ts'
 /** The error code for a name that resolves to an internal address. */
 export const INSIDE = 'ERR_ADDRESS_INSIDE'
 
-type Resolve = (hostname: string, answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void
+type Resolve = (
+  hostname: string,
+  answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
 
 const system: Resolve = (hostname, answer) => lookup(hostname, { all: true }, answer)
 

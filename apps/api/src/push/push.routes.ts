@@ -2,7 +2,8 @@ import type { HandlersOf } from '../platform/handlers.ts'
 import { subscribe, unsubscribe } from '../subscriptions/index.ts'
 import type { PushDeps } from './push.ts'
 
-type PushKeys = 'GET /api/push/key' | 'PUT /api/mobile/device/:deviceId/push' | 'DELETE /api/mobile/device/:deviceId/push'
+type PushKeys =
+  'GET /api/push/key' | 'PUT /api/mobile/device/:deviceId/push' | 'DELETE /api/mobile/device/:deviceId/push'
 
 /** Push subscriptions of browsers, and the public key for them. */
 export function pushHandlers(deps: PushDeps): HandlersOf<PushKeys> {

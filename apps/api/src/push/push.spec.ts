@@ -82,7 +82,11 @@ describe('works', () => {
     const [request, closed, ...more] = await pushesTo(other.path)
     expect(more).toEqual([])
     expect(closed?.message).toEqual({
-      kind: 'match_request_closed', matchId: match.id, deviceId: other.referee.deviceId, language: 'en', path: '/referee-dashboard',
+      kind: 'match_request_closed',
+      matchId: match.id,
+      deviceId: other.referee.deviceId,
+      language: 'en',
+      path: '/referee-dashboard',
     })
     expect(closed?.headers['topic']).toBe(request?.headers['topic'])
     expect(await kindsTo(late.path)).toEqual([])
@@ -120,7 +124,10 @@ describe('works', () => {
     const { id } = await requestMatch(await openBrowser(app), place)
     service.answerNext({ status: 500 }, { status: 500 })
     expect([await kindsTo(path), await kindsTo(tablet)]).toEqual([['match_request'], ['match_request']])
-    await referee.call('POST /api/mobile/matches/:matchId/seen', { params: { matchId: id }, body: { deviceId: referee.deviceId } })
+    await referee.call('POST /api/mobile/matches/:matchId/seen', {
+      params: { matchId: id },
+      body: { deviceId: referee.deviceId },
+    })
     await app.advance(SERVER_LIMITS.push.retryMaxMs)
     expect([await kindsTo(path), await kindsTo(tablet)]).toEqual([['match_request'], ['match_request']])
   })
@@ -134,9 +141,14 @@ describe('works', () => {
     expect((await accept(first.referee, match.id)).status).toBe(200)
     await app.deps.push.settle()
     const params = { matchId: match.id }
-    await first.referee.call('DELETE /api/mobile/matches/:matchId/cancel', { params, body: { deviceId: first.referee.deviceId } })
+    await first.referee.call('DELETE /api/mobile/matches/:matchId/cancel', {
+      params,
+      body: { deviceId: first.referee.deviceId },
+    })
     expect(await kindsTo(second.path)).toEqual(['match_request', 'match_request_closed', 'match_request'])
-    await second.referee.call('DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId: second.referee.deviceId } })
+    await second.referee.call('DELETE /api/mobile/device/:deviceId/availability', {
+      params: { deviceId: second.referee.deviceId },
+    })
     expect((await kindsTo(second.path)).at(-1)).toBe('match_request_closed')
     expect(await kindsTo(first.path)).toEqual(['match_request', 'match_request_closed'])
   })

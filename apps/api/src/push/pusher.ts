@@ -43,7 +43,10 @@ export function createPusher(deps: () => Deps, adapters: Adapters): Pusher {
     const { ids, until } = await claimJobs(db, clock.now(), places)
     if (ids.length === 0) return 0
     const pushes = await findDuePushes(db, ids, clock.now())
-    const listening = await connectedDevices(deps(), pushes.map(({ deviceId }) => deviceId))
+    const listening = await connectedDevices(
+      deps(),
+      pushes.map(({ deviceId }) => deviceId),
+    )
     for (const push of pushes) run(sendPush(deps(), adapters, push, until, listening.has(push.deviceId)))
     // The batch was full: more may be due.
     if (ids.length === places) loop.wake()
@@ -61,7 +64,8 @@ export function createPusher(deps: () => Deps, adapters: Adapters): Pusher {
     start: loop.start,
     stop: async () => {
       await loop.stop()
-      if (running.size > 0) await Promise.race([Promise.allSettled(running), rest(SERVER_LIMITS.live.drainMs, null, { ref: false })])
+      if (running.size > 0)
+        await Promise.race([Promise.allSettled(running), rest(SERVER_LIMITS.live.drainMs, null, { ref: false })])
       for (const adapter of Object.values(adapters)) adapter?.close()
       await Promise.allSettled(running)
     },

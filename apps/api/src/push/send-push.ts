@@ -14,7 +14,13 @@ export type Adapters = Readonly<Record<DuePush['kind'], PushAdapter | null>>
  * Sends one push, if it is still useful.
  * @param isListening whether the device has an open live channel in any process
  */
-export async function sendPush(deps: Deps, adapters: Adapters, push: DuePush, until: Date, isListening: boolean): Promise<void> {
+export async function sendPush(
+  deps: Deps,
+  adapters: Adapters,
+  push: DuePush,
+  until: Date,
+  isListening: boolean,
+): Promise<void> {
   const { db, clock } = deps
   const job: LeasedPush = { id: push.id, until, isOver: push.closedAt !== null }
   const now = clock.now()
@@ -27,7 +33,11 @@ export async function sendPush(deps: Deps, adapters: Adapters, push: DuePush, un
   const attempts = message ? await handOver(db, job, now) : 0
   if (attempts === 0) return finish(db, job)
   const ttl = Math.ceil((endsAt.getTime() - now.getTime()) / 1_000)
-  const result = await adapter.send(targetOf(push), { payload: JSON.stringify(message), topic: topicOf(push.matchId), ttl })
+  const result = await adapter.send(targetOf(push), {
+    payload: JSON.stringify(message),
+    topic: topicOf(push.matchId),
+    ttl,
+  })
   if (result.outcome === 'taken') return finish(db, job)
   if (result.outcome === 'gone') return deleteSubscription(db, push.subscriptionId)
   deps.log.warn({ kind: push.kind, jobId: push.id, attempts }, `a push was not taken: ${result.reason}`)
@@ -47,4 +57,5 @@ function targetOf({ kind, address, p256dh, auth }: DuePush): PushTarget {
 const topicOf = (matchId: string): string => createHash('sha256').update(matchId).digest('base64url').slice(0, 32)
 
 /** Doubles per attempt; a quarter is random, so that pushes that failed together are not retried together. */
-const pauseAfter = (attempts: number): number => Math.min(retryMs * 2 ** (attempts - 1), retryMaxMs) * (1 + Math.random() / 4)
+const pauseAfter = (attempts: number): number =>
+  Math.min(retryMs * 2 ** (attempts - 1), retryMaxMs) * (1 + Math.random() / 4)

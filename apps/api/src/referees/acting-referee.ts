@@ -3,7 +3,14 @@ import type { Deps } from '../platform/deps.ts'
 import { ensureOwnDevice, ownDevice } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { ensureRefereeOfDevice, findReferee, findRefereeOfDevice, loadRefereeOfDevice, lockReferee, lockRefereeOfDevice } from './referee.repository.ts'
+import {
+  ensureRefereeOfDevice,
+  findReferee,
+  findRefereeOfDevice,
+  loadRefereeOfDevice,
+  lockReferee,
+  lockRefereeOfDevice,
+} from './referee.repository.ts'
 import type { RefereeRow } from './referee.table.ts'
 
 /** Who acts as a referee: the signed-in account, otherwise the device. */
@@ -32,7 +39,9 @@ export async function actingCaller(deps: Deps, caller: Caller, deviceId: string 
 /** Locks the acting referee until the transaction ends; a device's own is created if missing. @throws Refusal `not_found` for an erased one */
 export async function lockActing(trx: Trx, { refereeId, deviceId }: ActingCaller, now: Date): Promise<RefereeRow> {
   if (refereeId !== null) return lockReferee(trx, refereeId)
-  return (await lockRefereeOfDevice(trx, deviceId)) ?? lockReferee(trx, (await ensureRefereeOfDevice(trx, deviceId, now)).id)
+  return (
+    (await lockRefereeOfDevice(trx, deviceId)) ?? lockReferee(trx, (await ensureRefereeOfDevice(trx, deviceId, now)).id)
+  )
 }
 
 /** The acting referee's row, not locked; created as by `lockActing`. @throws Refusal as `actingCaller` */
@@ -48,7 +57,11 @@ export async function actingReferee(deps: Deps, caller: Caller, deviceId: string
 }
 
 /** As `actingReferee` without creating one; null when there is none. */
-export async function knownReferee(deps: Deps, caller: Caller, deviceId: string | undefined): Promise<RefereeRow | null> {
+export async function knownReferee(
+  deps: Deps,
+  caller: Caller,
+  deviceId: string | undefined,
+): Promise<RefereeRow | null> {
   const device = deviceId === undefined ? null : await ownDevice(deps, caller, deviceId)
   if (caller.account) {
     return (caller.account.refereeId && (await findReferee(deps.db, caller.account.refereeId))) || null

@@ -1,8 +1,21 @@
 export { actingCaller, actingReferee, knownReferee, lockActing, type ActingCaller } from './acting-referee.ts'
-export { DUTY_MS, extendDuty, findExpiredDuties, forgetPlace, hasWaitingAssignment, placeForgotten } from './duty.repository.ts'
+export {
+  DUTY_MS,
+  extendDuty,
+  findExpiredDuties,
+  forgetPlace,
+  hasWaitingAssignment,
+  placeForgotten,
+} from './duty.repository.ts'
 export { around, aroundReach, reachFrom, type Reach } from './nearest.repository.ts'
 export { distanceFrom, isOnDuty } from './referee-view.ts'
-export { findListedReferee, loadRefereesOfBrowser, lockReferee, matchCount, updateLastDevice } from './referee.repository.ts'
+export {
+  findListedReferee,
+  loadRefereesOfBrowser,
+  lockReferee,
+  matchCount,
+  updateLastDevice,
+} from './referee.repository.ts'
 export { refereeHandlers } from './referee.routes.ts'
 export { isRefereeOfCaller, refereesOfCaller } from './referee.service.ts'
 export type { RefereeRow } from './referee.table.ts'

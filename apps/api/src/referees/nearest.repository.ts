@@ -55,10 +55,13 @@ export async function nearestOnDuty(db: Reader, query: NearestQuery): Promise<Li
     .where(outlasts(query.now))
     .$if(query.paymentMethod === 'cash', (q) => q.where('accepts_cash', '=', true))
     .$if(query.paymentMethod === 'electronic', (q) =>
-      q.where('accepts_electronic', '=', true).where('rate_minor', '>', minorUnits(0)).where(
-        sql<boolean>`position <@ ${box}
+      q
+        .where('accepts_electronic', '=', true)
+        .where('rate_minor', '>', minorUnits(0))
+        .where(
+          sql<boolean>`position <@ ${box}
           and exists (select from account a where a.id = referee.account_id and a.stripe_account_verified)`,
-      ),
+        ),
     )
     .orderBy(sql`position <-> ${point}`)
     .limit(query.limit)

@@ -15,13 +15,16 @@ export function toReferee(row: ListedReferee, now: Date, from?: Place): Referee 
     firstName: null,
     lastName: null,
     username: null,
-    customRate: row.rate_minor !== null && isCurrency(row.currency) ? toDecimalString(row.rate_minor, row.currency) : null,
+    customRate:
+      row.rate_minor !== null && isCurrency(row.currency) ? toDecimalString(row.rate_minor, row.currency) : null,
     currency: row.currency,
     acceptsCash: row.accepts_cash,
     isAvailable: isOnDuty(row, now),
-    ...(from && row.latitude !== null && row.longitude !== null && {
-      distance: distanceFrom(from, { latitude: row.latitude, longitude: row.longitude }),
-    }),
+    ...(from &&
+      row.latitude !== null &&
+      row.longitude !== null && {
+        distance: distanceFrom(from, { latitude: row.latitude, longitude: row.longitude }),
+      }),
     stats: { totalMatches: row.total_matches, totalLoves: row.total_loves, totalLikes: row.total_likes },
   }
 }

@@ -76,7 +76,9 @@ export const loadRefereesOfBrowser = batchedBy(async (db, browsers: readonly Ask
 })
 
 const lockById = prepared((db, id: string) => db.selectFrom('referee').selectAll().where('id', '=', id).forUpdate())
-const lockByDevice = prepared((db, deviceId: string) => db.selectFrom('referee').selectAll().where('device_id', '=', deviceId).forUpdate())
+const lockByDevice = prepared((db, deviceId: string) =>
+  db.selectFrom('referee').selectAll().where('device_id', '=', deviceId).forUpdate(),
+)
 
 /** @throws Refusal `not_found` for a referee erased since it was read */
 export async function lockReferee(trx: Trx, id: string): Promise<RefereeRow> {

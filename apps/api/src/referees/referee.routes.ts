@@ -5,11 +5,7 @@ import { availableReferees, leaderboard, nearbyReferees } from './referee.servic
 /** Lists of referees: available ones, and those with the best record. */
 export function refereeHandlers(
   deps: Deps,
-): HandlersOf<
-  | 'GET /api/referees/available'
-  | 'GET /api/referees/nearby'
-  | 'GET /api/referees/top'
-> {
+): HandlersOf<'GET /api/referees/available' | 'GET /api/referees/nearby' | 'GET /api/referees/top'> {
   return {
     'GET /api/referees/available': async ({ caller, query }) => {
       const { latitude, longitude, radius, paymentMethod } = query

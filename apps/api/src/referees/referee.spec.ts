@@ -46,10 +46,13 @@ describe('works', () => {
     const now = new Date()
     const spread = (centre: Place): Place => {
       const latitude = Math.max(-90, Math.min(90, centre.latitude + (random() - 0.5) * 0.4))
-      const longitude = centre.longitude + ((random() - 0.5) * 0.4) / Math.max(0.001, Math.cos((latitude * Math.PI) / 180))
+      const longitude =
+        centre.longitude + ((random() - 0.5) * 0.4) / Math.max(0.001, Math.cos((latitude * Math.PI) / 180))
       return { latitude, longitude: ((((longitude + 180) % 360) + 360) % 360) - 180 }
     }
-    const referees = centres.flatMap((centre) => Array.from({ length: 120 }, () => ({ id: randomId('ref'), ...spread(centre) })))
+    const referees = centres.flatMap((centre) =>
+      Array.from({ length: 120 }, () => ({ id: randomId('ref'), ...spread(centre) })),
+    )
     await app.deps.db
       .insertInto('device')
       .values(referees.map(({ id }) => ({ id, alias: id, created_at: now })))
@@ -114,12 +117,23 @@ describe('works', () => {
     const referee = await refereeOnDuty(app, elsewhere())
     const began = app.clock.now()
     app.clock.advance(120_000)
-    const { id } = await app.deps.db.selectFrom('referee').select('id').where('device_id', '=', referee.deviceId).executeTakeFirstOrThrow()
+    const { id } = await app.deps.db
+      .selectFrom('referee')
+      .select('id')
+      .where('device_id', '=', referee.deviceId)
+      .executeTakeFirstOrThrow()
     await goOffDuty(app.deps, id)
     // As if this transaction had begun first, and waited for the referee's lock.
-    await transact({ ...app.deps, clock: { now: () => began } }, async (work) => beginDuty(work, (await lockReferee(work.trx, id)).id, elsewhere()))
-    const events = await app.deps.db.selectFrom('availability_event').select('event').where('referee_id', '=', id)
-      .orderBy('occurred_at').orderBy('id').execute()
+    await transact({ ...app.deps, clock: { now: () => began } }, async (work) =>
+      beginDuty(work, (await lockReferee(work.trx, id)).id, elsewhere()),
+    )
+    const events = await app.deps.db
+      .selectFrom('availability_event')
+      .select('event')
+      .where('referee_id', '=', id)
+      .orderBy('occurred_at')
+      .orderBy('id')
+      .execute()
     expect(events.map(({ event }) => event)).toEqual(['available', 'unavailable', 'available'])
   })
 

@@ -11,7 +11,9 @@ const cluster = sql<string>`(select concat_ws('.', system_identifier, oid) from 
  */
 export async function beat(db: Reader) {
   const { rows } = await sql<{ lsn: string; epoch: string; cluster: string }>`
-    select pg_logical_emit_message(true, 'refcall', '')::text as lsn, ${presentEpoch} as epoch, ${cluster} as cluster`.execute(db)
+    select pg_logical_emit_message(true, 'refcall', '')::text as lsn, ${presentEpoch} as epoch, ${cluster} as cluster`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('no answer to a beat')
   return row
@@ -31,10 +33,18 @@ export async function readMark(db: Reader) {
  * epoch begins; after a promotion it is the former one until the standby has made a checkpoint.
  */
 export async function readStanding(db: Reader) {
-  const { rows } = await sql<{ isStandby: boolean; lsn: string | null; oldest: string; timeline: string; cluster: string }>`
+  const { rows } = await sql<{
+    isStandby: boolean
+    lsn: string | null
+    oldest: string
+    timeline: string
+    cluster: string
+  }>`
     select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn()::text as lsn,
       pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
-      upper(lpad(to_hex((select timeline_id from pg_control_checkpoint())), 8, '0')) as timeline, ${cluster} as cluster`.execute(db)
+      upper(lpad(to_hex((select timeline_id from pg_control_checkpoint())), 8, '0')) as timeline, ${cluster} as cluster`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('no answer about the standing')
   return row

@@ -115,7 +115,8 @@ export function createReplica({ url, config, primaryDb, log }: ReplicaParts): Fo
       measured = { isUp: true, lagMs: beats.leastOf(lsn, performance.now()), isAsked: isSameTimeline }
     },
     onError: (error) => {
-      if (measured.isAsked) log.warn({ err: error }, 'the replica does not answer as one: the primary answers all reads')
+      if (measured.isAsked)
+        log.warn({ err: error }, 'the replica does not answer as one: the primary answers all reads')
       measured = ifItFails
     },
   })

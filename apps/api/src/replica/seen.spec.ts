@@ -6,7 +6,9 @@ it('without a replica nothing is noted of changes, and nothing is measured', asy
   const browser = await openBrowser(app)
   expect(browser.cookieHeader()).not.toContain('changed')
   const seen = app.deps.hub.lastEventId()
-  expect((await browser.inject({ method: 'GET', url: '/api/matches/history', headers: { 'refcall-seen': seen } })).json()).toEqual({ matches: [] })
+  expect(
+    (await browser.inject({ method: 'GET', url: '/api/matches/history', headers: { 'refcall-seen': seen } })).json(),
+  ).toEqual({ matches: [] })
   const text = await app.deps.metrics?.text()
   expect(text).not.toMatch(/^refcall_replica_(lag_seconds|up) /m)
   expect(text).not.toMatch(/^refcall_replica_reads_total\{/m)

@@ -24,7 +24,12 @@ const cancel = (player: TestClient, matchId: string) =>
   player.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
 
 const matchOf = (player: TestClient) =>
-  app.deps.db.selectFrom('match').selectAll().where('requester_device_id', '=', player.deviceId).orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+  app.deps.db
+    .selectFrom('match')
+    .selectAll()
+    .where('requester_device_id', '=', player.deviceId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
 
 /** Sets the number of requests of the network in this window. */
 async function send(network: string, count: number): Promise<void> {
@@ -45,7 +50,9 @@ async function playedBefore(network: string): Promise<TestClient> {
   const referee = await refereeOnDuty(app)
   const { id } = await matchOf(player)
   expect((await accept(referee, id)).status).toBe(200)
-  await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: player.deviceId, matchId: id } })
+  await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', {
+    params: { deviceId: player.deviceId, matchId: id },
+  })
   return player
 }
 
@@ -109,7 +116,10 @@ describe('a request works', () => {
   it('and its network is forgotten after a while', async () => {
     const player = stranger(app, aNetwork())
     await ask(player)
-    expect(await matchOf(player)).toMatchObject({ requester_standing: 'keyless', requester_network: expect.any(Buffer) })
+    expect(await matchOf(player)).toMatchObject({
+      requester_standing: 'keyless',
+      requester_network: expect.any(Buffer),
+    })
     await app.advance(networkKeptMs + windowMs)
     expect((await matchOf(player)).requester_network).toBeNull()
     expect(await app.deps.db.selectFrom('request_network').selectAll().execute()).toEqual([])
@@ -123,7 +133,8 @@ describe('a request refuses', () => {
     const player = await openBrowser(app, network)
     const asked = (await ask(player)).body.work ?? { challenge: '', bits: 0 }
     const work = solve(asked)
-    const isRefused = async (by: TestClient, sent: typeof work) => expect((await ask(by, { work: sent })).body.code).toBe('work_required')
+    const isRefused = async (by: TestClient, sent: typeof work) =>
+      expect((await ask(by, { work: sent })).body.code).toBe('work_required')
     await isRefused(await openBrowser(app, network), work)
     await isRefused(player, { ...work, answer: `${work.answer}0` })
     await isRefused(player, { ...work, challenge: work.challenge.replace(/^\d+/, '1') })
@@ -150,12 +161,23 @@ describe('a request refuses', () => {
         method: 'POST',
         url: `/api/device/${player.deviceId}/matches`,
         headers: { cookie: player.cookieHeader() },
-        payload: { playerCount: 4, gamesRemaining: 2, tableNumber, totalAmount: '16.00', paymentMethod: 'cash', latitude: 1, longitude: 1, work },
+        payload: {
+          playerCount: 4,
+          gamesRemaining: 2,
+          tableNumber,
+          totalAmount: '16.00',
+          paymentMethod: 'cash',
+          latitude: 1,
+          longitude: 1,
+          work,
+        },
       })
     const answers = await Promise.all([sent(player, '1'), sent(elsewhere, '2')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     const count = app.deps.db.selectFrom('match').select((on) => on.fn.countAll<number>().as('count'))
-    expect(await count.where('requester_device_id', '=', player.deviceId).executeTakeFirstOrThrow()).toEqual({ count: 1 })
+    expect(await count.where('requester_device_id', '=', player.deviceId).executeTakeFirstOrThrow()).toEqual({
+      count: 1,
+    })
   })
 
   it('more for nothing than a network has left, over all processes together, at one instant', async () => {
@@ -169,7 +191,8 @@ describe('a request refuses', () => {
 
   it('more than may be open in one place, and in all places, of one network', async () => {
     const network = aNetwork()
-    const reset = () => app.deps.db.updateTable('request_network').set({ count: 0 }).where('blocked_until', 'is', null).execute()
+    const reset = () =>
+      app.deps.db.updateTable('request_network').set({ count: 0 }).where('blocked_until', 'is', null).execute()
     const fill = async (count: number, latitude: number) => {
       for (let sent = 0; sent < count; sent += 1) {
         if (sent % freePerNetwork === 0) await reset()
@@ -195,7 +218,15 @@ describe('a request refuses', () => {
         Array.from({ length: most + 4 }, (_, index) =>
           player.attempt('POST /api/device/:deviceId/matches', {
             params: { deviceId: `${player.deviceId}${index}` },
-            body: { playerCount: 4, gamesRemaining: 2, tableNumber: '1', totalAmount: '16.00', paymentMethod: 'cash', latitude: 1, longitude: 1 },
+            body: {
+              playerCount: 4,
+              gamesRemaining: 2,
+              tableNumber: '1',
+              totalAmount: '16.00',
+              paymentMethod: 'cash',
+              latitude: 1,
+              longitude: 1,
+            },
           }),
         ),
       )

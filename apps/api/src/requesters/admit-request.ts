@@ -39,7 +39,13 @@ export const HELD: Admitted = { standing: 'new', network: null }
  * own transaction: requests that are refused, or fail later, do not count.
  * @throws Refusal `active_match_exists`, `too_many_requests`, `network_busy`, `work_required`
  */
-export async function admitRequest({ config }: Deps, work: UnitOfWork, caller: Caller, device: DeviceRow, asking: Asking): Promise<Admitted> {
+export async function admitRequest(
+  { config }: Deps,
+  work: UnitOfWork,
+  caller: Caller,
+  device: DeviceRow,
+  asking: Asking,
+): Promise<Admitted> {
   const { trx, now } = work
   const who = { deviceId: device.id, keyHash: device.browser_key_hash, accountId: caller.account?.id ?? null }
   if (!config.liftRateLimits) await lockRequester(trx, who)
@@ -61,13 +67,19 @@ export async function admitRequest({ config }: Deps, work: UnitOfWork, caller: C
 }
 
 function refuseBusy({ blocked_until: blockedUntil, count, until }: NetworkCount, now: Date): void {
-  const wait = (end: Date) => new Refusal('network_busy', { retryAfter: Math.ceil((end.getTime() - now.getTime()) / 1_000) })
+  const wait = (end: Date) =>
+    new Refusal('network_busy', { retryAfter: Math.ceil((end.getTime() - now.getTime()) / 1_000) })
   if (blockedUntil && blockedUntil > now) throw wait(blockedUntil)
   if (count > untrusted.perNetwork) throw wait(until)
 }
 
 /** A price that has grown a little since it was told is paid with what was told. */
-async function takeWork({ trx, now }: UnitOfWork, { count, key }: NetworkCount, payer: Parameters<typeof askForWork>[1], done: WorkDone | undefined): Promise<void> {
+async function takeWork(
+  { trx, now }: UnitOfWork,
+  { count, key }: NetworkCount,
+  payer: Parameters<typeof askForWork>[1],
+  done: WorkDone | undefined,
+): Promise<void> {
   const bits = workBits(count)
   if (bits === 0) return
   const paid = done && readWork(key, payer, done, now)
@@ -76,12 +88,23 @@ async function takeWork({ trx, now }: UnitOfWork, { count, key }: NetworkCount, 
   throw new Refusal('work_required', { work: askForWork(key, payer, bits, now) })
 }
 
-async function limitOpen({ trx, now }: UnitOfWork, { count }: NetworkCount, network: Buffer, { place, refereeId }: Asking): Promise<void> {
+async function limitOpen(
+  { trx, now }: UnitOfWork,
+  { count }: NetworkCount,
+  network: Buffer,
+  { place, refereeId }: Asking,
+): Promise<void> {
   const { open, cells, here, offered } = await countOpen(trx, network, place, refereeId)
   if (open >= untrusted.openPerNetwork || here >= untrusted.openPerCell || offered >= untrusted.offersPerReferee) {
     throw new Refusal('network_busy', { retryAfter: 60 })
   }
   if (count !== untrusted.floodAt) return
-  const facts = { kind: 'flood', requests: count, minutes: untrusted.windowMs / 60_000, places: cells, blockedUntil: null } as const
+  const facts = {
+    kind: 'flood',
+    requests: count,
+    minutes: untrusted.windowMs / 60_000,
+    places: cells,
+    blockedUntil: null,
+  } as const
   await openIncident(trx, { subject: network.toString('hex'), matchId: null, facts }, now)
 }

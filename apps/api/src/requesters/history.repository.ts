@@ -30,7 +30,12 @@ export async function lockRequester(trx: Trx, { keyHash, accountId }: Requesting
 }
 
 const history = prepared((_, { deviceId, keyHash, accountId }: Requesting, since: Date) => {
-  const [device, key, account, begin] = [unseen('text', deviceId), unseen('bytea', keyHash), unseen('text', accountId), unseen('timestamptz', since)]
+  const [device, key, account, begin] = [
+    unseen('text', deviceId),
+    unseen('bytea', keyHash),
+    unseen('text', accountId),
+    unseen('timestamptz', since),
+  ]
   return sql<History>`
     select
       exists (select from match where requester_device_id = ${device} and status in ${oneOf(ACTIVE_STATUSES)}) as is_active,

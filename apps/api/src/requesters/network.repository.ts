@@ -30,12 +30,17 @@ export async function countRequest(trx: Trx, network: Buffer, now: Date): Promis
 /** Locks the networks' rows until the transaction ends. */
 export async function lockNetworks(trx: Trx, networks: readonly Buffer[]): Promise<void> {
   if (networks.length === 0) return
-  await sql`select from request_network where network = any(${[...networks]}::bytea[]) order by network for update`.execute(trx)
+  await sql`select from request_network where network = any(${[...networks]}::bytea[]) order by network for update`.execute(
+    trx,
+  )
 }
 
 /** Open requests of a network: in total, by number of map cells, in the cell of a place, and offered to a referee. */
 export async function countOpen(trx: Trx, network: Buffer, place: Place, refereeId: string | null) {
-  const cell = ({ latitude, longitude }: Place) => [Math.floor(latitude / cellDegrees), Math.floor(longitude / cellDegrees)]
+  const cell = ({ latitude, longitude }: Place) => [
+    Math.floor(latitude / cellDegrees),
+    Math.floor(longitude / cellDegrees),
+  ]
   const [row, column] = cell(place)
   const { rows } = await sql<{ open: number; cells: number; here: number; offered: number }>`
     with open as (
@@ -88,14 +93,25 @@ export async function unblockNetwork(trx: Trx, network: Buffer): Promise<boolean
 
 /** The network's open requests, all of them without standing. */
 export async function findOpenOf(db: Database, network: Buffer): Promise<string[]> {
-  const rows = await db.selectFrom('match').select('id').where('requester_network', '=', network).where('status', '=', sql.lit('pending')).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('match')
+    .select('id')
+    .where('requester_network', '=', network)
+    .where('status', '=', sql.lit('pending'))
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Deletes the networks of old requests, their counts, and challenges that can no longer be used. */
 export async function forgetNetworks(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - networkKeptMs)
-  await db.updateTable('match').set({ requester_network: null }).where('requester_network', 'is not', null).where('created_at', '<', oldest).execute()
+  await db
+    .updateTable('match')
+    .set({ requester_network: null })
+    .where('requester_network', 'is not', null)
+    .where('created_at', '<', oldest)
+    .execute()
   await sql`delete from request_network where network in (select network from request_network
     where until < ${oldest} and (blocked_until is null or blocked_until <= ${now}) for update skip locked)`.execute(db)
   await sql`delete from spent_work where challenge in (select challenge from spent_work

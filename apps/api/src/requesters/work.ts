@@ -22,7 +22,12 @@ export function askForWork(key: Buffer, payer: Payer, bits: number, now: Date): 
  * Validates an answer: ours, for this payer, in time, and correct.
  * @returns null if invalid; otherwise the required bits, and the hash under which it is stored once used
  */
-export function readWork(key: Buffer, payer: Payer, { challenge, answer }: WorkDone, now: Date): { bits: number; id: Buffer; until: Date } | null {
+export function readWork(
+  key: Buffer,
+  payer: Payer,
+  { challenge, answer }: WorkDone,
+  now: Date,
+): { bits: number; id: Buffer; until: Date } | null {
   const [, bits = '', until = '', nonce = '', signature = ''] = SHAPE.exec(challenge) ?? []
   const expected = signatureOf(key, payer, `${bits}.${until}.${nonce}`)
   if (!timingSafeEqual(expected, hashSized(signature))) return null
@@ -31,10 +36,13 @@ export function readWork(key: Buffer, payer: Payer, { challenge, answer }: WorkD
 }
 
 const signatureOf = (key: Buffer, { deviceId, network }: Payer, terms: string): Buffer =>
-  createHmac('sha256', key).update(`${terms} ${network.toString('hex')} ${deviceId}`).digest()
+  createHmac('sha256', key)
+    .update(`${terms} ${network.toString('hex')} ${deviceId}`)
+    .digest()
 
 /** A buffer of a signature's length, whatever the input. */
-const hashSized = (signature: string): Buffer => Buffer.concat([Buffer.from(signature, 'base64url'), Buffer.alloc(32)], 32)
+const hashSized = (signature: string): Buffer =>
+  Buffer.concat([Buffer.from(signature, 'base64url'), Buffer.alloc(32)], 32)
 
 function zeroBitsOf(hash: Buffer): number {
   const whole = hash.findIndex((byte) => byte !== 0)

@@ -3,7 +3,15 @@ import { DEFAULT_CURRENCY, parseDecimal } from '@refcall/domain'
 import { ensureOwnDevice, isElsewhere, type DeviceRow } from '../devices/index.ts'
 import { beginMatch, viewFor } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
-import { chooseReferee, draftOf, findDraftedHoldOfProvider, insertDraft, paymentsOf, priceChanged, priceOf } from '../payments/index.ts'
+import {
+  chooseReferee,
+  draftOf,
+  findDraftedHoldOfProvider,
+  insertDraft,
+  paymentsOf,
+  priceChanged,
+  priceOf,
+} from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -13,7 +21,12 @@ import { requestWithHold } from './held-request.service.ts'
 import { repeatedRequest } from './repeated-request.ts'
 
 /** Requests a chosen referee, with a held payment or one to be made after the referee has accepted. */
-export async function requestElectronic(deps: Deps, caller: Caller, deviceId: string, form: MatchRequest): Promise<Match> {
+export async function requestElectronic(
+  deps: Deps,
+  caller: Caller,
+  deviceId: string,
+  form: MatchRequest,
+): Promise<Match> {
   paymentsOf(deps)
   const device = await ensureOwnDevice(deps, caller, deviceId)
   if (!form.stripePaymentIntentId) return requestUnpaid(deps, caller, device, form)
@@ -36,7 +49,11 @@ async function requestUnpaid(deps: Deps, caller: Caller, device: DeviceRow, form
   try {
     return await transact(deps, async ({ trx, outbox, now }) => {
       const work = { trx, outbox, now }
-      const admitted = await admitRequest(deps, work, caller, device, { place: form, refereeId: referee.id, work: form.work })
+      const admitted = await admitRequest(deps, work, caller, device, {
+        place: form,
+        refereeId: referee.id,
+        work: form.work,
+      })
       const draft = draftOf(caller, { deviceId: device.id, refereeId: referee.id, form, price }, now)
       // The match refers to it.
       await insertDraft(trx, draft)

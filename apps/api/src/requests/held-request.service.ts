@@ -46,7 +46,11 @@ export async function requestWithHold(deps: Deps, requester: Requester, known: H
   }
 }
 
-function makeMatch(deps: Deps, requester: Requester, { id, referee_id: refereeId, draft_id: draftId }: HoldWithDraft): Promise<MatchRecord> {
+function makeMatch(
+  deps: Deps,
+  requester: Requester,
+  { id, referee_id: refereeId, draft_id: draftId }: HoldWithDraft,
+): Promise<MatchRecord> {
   return transact(deps, async ({ trx, outbox, now }) => {
     const referee = await lockChosen(trx, refereeId)
     const hold = await lockHold(trx, id)
@@ -71,7 +75,13 @@ async function readBack(deps: Deps, known: HoldWithDraft): Promise<HoldWithDraft
   const { draft_id } = known
   const read = await paymentsOf(deps).provider.readHold(known.provider_id ?? '')
   if (read.outcome === 'unknown') throw new Refusal('unavailable', { retryAfter: 1 })
-  return { ...known, ...(read.outcome === 'done' ? await followProvider(deps, known, read.value) : await findDraftedHold(deps.db, known.id)), draft_id }
+  return {
+    ...known,
+    ...(read.outcome === 'done'
+      ? await followProvider(deps, known, read.value)
+      : await findDraftedHold(deps.db, known.id)),
+    draft_id,
+  }
 }
 
 async function matchOf({ db }: { readonly db: Reader }, id: string): Promise<MatchRecord> {
@@ -90,7 +100,8 @@ export async function finishFromIntent(deps: Deps, caller: Caller, intentId: str
   if (!known || !device) throw new Refusal('not_found')
   const show = (match: MatchRecord) => (isDeviceOfCaller(caller, device) ? toRequesterMatch(match) : null)
   const hold = await readBack(deps, known)
-  if (hold.state === 'releasing' || hold.state === 'released') return { success: true, outcome: 'released', match: null }
+  if (hold.state === 'releasing' || hold.state === 'released')
+    return { success: true, outcome: 'released', match: null }
   if (hold.state === 'opening' || hold.state === 'open') throw new Refusal('payment_unfinished')
   if (hold.match_id) {
     return { success: true, outcome: 'paid', match: show(await matchOf(deps, hold.match_id)) }

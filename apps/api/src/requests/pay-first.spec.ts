@@ -35,15 +35,24 @@ describe('pay first works', () => {
     expect(intent).toMatchObject({ amount: 1600, totalAmount: '16.00', currency: 'USD', existing: false })
     expect((await confirm(app, intent.paymentIntentId)).status).toBe('requires_capture')
     const match = await requestElectronic(player, referee, { stripePaymentIntentId: intent.paymentIntentId })
-    expect(match).toMatchObject({ status: 'pending', paymentMethod: 'electronic', totalAmount: '16.00', holdStatus: 'held' })
+    expect(match).toMatchObject({
+      status: 'pending',
+      paymentMethod: 'electronic',
+      totalAmount: '16.00',
+      holdStatus: 'held',
+    })
 
     expect((await acceptAs(referee, match.id)).status).toBe(200)
     const waiting = await seenByPlayer(player, match.id)
-    expect(waiting).toMatchObject({ status: 'awaiting_verification', verificationCode: expect.stringMatching(/^\d{6}$/) })
+    expect(waiting).toMatchObject({
+      status: 'awaiting_verification',
+      verificationCode: expect.stringMatching(/^\d{6}$/),
+    })
     const assignment = await assignmentOf(referee)
     const estimate = { status: 'estimated', amount: '14.44', currency: 'USD' }
     expect(assignment).toMatchObject({ status: 'awaiting_verification', payout: estimate })
-    for (const secret of [waiting.verificationCode, intent.clientSecret]) expect(JSON.stringify(assignment)).not.toContain(secret)
+    for (const secret of [waiting.verificationCode, intent.clientSecret])
+      expect(JSON.stringify(assignment)).not.toContain(secret)
 
     const verified = await enterCode(referee, match.id, waiting.verificationCode ?? '')
     const started = { payoutAmount: '14.44', payoutCurrency: 'USD', match: { status: 'in_progress' } }
@@ -51,7 +60,12 @@ describe('pay first works', () => {
     expect(await intentAt(app, intent.paymentIntentId)).toMatchObject({ status: 'succeeded', amount_received: 1600 })
     await app.settle()
     const lines = { captured: '16.00', platformFee: '0.80', processingFee: '0.76' }
-    expect((await assignmentOf(referee))?.payout).toEqual({ status: 'paid', amount: '14.44', currency: 'USD', ...lines })
+    expect((await assignmentOf(referee))?.payout).toEqual({
+      status: 'paid',
+      amount: '14.44',
+      currency: 'USD',
+      ...lines,
+    })
     const { data } = await app.provider<{ data: object[] }>('GET', 'transfers')
     expect(data).toEqual([expect.objectContaining({ amount: 1444, destination: referee.payoutAccountId })])
 
@@ -81,7 +95,9 @@ describe('pay first works', () => {
     expect((await finish(elsewhere)).body.code).toBe('payment_unfinished')
     app.sandbox.controls.authenticate(paymentIntentId, true)
     expect(await finish(elsewhere)).toEqual({ status: 200, body: { success: true, outcome: 'requested', match: null } })
-    const { matches } = await player.call('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } })
+    const { matches } = await player.call('GET /api/device/:deviceId/matches', {
+      params: { deviceId: player.deviceId },
+    })
     expect(matches).toEqual([expect.objectContaining({ status: 'pending', tableNumber: '7', paymentIntentId })])
     expect(await finish(player)).toMatchObject({ body: { outcome: 'paid', match: { id: matches[0]?.id } } })
   })
@@ -112,13 +128,18 @@ describe('pay first works', () => {
     const { paymentIntentId } = await createIntent(player, referee)
     await referee.call('POST /api/user/payment-preferences', { body: { customRate: '5' } })
     await confirm(app, paymentIntentId)
-    const match = await requestElectronic(player, referee, { stripePaymentIntentId: paymentIntentId, totalAmount: '0.01' })
+    const match = await requestElectronic(player, referee, {
+      stripePaymentIntentId: paymentIntentId,
+      totalAmount: '0.01',
+    })
     expect(match.totalAmount).toBe('16.00')
   })
 
   it('in the currency of the player, at the rate that was shown', async () => {
     const abroad = await verifiedReferee(app, { country: 'DE', rate: '2.50' })
-    const { conversion } = await player.call('GET /api/currency/convert', { query: { amount: 20, from: 'EUR', to: 'USD' } })
+    const { conversion } = await player.call('GET /api/currency/convert', {
+      query: { amount: 20, from: 'EUR', to: 'USD' },
+    })
     const amount = Math.round(conversion.convertedAmount * 100)
     const { id, code } = await awaitingCode(app, player, abroad, { amount, quoteId: conversion.quoteId })
     expect((await seenByPlayer(player, id)).totalAmount).toBe(conversion.convertedAmount.toFixed(2))
@@ -138,7 +159,10 @@ describe('pay first refuses', () => {
   it('to offer a payment again that is soon to be released', async () => {
     const first = await createIntent(player, referee)
     await app.advance(SERVER_LIMITS.payment.reuseHoldMs - 60_000)
-    expect(await createIntent(player, referee)).toMatchObject({ existing: true, paymentIntentId: first.paymentIntentId })
+    expect(await createIntent(player, referee)).toMatchObject({
+      existing: true,
+      paymentIntentId: first.paymentIntentId,
+    })
     await app.advance(60_000)
     const second = await createIntent(player, referee)
     expect(second.existing).toBe(false)
@@ -167,12 +191,17 @@ describe('pay first refuses', () => {
   it('what is below the provider’s minimum', async () => {
     const cheap = await verifiedReferee(app, { rate: '0.05' })
     const form = intentForm(player, cheap, { amount: 20, gamesRemaining: 2, playerCount: 2 })
-    expect((await player.attempt('POST /api/payments/create-intent', { body: form })).body.code).toBe('amount_too_small')
+    expect((await player.attempt('POST /api/payments/create-intent', { body: form })).body.code).toBe(
+      'amount_too_small',
+    )
   })
 
   it('a price that cannot be counted in the player’s currency', async () => {
     referee = await verifiedReferee(app, { rate: '999999999999' })
-    expect(await refusedIntent(player, { currency: 'VND' })).toMatchObject({ status: 409, body: { code: 'referee_unavailable' } })
+    expect(await refusedIntent(player, { currency: 'VND' })).toMatchObject({
+      status: 409,
+      body: { code: 'referee_unavailable' },
+    })
   })
 
   it('a player with an active match, and the referee as their own player', async () => {
@@ -205,7 +234,10 @@ describe('pay first refuses', () => {
     })
     expect(answer.status).toBe(404)
     await app.settle()
-    const { data } = await app.provider<{ data: { amount: number }[] }>('GET', `refunds?payment_intent=${paymentIntentId}`)
+    const { data } = await app.provider<{ data: { amount: number }[] }>(
+      'GET',
+      `refunds?payment_intent=${paymentIntentId}`,
+    )
     expect(data).toEqual([expect.objectContaining({ amount: 1600 })])
   })
 })
@@ -216,9 +248,17 @@ describe('accepting an electronic match is not allowed', () => {
     const device = await openBrowser(app)
     expect((await acceptAs(device, id)).status).toBe(404)
     expect((await acceptAs((await register(app, true)).client, id)).status).toBe(404)
-    await app.deps.db.updateTable('account').set({ stripe_account_verified: false }).where('id', '=', referee.accountId).execute()
+    await app.deps.db
+      .updateTable('account')
+      .set({ stripe_account_verified: false })
+      .where('id', '=', referee.accountId)
+      .execute()
     expect((await acceptAs(referee, id)).body.code).toBe('account_unverified')
-    await app.deps.db.updateTable('account').set({ stripe_account_verified: true }).where('id', '=', referee.accountId).execute()
+    await app.deps.db
+      .updateTable('account')
+      .set({ stripe_account_verified: true })
+      .where('id', '=', referee.accountId)
+      .execute()
     await referee.call('POST /api/user/payment-preferences', { body: { acceptsElectronic: false } })
     expect((await acceptAs(referee, id)).body.code).toBe('electronic_off')
   })

@@ -44,7 +44,10 @@ describe('pay after acceptance', () => {
 
     const { paymentIntentId, ...intent } = await checkout(match.id)
     expect(intent).toMatchObject({ amount: 1600, totalAmount: '16.00', existing: false })
-    expect(await seenByPlayer(player, match.id)).toMatchObject({ clientSecret: intent.clientSecret, holdStatus: 'open' })
+    expect(await seenByPlayer(player, match.id)).toMatchObject({
+      clientSecret: intent.clientSecret,
+      holdStatus: 'open',
+    })
     expect(await checkout(match.id)).toMatchObject({ paymentIntentId, existing: true })
 
     await confirm(app, paymentIntentId)
@@ -83,8 +86,15 @@ describe('pay after acceptance', () => {
 
   it('refuses a price that is not the server’s, and a request that names nobody', async () => {
     const post = (form: object) =>
-      player.attempt('POST /api/device/:deviceId/matches', { params: { deviceId: player.deviceId }, body: { ...electronicForm(referee), ...form } })
-    expect((await post({ totalAmount: '15.00' })).body).toMatchObject({ code: 'price_changed', totalAmount: '16.00', currency: 'USD' })
+      player.attempt('POST /api/device/:deviceId/matches', {
+        params: { deviceId: player.deviceId },
+        body: { ...electronicForm(referee), ...form },
+      })
+    expect((await post({ totalAmount: '15.00' })).body).toMatchObject({
+      code: 'price_changed',
+      totalAmount: '16.00',
+      currency: 'USD',
+    })
     expect((await post({ assignedRefereeId: null })).body.code).toBe('invalid_request')
   })
 
@@ -119,8 +129,16 @@ describe('a hold that fails', () => {
   it('works: an hour before the hold would end it lapses, and the player pays anew', async () => {
     const { id, paymentIntentId } = await awaitingCode(app, player, referee)
     const soon = new Date(app.clock.now().getTime() + SERVER_LIMITS.payment.holdMarginMs + 60_000)
-    await app.deps.db.updateTable('payment_hold').set({ capture_before: soon }).where('provider_id', '=', paymentIntentId).execute()
-    await app.deps.db.updateTable('match').set({ deadline_at: new Date(soon.getTime() - SERVER_LIMITS.payment.holdMarginMs) }).where('id', '=', id).execute()
+    await app.deps.db
+      .updateTable('payment_hold')
+      .set({ capture_before: soon })
+      .where('provider_id', '=', paymentIntentId)
+      .execute()
+    await app.deps.db
+      .updateTable('match')
+      .set({ deadline_at: new Date(soon.getTime() - SERVER_LIMITS.payment.holdMarginMs) })
+      .where('id', '=', id)
+      .execute()
     await app.advance(61_000)
     expect(await seenByPlayer(player, id)).toMatchObject({ status: 'payment_pending', verificationCode: null })
     await app.settle()
@@ -133,9 +151,15 @@ describe('a hold that fails', () => {
   it('works: the clock comes before the end of the hold', async () => {
     const { id } = await awaitingCode(app, player, referee)
     const row = await app.deps.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const hold = await app.deps.db.selectFrom('payment_hold').selectAll().where('id', '=', row.hold_id ?? '').executeTakeFirstOrThrow()
+    const hold = await app.deps.db
+      .selectFrom('payment_hold')
+      .selectAll()
+      .where('id', '=', row.hold_id ?? '')
+      .executeTakeFirstOrThrow()
     expect((hold.capture_before?.getTime() ?? 0) - app.clock.now().getTime()).toBeGreaterThan(6 * DAY_MS)
-    expect((row.deadline_at?.getTime() ?? 0) - app.clock.now().getTime()).toBeLessThanOrEqual(LIMITS.lifecycle.awaitingVerificationMs)
+    expect((row.deadline_at?.getTime() ?? 0) - app.clock.now().getTime()).toBeLessThanOrEqual(
+      LIMITS.lifecycle.awaitingVerificationMs,
+    )
   })
 
   it('works: released at the provider by another command, the player is asked again', async () => {

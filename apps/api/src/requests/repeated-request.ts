@@ -7,8 +7,16 @@ import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 /** A form sent again because its response was lost returns the match of the first. */
-export async function repeatedRequest(deps: Deps, error: unknown, caller: Caller, device: DeviceRow, form: MatchRequest): Promise<Match> {
-  const isSecond = isUniqueViolation(error, 'match_one_active_per_device') || (error instanceof Refusal && error.code === 'active_match_exists')
+export async function repeatedRequest(
+  deps: Deps,
+  error: unknown,
+  caller: Caller,
+  device: DeviceRow,
+  form: MatchRequest,
+): Promise<Match> {
+  const isSecond =
+    isUniqueViolation(error, 'match_one_active_per_device') ||
+    (error instanceof Refusal && error.code === 'active_match_exists')
   if (!isSecond) throw error
   const active = await findActiveMatchOfDevice(deps.db, device.id)
   const isOwn = active && mayActOn(caller, device, active)

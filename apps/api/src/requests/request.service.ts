@@ -1,5 +1,12 @@
 import type { Match, MatchRequest } from '@refcall/contract'
-import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, matchPriceMinor, parseDecimal, toDecimalString, type MinorUnits } from '@refcall/domain'
+import {
+  DEFAULT_CURRENCY,
+  DEFAULT_RATE_MINOR,
+  matchPriceMinor,
+  parseDecimal,
+  toDecimalString,
+  type MinorUnits,
+} from '@refcall/domain'
 import { ensureOwnDevice } from '../devices/index.ts'
 import { beginMatch, viewFor } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'

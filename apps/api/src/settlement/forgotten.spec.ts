@@ -1,5 +1,18 @@
 import { brokenInvariants } from '../audit/audits.repository.ts'
-import { acceptAs, awaitingCode, cancel, confirm, createIntent, enterCode, intentAt, openOperator, requestHeld, seenByPlayer, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
+import {
+  acceptAs,
+  awaitingCode,
+  cancel,
+  confirm,
+  createIntent,
+  enterCode,
+  intentAt,
+  openOperator,
+  requestHeld,
+  seenByPlayer,
+  verifiedReferee,
+  type PaidReferee,
+} from '../testing/payment-scenarios.ts'
 import { restorePoint } from '../testing/restore-point.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
@@ -22,7 +35,8 @@ interface Listed extends Record<string, unknown> {
   readonly data: readonly { readonly amount: number }[]
 }
 
-const listed = async (what: string): Promise<readonly number[]> => (await app.provider<Listed>('GET', what)).data.map(({ amount }) => amount)
+const listed = async (what: string): Promise<readonly number[]> =>
+  (await app.provider<Listed>('GET', what)).data.map(({ amount }) => amount)
 const paidOut = () => listed(`transfers?destination=${referee.payoutAccountId}`)
 const refundsOf = (intentId: string) => listed(`refunds?payment_intent=${intentId}`)
 
@@ -48,7 +62,10 @@ async function reconciled(): Promise<void> {
 }
 
 const refund = (operator: TestClient, matchId: string, amount: string) =>
-  operator.call('POST /api/dashboard/matches/:matchId/refund', { params: { matchId }, body: { reason: 'the table broke', amount } })
+  operator.call('POST /api/dashboard/matches/:matchId/refund', {
+    params: { matchId },
+    body: { reason: 'the table broke', amount },
+  })
 
 async function played(by: TestClient, judge: PaidReferee) {
   const match = await awaitingCode(app, by, judge)
@@ -93,7 +110,12 @@ describe('a database without its last writes works', () => {
       await app.settle()
     })
     await createReconciler(app.deps).reconcileOnce()
-    await Promise.all([createReconciler(app.deps).reconcileOnce(), createReconciler(app.deps).reconcileOnce(), enterCode(referee, id, code), refund(operator, other.id, '4.00')])
+    await Promise.all([
+      createReconciler(app.deps).reconcileOnce(),
+      createReconciler(app.deps).reconcileOnce(),
+      enterCode(referee, id, code),
+      refund(operator, other.id, '4.00'),
+    ])
     await reconciled()
     expect((await seenByPlayer(player, id)).status).toBe('in_progress')
     expect(await paidOut()).toEqual([1444])
@@ -104,7 +126,11 @@ describe('a database without its last writes works', () => {
   it('takes up a code whose time is over meanwhile', async () => {
     const { id, code } = await awaitingCode(app, player, referee)
     await forgetting(() => enterCode(referee, id, code))
-    const { expires_at: end } = await app.deps.db.selectFrom('verification_code').select('expires_at').where('match_id', '=', id).executeTakeFirstOrThrow()
+    const { expires_at: end } = await app.deps.db
+      .selectFrom('verification_code')
+      .select('expires_at')
+      .where('match_id', '=', id)
+      .executeTakeFirstOrThrow()
     await app.advance(end.getTime() - app.clock.now().getTime())
     await reconciled()
     expect((await seenByPlayer(player, id)).status).toBe('in_progress')
@@ -175,20 +201,23 @@ describe('a database without its last writes works', () => {
   it.each([
     ['not yet paid out', []],
     ['paid out', [1444]],
-  ])('gives back what was captured for a match whose referee is forgotten, and books what was %s', async (_, payouts) => {
-    const { id, paymentIntentId } = await requestHeld(app, player, referee)
-    if (!paymentIntentId) throw new Error('the match has no payment')
-    await forgetting(async () => {
-      await acceptAs(referee, id)
-      const { verificationCode } = await seenByPlayer(player, id)
-      if (payouts.length === 0) app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
-      await enterCode(referee, id, verificationCode ?? '')
-      await app.settle()
-    })
-    await reconciled()
-    expect(await refundsOf(paymentIntentId)).toEqual([1600])
-    expect(await paidOut()).toEqual(payouts)
-  })
+  ])(
+    'gives back what was captured for a match whose referee is forgotten, and books what was %s',
+    async (_, payouts) => {
+      const { id, paymentIntentId } = await requestHeld(app, player, referee)
+      if (!paymentIntentId) throw new Error('the match has no payment')
+      await forgetting(async () => {
+        await acceptAs(referee, id)
+        const { verificationCode } = await seenByPlayer(player, id)
+        if (payouts.length === 0) app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
+        await enterCode(referee, id, verificationCode ?? '')
+        await app.settle()
+      })
+      await reconciled()
+      expect(await refundsOf(paymentIntentId)).toEqual([1600])
+      expect(await paidOut()).toEqual(payouts)
+    },
+  )
 
   it('gives back what was captured of which nothing is left, and books what was paid out', async () => {
     let intentId = ''
@@ -201,7 +230,14 @@ describe('a database without its last writes works', () => {
     await reconciled()
     expect(await refundsOf(intentId)).toEqual([1600])
     expect(await paidOut()).toEqual([1444])
-    expect(await app.deps.db.selectFrom('incident').select('kind').where('closed_at', 'is', null).where('kind', '=', 'unwanted_charge').execute()).not.toEqual([])
+    expect(
+      await app.deps.db
+        .selectFrom('incident')
+        .select('kind')
+        .where('closed_at', 'is', null)
+        .where('kind', '=', 'unwanted_charge')
+        .execute(),
+    ).not.toEqual([])
   })
 })
 

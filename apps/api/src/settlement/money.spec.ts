@@ -35,7 +35,9 @@ interface Kept {
   readonly status: string
   readonly amount_received: number
   readonly currency: string
-  readonly latest_charge: { readonly balance_transaction: { readonly amount: number; readonly fee: number; readonly currency: string } }
+  readonly latest_charge: {
+    readonly balance_transaction: { readonly amount: number; readonly fee: number; readonly currency: string }
+  }
 }
 
 /** Plays an electronic match in a currency. Reads from the provider what was captured, kept and paid. */
@@ -51,7 +53,10 @@ async function play(rateCurrency: CurrencyCode, rate: string, currency: Currency
     'GET',
     `payment_intents/${paymentIntentId}?expand[]=latest_charge.balance_transaction`,
   )
-  const { data } = await app.provider<{ data: { amount: number; currency: string; destination: string }[] }>('GET', 'transfers?limit=100')
+  const { data } = await app.provider<{ data: { amount: number; currency: string; destination: string }[] }>(
+    'GET',
+    'transfers?limit=100',
+  )
   const transfer = data.find(({ destination }) => destination === referee.payoutAccountId)
   return { verified: verified.body, intent, transfer }
 }
@@ -72,7 +77,11 @@ describe('to the last minor unit at the provider', () => {
     expect(intent).toMatchObject({ status: 'succeeded', amount_received: units, currency: currency.toLowerCase() })
     const kept = intent.latest_charge.balance_transaction
     const settled = kept.currency.toUpperCase() as CurrencyCode
-    const shares = sharesOf({ captured: partOf('captured', kept.amount), processingFee: partOf('processingFee', kept.fee), currency: settled })
+    const shares = sharesOf({
+      captured: partOf('captured', kept.amount),
+      processingFee: partOf('processingFee', kept.fee),
+      currency: settled,
+    })
     expect(transfer).toMatchObject({ amount: shares.payout, currency: kept.currency })
     expect(verified).toMatchObject({ payoutAmount: providerDecimal(shares.payout, settled), payoutCurrency: settled })
   })
@@ -85,10 +94,17 @@ describe('to the last minor unit at the provider', () => {
   ] as const)('a referee who asks %s %s, paid in %s', async (from, rate, currency) => {
     const rateMinor = Number(rate.replace('.', ''))
     const { rate: exchange } = await app.deps.rates.rate(from, currency)
-    const total = chargeableMinor(convertMinor(minorUnits(8 * rateMinor), { from, to: currency, rate: exchange }), currency)
+    const total = chargeableMinor(
+      convertMinor(minorUnits(8 * rateMinor), { from, to: currency, rate: exchange }),
+      currency,
+    )
     const { intent } = await play(from, rate, currency, total)
     expect(intent.amount_received).toBe(toProviderUnits(total, currency))
-    const match = await app.deps.db.selectFrom('match').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+    const match = await app.deps.db
+      .selectFrom('match')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
     expect(Number(match.usd_rate)).toBeCloseTo(Number(await usdRate(app.deps, currency)), 10)
     expect(currencyOf(currency).code).toBe(match.currency)
   })

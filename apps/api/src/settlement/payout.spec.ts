@@ -38,8 +38,13 @@ const incidents = async (matchId: string) =>
   (await operator.call('GET /api/dashboard/incidents')).incidents.filter((incident) => incident.matchId === matchId)
 
 const sentTo = async (accountId: string) => {
-  const { data } = await app.provider<{ data: { amount: number; amount_reversed: number; destination: string }[] }>('GET', 'transfers?limit=100')
-  return data.filter(({ destination }) => destination === accountId).map(({ amount, amount_reversed: back }) => [amount, back])
+  const { data } = await app.provider<{ data: { amount: number; amount_reversed: number; destination: string }[] }>(
+    'GET',
+    'transfers?limit=100',
+  )
+  return data
+    .filter(({ destination }) => destination === accountId)
+    .map(({ amount, amount_reversed: back }) => [amount, back])
 }
 
 describe('a payout', () => {
@@ -54,7 +59,9 @@ describe('a payout', () => {
     await app.deliverAll()
     expect((await assignmentOf(referee))?.payout?.status).toBe('paid')
     expect(await sentTo(referee.payoutAccountId)).toEqual([[1444, 0]])
-    expect(await incidents(id)).toEqual([expect.objectContaining({ kind: 'payout_failed', closedAt: expect.any(String) })])
+    expect(await incidents(id)).toEqual([
+      expect.objectContaining({ kind: 'payout_failed', closedAt: expect.any(String) }),
+    ])
   })
 
   it('to a referee who lost verification after accepting waits for it', async () => {
@@ -91,29 +98,40 @@ describe('a payout', () => {
     expect(await sentTo(referee.payoutAccountId)).toEqual([[1444, 0]])
   })
 
-  it.each(['refuses', 'cannot be asked for'])('that the provider %s while a refund arrives is renewed in what is left', async (how) => {
-    const { id, code } = await awaitingCode(app, player, referee)
-    await enterCode(referee, id, code)
-    // A worker has just leased it.
-    const leased = new Date(app.clock.now().getTime() + SERVER_LIMITS.payment.leaseMs)
-    await app.deps.db.updateTable('payment_operation').set({ lease_until: leased })
-      .where('match_id', '=', id).where('kind', '=', 'transfer').execute()
-    expect((await refund(id, '8.00')).body).toMatchObject({ refundProcessed: true })
-    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
-    if (how !== 'refuses') await app.deliverAll()
-    await app.advance(SERVER_LIMITS.payment.leaseMs)
-    await app.settle()
-    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
-    await app.deliverAll()
-    expect(await sentTo(referee.payoutAccountId)).toEqual([[722, 0]])
-  })
+  it.each(['refuses', 'cannot be asked for'])(
+    'that the provider %s while a refund arrives is renewed in what is left',
+    async (how) => {
+      const { id, code } = await awaitingCode(app, player, referee)
+      await enterCode(referee, id, code)
+      // A worker has just leased it.
+      const leased = new Date(app.clock.now().getTime() + SERVER_LIMITS.payment.leaseMs)
+      await app.deps.db
+        .updateTable('payment_operation')
+        .set({ lease_until: leased })
+        .where('match_id', '=', id)
+        .where('kind', '=', 'transfer')
+        .execute()
+      expect((await refund(id, '8.00')).body).toMatchObject({ refundProcessed: true })
+      app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
+      if (how !== 'refuses') await app.deliverAll()
+      await app.advance(SERVER_LIMITS.payment.leaseMs)
+      await app.settle()
+      app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
+      await app.deliverAll()
+      expect(await sentTo(referee.payoutAccountId)).toEqual([[722, 0]])
+    },
+  )
 })
 
 describe('a refund', () => {
   it('works: in part and then the rest; the payout comes back in proportion, the match stays what it is', async () => {
     const { id } = await captured()
     await app.settle()
-    expect((await refund(id, '4.00')).body).toMatchObject({ refundProcessed: true, refundAmount: '4.00', currency: 'USD' })
+    expect((await refund(id, '4.00')).body).toMatchObject({
+      refundProcessed: true,
+      refundAmount: '4.00',
+      currency: 'USD',
+    })
     await app.settle()
     expect(await sentTo(referee.payoutAccountId)).toEqual([[1444, 361]])
     expect((await assignmentOf(referee))?.payout).toMatchObject({ status: 'paid', amount: '10.83' })
@@ -133,15 +151,22 @@ describe('a refund', () => {
     app.sandbox.controls.clearFaults()
     await app.advance(SERVER_LIMITS.payment.retryMaxMs)
     await app.settle()
-    const { data } = await app.provider<{ data: { amount: number }[] }>('GET', `refunds?payment_intent=${paymentIntentId}`)
+    const { data } = await app.provider<{ data: { amount: number }[] }>(
+      'GET',
+      `refunds?payment_intent=${paymentIntentId}`,
+    )
     expect(data.map(({ amount }) => amount)).toEqual([400])
   })
 
   it('works once when it is sent again at once, and once more later', async () => {
     const { id } = await captured()
     const answers = await Promise.all([refund(id, '5.00'), refund(id, '5.00')])
-    expect(answers.map(({ status, body }) => [status, body.refundAmount])).toEqual([[200, '5.00'], [200, '5.00']])
-    const returned = () => app.deps.db.selectFrom('payment_capture').select('returned').where('match_id', '=', id).execute()
+    expect(answers.map(({ status, body }) => [status, body.refundAmount])).toEqual([
+      [200, '5.00'],
+      [200, '5.00'],
+    ])
+    const returned = () =>
+      app.deps.db.selectFrom('payment_capture').select('returned').where('match_id', '=', id).execute()
     expect(await returned()).toEqual([{ returned: 500 }])
     await app.advance(60_000)
     await refund(id, '5.00')
@@ -149,7 +174,10 @@ describe('a refund', () => {
   })
 
   it('works before the payout was made: less is paid, or nothing', async () => {
-    for (const [amount, paid] of [['8.00', [[722, 0]]], ['16.00', []]] as const) {
+    for (const [amount, paid] of [
+      ['8.00', [[722, 0]]],
+      ['16.00', []],
+    ] as const) {
       player = await openBrowser(app)
       referee = await verifiedReferee(app)
       const { id, code } = await awaitingCode(app, player, referee)
@@ -180,8 +208,12 @@ describe('a refund', () => {
   it('is not allowed for anybody but operators', async () => {
     const { id } = await captured()
     const body = { reason: 'I want it back' }
-    expect((await player.attempt('POST /api/dashboard/matches/:matchId/refund', { params: { matchId: id }, body })).status).toBe(401)
-    expect((await referee.attempt('POST /api/dashboard/matches/:matchId/refund', { params: { matchId: id }, body })).status).toBe(403)
+    expect(
+      (await player.attempt('POST /api/dashboard/matches/:matchId/refund', { params: { matchId: id }, body })).status,
+    ).toBe(401)
+    expect(
+      (await referee.attempt('POST /api/dashboard/matches/:matchId/refund', { params: { matchId: id }, body })).status,
+    ).toBe(403)
   })
 })
 
@@ -207,7 +239,10 @@ describe('a dispute', () => {
     expect((await refund(id)).body.code).toBe('nothing_to_refund')
     const [incident] = await incidents(id)
     const params = { incidentId: incident?.id ?? '' }
-    await operator.call('POST /api/dashboard/incidents/:incidentId/close', { params, body: { note: 'the bank was told' } })
+    await operator.call('POST /api/dashboard/incidents/:incidentId/close', {
+      params,
+      body: { note: 'the bank was told' },
+    })
     expect((await incidents(id)).some(({ closedAt }) => closedAt !== null)).toBe(true)
   })
 })

@@ -72,19 +72,31 @@ const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => 
     weight: 5,
     act: async (round) => {
       const body = intentForm(round.player, round.referee)
-      const answer = (await round.player.attempt('POST /api/payments/create-intent', { body })) as { status: number; body: { paymentIntentId?: string } }
+      const answer = (await round.player.attempt('POST /api/payments/create-intent', { body })) as {
+        status: number
+        body: { paymentIntentId?: string }
+      }
       if (!answer.body.paymentIntentId) return answer
       await confirm(app, answer.body.paymentIntentId, card(round))
       return request(round, answer.body.paymentIntentId)
     },
   },
-  'open a payment': { weight: 1, act: ({ player, referee }) => player.attempt('POST /api/payments/create-intent', { body: intentForm(player, referee, { gamesRemaining: 1, amount: 800 }) }) },
+  'open a payment': {
+    weight: 1,
+    act: ({ player, referee }) =>
+      player.attempt('POST /api/payments/create-intent', {
+        body: intentForm(player, referee, { gamesRemaining: 1, amount: 800 }),
+      }),
+  },
   'ask unpaid': { weight: 2, act: (round) => request(round, null) },
   'pay at checkout': {
     weight: 4,
     act: async (round) => {
       const body = { matchId: round.matchId, requesterDeviceId: round.player.deviceId }
-      const answer = (await round.player.attempt('POST /api/create-payment-intent', { body })) as { status: number; body: { paymentIntentId?: string } }
+      const answer = (await round.player.attempt('POST /api/create-payment-intent', { body })) as {
+        status: number
+        body: { paymentIntentId?: string }
+      }
       if (answer.body.paymentIntentId) await confirm(app, answer.body.paymentIntentId, card(round))
       return answer
     },
@@ -95,12 +107,24 @@ const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => 
   'new code': {
     weight: 2,
     act: ({ player, matchId }) =>
-      player.attempt('POST /api/matches/:matchId/regenerate-code', { params: { matchId }, body: { deviceId: player.deviceId } }),
+      player.attempt('POST /api/matches/:matchId/regenerate-code', {
+        params: { matchId },
+        body: { deviceId: player.deviceId },
+      }),
   },
   cancel: { weight: 2, act: ({ player, matchId }) => cancel(player, matchId) },
-  withdraw: { weight: 2, act: (round) => round.referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', ofReferee(round)) },
-  decline: { weight: 2, act: (round) => round.referee.attempt('PATCH /api/mobile/matches/:matchId/decline', ofReferee(round)) },
-  complete: { weight: 2, act: (round) => round.player.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', ofDevice(round)) },
+  withdraw: {
+    weight: 2,
+    act: (round) => round.referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', ofReferee(round)),
+  },
+  decline: {
+    weight: 2,
+    act: (round) => round.referee.attempt('PATCH /api/mobile/matches/:matchId/decline', ofReferee(round)),
+  },
+  complete: {
+    weight: 2,
+    act: (round) => round.player.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', ofDevice(round)),
+  },
   refund: {
     weight: 2,
     act: ({ matchId, random }) =>
@@ -111,15 +135,29 @@ const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => 
   },
   'cancel as operator': {
     weight: 1,
-    act: ({ matchId }) => operator.attempt('POST /api/dashboard/matches/:matchId/cancel', { params: { matchId }, body: { reason: 'asked for' } }),
+    act: ({ matchId }) =>
+      operator.attempt('POST /api/dashboard/matches/:matchId/cancel', {
+        params: { matchId },
+        body: { reason: 'asked for' },
+      }),
   },
-  'on duty': { weight: 5, act: ({ referee }) => goOnDuty(referee).then(() => OK, () => ({ status: 409 })) },
+  'on duty': {
+    weight: 5,
+    act: ({ referee }) =>
+      goOnDuty(referee).then(
+        () => OK,
+        () => ({ status: 409 }),
+      ),
+  },
   'lose verification': { weight: 1, act: async ({ referee }) => setTransfers(referee, 'inactive') },
   'be verified': {
     weight: 3,
     act: async ({ referee }) => {
       await setTransfers(referee, 'active')
-      return goOnDuty(referee).then(() => OK, () => ({ status: 409 }))
+      return goOnDuty(referee).then(
+        () => OK,
+        () => ({ status: 409 }),
+      )
     },
   },
   'end of trouble': {
@@ -209,7 +247,10 @@ it(`keeps every invariant, and the provider’s books, whatever meets (seed ${SE
       const player = pick(players)
       const { matchId = 'none', referee } = newest.get(player) ?? {}
       const acting = referee && random() < 0.8 ? referee : pick(referees)
-      return { name: pick(LOTS), round: { player, referee: acting, matchId, code: codes.get(matchId) ?? '123456', random } }
+      return {
+        name: pick(LOTS),
+        round: { player, referee: acting, matchId, code: codes.get(matchId) ?? '123456', random },
+      }
     })
     const answers = await Promise.all(together.map(({ name, round }) => ACTIONS[name]!.act(round)))
     for (const [index, { status }] of answers.entries()) {
@@ -220,7 +261,9 @@ it(`keeps every invariant, and the provider’s books, whatever meets (seed ${SE
     }
     if (count % 10 === 0) {
       await app.settle()
-      const broken = Object.entries(await brokenInvariants(app.deps.db, app.clock.now())).filter(([name]) => !IN_TIME.test(name))
+      const broken = Object.entries(await brokenInvariants(app.deps.db, app.clock.now())).filter(
+        ([name]) => !IN_TIME.test(name),
+      )
       expect({ count, broken }).toEqual({ count, broken: [] })
     }
   }
@@ -236,13 +279,18 @@ it(`keeps every invariant, and the provider’s books, whatever meets (seed ${SE
 /** Every payment, transfer and cent at the provider equals our books. */
 async function expectReconciled(): Promise<void> {
   const holds = await app.deps.db.selectFrom('payment_hold').selectAll().execute()
-  const expected = { held: 'requires_capture', captured: 'succeeded', released: 'canceled' } as Readonly<Record<string, string>>
+  const expected = { held: 'requires_capture', captured: 'succeeded', released: 'canceled' } as Readonly<
+    Record<string, string>
+  >
   for (const { provider_id: id, state } of holds) {
     if (!id || !expected[state]) continue
     const { status } = await app.provider<{ status: string } & Record<string, unknown>>('GET', `payment_intents/${id}`)
     expect({ id, state, status }).toEqual({ id, state, status: expected[state] })
   }
-  const { available, pending } = await app.provider<Record<'available' | 'pending', { amount: number }[]>>('GET', 'balance')
+  const { available, pending } = await app.provider<Record<'available' | 'pending', { amount: number }[]>>(
+    'GET',
+    'balance',
+  )
   const theirs = [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0)
   const ours = (await balances(app.deps.db)).filter(({ account }) => account === 'provider_balance')
   expect(ours.reduce((sum, { units }) => sum + Number(units), 0)).toBe(theirs)

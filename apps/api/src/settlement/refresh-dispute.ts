@@ -3,7 +3,15 @@ import { writeAudit } from '../audit-log/index.ts'
 import { openIncident } from '../incidents/index.ts'
 import { lockMatch } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
-import { addToCapture, bookDisputeMovement, bookReturn, findCapture, findHoldOfProvider, lockHold, paymentsOf } from '../payments/index.ts'
+import {
+  addToCapture,
+  bookDisputeMovement,
+  bookReturn,
+  findCapture,
+  findHoldOfProvider,
+  lockHold,
+  paymentsOf,
+} from '../payments/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { ProviderDispute } from '../platform/payment-provider.ts'
 import { findDisputeState, saveDispute } from './dispute.repository.ts'
@@ -35,14 +43,20 @@ function followDispute(deps: Deps, seen: ProviderDispute, holdId: string, matchI
     }
     const before = await findDisputeState(trx, seen.id)
     if (before === 'won' || before === 'lost') return
-    const taken = providerUnits(-seen.movements.filter(({ units }) => units < 0).reduce((sum, { units }) => sum + units, 0))
+    const taken = providerUnits(
+      -seen.movements.filter(({ units }) => units < 0).reduce((sum, { units }) => sum + units, 0),
+    )
     const fee = providerUnits(seen.movements.reduce((sum, movement) => sum + movement.fee, 0))
     const row = { provider_id: seen.id, match_id: matchId, currency: capture.currency, units: taken, fee }
     await saveDispute(trx, { ...row, state: seen.state, at: now })
     const money = { units: seen.units, currency: hold.currency }
     if (before !== seen.state) {
       const by = { kind: 'provider', id: null } as const
-      await writeAudit(trx, { action: `dispute.${seen.state}`, by, subject: seen.id, requestId: null, facts: { match: matchId, ...money } }, now)
+      await writeAudit(
+        trx,
+        { action: `dispute.${seen.state}`, by, subject: seen.id, requestId: null, facts: { match: matchId, ...money } },
+        now,
+      )
     }
     const facts = { kind: 'dispute', state: seen.state, money, providerId: seen.id } as const
     await openIncident(trx, { subject: `${seen.id} ${seen.state}`, matchId, facts }, now)

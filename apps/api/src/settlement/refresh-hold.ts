@@ -55,12 +55,17 @@ async function isGivenUp({ db }: Deps, { state, id, holdId }: ProviderHold): Pro
 
 /** Brings our hold to the state of the provider's payment; ignores payments that are not ours. */
 async function syncHoldFromProvider(deps: Deps, seen: ProviderHold): Promise<void> {
-  const known = (await findHoldOfProvider(deps.db, seen.id)) ?? (seen.holdId ? await findHold(deps.db, seen.holdId) : undefined)
+  const known =
+    (await findHoldOfProvider(deps.db, seen.id)) ?? (seen.holdId ? await findHold(deps.db, seen.holdId) : undefined)
   if (known) await followProvider(deps, known, seen)
 }
 
 /** Brings a hold to the state of its payment as read from the provider. @returns the hold afterwards */
-export function followProvider(deps: Deps, known: Pick<HoldRow, 'id' | 'match_id'>, seen: ProviderHold): Promise<HoldRow> {
+export function followProvider(
+  deps: Deps,
+  known: Pick<HoldRow, 'id' | 'match_id'>,
+  seen: ProviderHold,
+): Promise<HoldRow> {
   return transact(deps, async (work) => {
     const { trx, now } = work
     const match = known.match_id ? ((await lockMatch(trx, known.match_id)) ?? null) : null
@@ -80,18 +85,31 @@ export function followProvider(deps: Deps, known: Pick<HoldRow, 'id' | 'match_id
 const isWaiting = ({ state }: HoldRow): boolean => state === 'opening' || state === 'open'
 
 /** The columns that the provider's state moves forward. */
-function moveOf(hold: HoldRow, { state, captureBefore }: ProviderHold): Partial<Pick<HoldRow, 'state' | 'capture_before'>> {
+function moveOf(
+  hold: HoldRow,
+  { state, captureBefore }: ProviderHold,
+): Partial<Pick<HoldRow, 'state' | 'capture_before'>> {
   if (state === 'open' && hold.state === 'opening') return { state }
   if (state === 'held' && isWaiting(hold)) return { state, capture_before: captureBefore }
   return state === 'released' && (isWaiting(hold) || hold.state === 'held') ? { state } : {}
 }
 
 /** What follows from the move of a hold. @returns the state of the hold afterwards */
-async function follow(work: UnitOfWork, before: HoldState, hold: HoldRow, match: MatchRecord | null, seen: ProviderHold): Promise<HoldState> {
+async function follow(
+  work: UnitOfWork,
+  before: HoldState,
+  hold: HoldRow,
+  match: MatchRecord | null,
+  seen: ProviderHold,
+): Promise<HoldState> {
   // Given up here, after a capture that this database has forgotten: the release is refused, and the money must go back.
   const isGivenUpHere = hold.state === 'releasing'
   if (seen.state === 'captured' && (isWaiting(hold) || hold.state === 'held' || isGivenUpHere)) {
-    const isOurs = !isGivenUpHere && seen.capturedBy !== null && match?.hold_id === hold.id && (await recallVerification(work, match))
+    const isOurs =
+      !isGivenUpHere &&
+      seen.capturedBy !== null &&
+      match?.hold_id === hold.id &&
+      (await recallVerification(work, match))
     return isOurs ? 'capturing' : giveBack(work, hold, match, seen)
   }
   if (hold.state === before || !match) return hold.state
@@ -102,7 +120,8 @@ async function follow(work: UnitOfWork, before: HoldState, hold: HoldRow, match:
 
 /** The player has paid: continues the match that waited for it; if the match no longer waits, releases the payment. */
 async function payMatch(work: UnitOfWork, hold: HoldRow, match: MatchRecord): Promise<HoldState> {
-  if (match.hold_id !== hold.id || (match.status !== 'payment_pending' && match.status !== 'pending')) return releaseHold(work, hold)
+  if (match.hold_id !== hold.id || (match.status !== 'payment_pending' && match.status !== 'pending'))
+    return releaseHold(work, hold)
   const held = { ...match, hold_state: hold.state, capture_before: hold.capture_before }
   if (match.status === 'payment_pending') await takeStep(work, held, 'pay', PROVIDER)
   return hold.state
@@ -115,7 +134,12 @@ async function loseHold(work: UnitOfWork, hold: HoldRow, match: MatchRecord): Pr
 }
 
 /** A payment was charged instead of held, or for a match that does not go on: refunds it and opens an incident. */
-async function giveBack(work: UnitOfWork, hold: HoldRow, match: MatchRecord | null, seen: ProviderHold): Promise<HoldState> {
+async function giveBack(
+  work: UnitOfWork,
+  hold: HoldRow,
+  match: MatchRecord | null,
+  seen: ProviderHold,
+): Promise<HoldState> {
   const { trx, outbox, now } = work
   const [refund] = await operationsOfHold(trx, hold.id, 'refund')
   if (refund || !seen.capture) return hold.state

@@ -2,7 +2,16 @@ import { parseDecimal, providerDecimal, toProviderUnits, type ProviderUnits } fr
 import { byOperator, writeAudit } from '../audit-log/index.ts'
 import { lockMatch } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
-import { findCapture, findOperation, insertOperation, leftToRefund, lockHold, nextRefundStep, operationsOfHold, paymentsOf } from '../payments/index.ts'
+import {
+  findCapture,
+  findOperation,
+  insertOperation,
+  leftToRefund,
+  lockHold,
+  nextRefundStep,
+  operationsOfHold,
+  paymentsOf,
+} from '../payments/index.ts'
 import type { HoldRow, OperationOf } from '../payments/payment.table.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'

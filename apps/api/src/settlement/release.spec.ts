@@ -127,7 +127,9 @@ describe('the hold is released when', () => {
 
     const given = await createIntent(player, referee)
     await confirm(app, given.paymentIntentId)
-    await player.call('POST /api/payments/release-hold', { body: { deviceId: player.deviceId, paymentIntentId: given.paymentIntentId } })
+    await player.call('POST /api/payments/release-hold', {
+      body: { deviceId: player.deviceId, paymentIntentId: given.paymentIntentId },
+    })
     await expectReleased(given.paymentIntentId)
 
     const late = await createIntent(player, referee)
@@ -159,8 +161,15 @@ it('a payment given up just as the provider tells its name is released under tha
   app.sandbox.controls.addFault({ kind: 'lose_reply', method: 'POST', path: '/v1/payment_intents', count: 1 })
   await player.attempt('POST /api/payments/create-intent', { body: intentForm(player, referee) })
   await createIntent(player, referee, { gamesRemaining: 1, amount: 800 })
-  const given = await db.selectFrom('payment_hold').select('id').where('state', '=', 'releasing').executeTakeFirstOrThrow()
-  const [[opening], [release]] = [await operationsOfHold(db, given.id, 'open'), await operationsOfHold(db, given.id, 'release')]
+  const given = await db
+    .selectFrom('payment_hold')
+    .select('id')
+    .where('state', '=', 'releasing')
+    .executeTakeFirstOrThrow()
+  const [[opening], [release]] = [
+    await operationsOfHold(db, given.id, 'open'),
+    await operationsOfHold(db, given.id, 'release'),
+  ]
   const asked: (Promise<void> | undefined)[] = []
   await db.transaction().execute(async (trx) => {
     await lockHold(trx, given.id)
@@ -171,7 +180,11 @@ it('a payment given up just as the provider tells its name is released under tha
     }
   })
   await Promise.all(asked)
-  const { provider_id: intentId } = await db.selectFrom('payment_hold').select('provider_id').where('id', '=', given.id).executeTakeFirstOrThrow()
+  const { provider_id: intentId } = await db
+    .selectFrom('payment_hold')
+    .select('provider_id')
+    .where('id', '=', given.id)
+    .executeTakeFirstOrThrow()
   await expectReleased(intentId ?? '')
 })
 
@@ -213,7 +226,10 @@ describe('a release is exclusive', () => {
   it('what is captured is not released', async () => {
     const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
     await enterCode(referee, id, code)
-    expect(await cancel(player, id)).toMatchObject({ status: 409, body: { code: 'wrong_status', status: 'in_progress' } })
+    expect(await cancel(player, id)).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_status', status: 'in_progress' },
+    })
     const release = { body: { deviceId: player.deviceId, paymentIntentId } }
     expect((await player.attempt('POST /api/payments/release-hold', release)).status).toBe(409)
   })

@@ -1,7 +1,14 @@
 import { deleteUnusedQuotes } from '../currencies/index.ts'
 import { openIncident } from '../incidents/index.ts'
 import { transact } from '../outbox/index.ts'
-import { findUnknownOutcomes, findOrphans, findUnread, forgetNetworks, lockUnknownOutcome, releaseUnused } from '../payments/index.ts'
+import {
+  findUnknownOutcomes,
+  findOrphans,
+  findUnread,
+  forgetNetworks,
+  lockUnknownOutcome,
+  releaseUnused,
+} from '../payments/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { moneyOf } from './jobs/money-of.ts'
@@ -44,7 +51,9 @@ async function readAwaited(deps: Deps): Promise<void> {
   const holds = await findUnread(deps.db, before, BATCH)
   const read = async (id: string): Promise<void> => {
     // If one payment fails, the others and the unknown outcomes are still checked.
-    await refreshHold(deps, id).catch((error: unknown) => deps.log.error({ err: error }, 'a payment could not be read back'))
+    await refreshHold(deps, id).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'a payment could not be read back'),
+    )
   }
   await Promise.all(holds.map(({ provider_id: id }) => id && read(id)))
 }
@@ -60,7 +69,13 @@ async function openOverdueIncidents(deps: Deps): Promise<void> {
       if (!unknown) return
       const { operation, hold } = unknown
       const answered = operation.state === 'intended'
-      const facts = { kind: 'unknown_outcome', asked: operation.kind, money: moneyOf(operation, hold), answered, providerId: hold.provider_id } as const
+      const facts = {
+        kind: 'unknown_outcome',
+        asked: operation.kind,
+        money: moneyOf(operation, hold),
+        answered,
+        providerId: hold.provider_id,
+      } as const
       await openIncident(trx, { subject: id, matchId: operation.match_id, facts }, now)
     })
   }

@@ -6,7 +6,10 @@ type Call<Ask extends readonly unknown[], T> = (...ask: Ask) => Promise<Outcome<
 async function outcomeIn<T>(span: Span, call: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     const answer = await runWithSpan(span, call)
-    span.note({ 'refcall.outcome': answer.outcome, ...(answer.outcome === 'refused' && { 'refcall.refused_code': answer.code }) })
+    span.note({
+      'refcall.outcome': answer.outcome,
+      ...(answer.outcome === 'refused' && { 'refcall.refused_code': answer.code }),
+    })
     span.end(answer.outcome === 'unknown' ? 'failed' : undefined)
     return answer
   } catch (error) {

@@ -17,7 +17,12 @@ let referee: PaidReferee
 setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture))
 
 async function captureOf(matchId: string) {
-  const row = await app.deps.db.selectFrom('payment_operation').selectAll().where('match_id', '=', matchId).where('kind', '=', 'capture').executeTakeFirstOrThrow()
+  const row = await app.deps.db
+    .selectFrom('payment_operation')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .where('kind', '=', 'capture')
+    .executeTakeFirstOrThrow()
   return readOperationOf('capture', row)
 }
 
@@ -40,7 +45,9 @@ const incidentsAbout = (id: string) =>
 /** The `ending` of each incident event sent to operators, in order; null while open. */
 async function tellings(subject: string) {
   const { rows } = await sql<{ ending: string | null }>`select body->'incident'->>'ending' as ending from live_event
-    join incident i on i.id = body->'incident'->>'id' where i.subject = ${subject} order by live_event.sequence`.execute(app.deps.db)
+    join incident i on i.id = body->'incident'->>'id' where i.subject = ${subject} order by live_event.sequence`.execute(
+    app.deps.db,
+  )
   return rows.map(({ ending }) => ending)
 }
 
@@ -82,7 +89,9 @@ describe('the end of an unknown outcome works', () => {
     const operation = await captureOf(id)
     // The failure, and the provider's stored repetition of it: proof that it had no effect.
     for (let tried = operation; tried.generation === 1; tried = await captureOf(id)) await runOperation(app.deps, tried)
-    expect(await incidentsAbout(operation.id)).toEqual([expect.objectContaining({ closed_by: 'settled', ending: 'undone' })])
+    expect(await incidentsAbout(operation.id)).toEqual([
+      expect.objectContaining({ closed_by: 'settled', ending: 'undone' }),
+    ])
   })
 })
 

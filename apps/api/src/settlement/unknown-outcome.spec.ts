@@ -22,19 +22,31 @@ let referee: PaidReferee
 setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture))
 
 const regenerate = (matchId: string) =>
-  player.attempt('POST /api/matches/:matchId/regenerate-code', { params: { matchId }, body: { deviceId: player.deviceId } })
+  player.attempt('POST /api/matches/:matchId/regenerate-code', {
+    params: { matchId },
+    body: { deviceId: player.deviceId },
+  })
 
 const CAPTURE = '/v1/payment_intents/*/capture'
 
 /** The total effect at the provider for the match. */
 async function doneFor(matchId: string) {
-  const operations = await app.deps.db.selectFrom('payment_operation').selectAll().where('match_id', '=', matchId).execute()
+  const operations = await app.deps.db
+    .selectFrom('payment_operation')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .execute()
   return Object.fromEntries(operations.map(({ step, state, generation }) => [step, `${state} ${generation}`]))
 }
 
 /** The incidents about unknown outcomes of the match, and how they were resolved. */
 const toldOf = (matchId: string) =>
-  app.deps.db.selectFrom('incident').select(['facts', 'ending']).where('match_id', '=', matchId).where('kind', '=', 'unknown_outcome').execute()
+  app.deps.db
+    .selectFrom('incident')
+    .select(['facts', 'ending'])
+    .where('match_id', '=', matchId)
+    .where('kind', '=', 'unknown_outcome')
+    .execute()
 
 /** Moves the clock until nothing is due. */
 async function letTimePass(): Promise<void> {
@@ -50,7 +62,11 @@ describe('works when the provider', () => {
     app.sandbox.controls.addFault({ kind: 'lose_reply', path: CAPTURE })
     expect((await enterCode(referee, id, code)).body.code).toBe('processing')
     app.sandbox.controls.clearFaults()
-    expect(await seenByPlayer(player, id)).toMatchObject({ status: 'awaiting_verification', processing: true, verificationCode: null })
+    expect(await seenByPlayer(player, id)).toMatchObject({
+      status: 'awaiting_verification',
+      processing: true,
+      verificationCode: null,
+    })
     for (const answer of [await cancel(player, id), await regenerate(id), await enterCode(referee, id, code)]) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'processing' } })
     }
@@ -82,7 +98,13 @@ describe('works when the provider', () => {
       await app.settle()
     }
     await app.advance(0)
-    const facts = { kind: 'unknown_outcome', asked: 'capture', answered: false, money: { units: 1600, currency: 'USD' }, providerId: paymentIntentId }
+    const facts = {
+      kind: 'unknown_outcome',
+      asked: 'capture',
+      answered: false,
+      money: { units: 1600, currency: 'USD' },
+      providerId: paymentIntentId,
+    }
     expect(await toldOf(id)).toEqual([{ facts, ending: null }])
     app.sandbox.controls.clearFaults()
     await app.advance(SERVER_LIMITS.payment.retryMaxMs)
@@ -108,14 +130,20 @@ describe('works when the provider', () => {
 
   it('answers and nothing can be written of it: a person is told, and it ends once it can', async () => {
     const { id, code } = await awaitingCode(app, player, referee)
-    await sql`create function refuse_capture() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(app.owner)
-    await sql`create trigger refuse_capture before insert on payment_capture execute function refuse_capture()`.execute(app.owner)
+    await sql`create function refuse_capture() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+      app.owner,
+    )
+    await sql`create trigger refuse_capture before insert on payment_capture execute function refuse_capture()`.execute(
+      app.owner,
+    )
     expect((await enterCode(referee, id, code)).body.code).toBe('processing')
     for (let i = 0; i < 3; i += 1) {
       await app.advance(SERVER_LIMITS.payment.settleUnknownMs / 2)
       await app.settle()
     }
-    expect(await toldOf(id)).toEqual([{ facts: expect.objectContaining({ answered: true, asked: 'capture' }), ending: null }])
+    expect(await toldOf(id)).toEqual([
+      { facts: expect.objectContaining({ answered: true, asked: 'capture' }), ending: null },
+    ])
     await sql`drop function refuse_capture cascade`.execute(app.owner)
     await letTimePass()
     expect((await seenByPlayer(player, id)).status).toBe('in_progress')
@@ -142,8 +170,12 @@ describe('works when the provider', () => {
     app.sandbox.controls.clearFaults()
     const { existing } = await createIntent(player, referee)
     expect(existing).toBe(true)
-    const holds = await app.deps.db.selectFrom('payment_hold').innerJoin('payment_draft', 'payment_draft.id', 'draft_id')
-      .select('payment_hold.id').where('device_id', '=', player.deviceId).execute()
+    const holds = await app.deps.db
+      .selectFrom('payment_hold')
+      .innerJoin('payment_draft', 'payment_draft.id', 'draft_id')
+      .select('payment_hold.id')
+      .where('device_id', '=', player.deviceId)
+      .execute()
     expect(holds).toHaveLength(1)
   })
 })

@@ -19,5 +19,7 @@ export function pushAddress(text: string, isPublicOnly: boolean): URL | null {
 
 /** Push services have host names; the address of a name is checked when connecting. */
 function isPublicName({ hostname, port }: URL): boolean {
-  return port === '' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && /\.[^.]/.test(hostname) && !INSIDE.test(hostname)
+  return (
+    port === '' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && /\.[^.]/.test(hostname) && !INSIDE.test(hostname)
+  )
 }

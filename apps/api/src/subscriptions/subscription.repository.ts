@@ -21,7 +21,10 @@ export async function saveSubscription(trx: Trx, subscription: Subscription): Pr
 }
 
 /** A browser with a new device id keeps its subscription: the secret identifies the browser. */
-export async function deleteElsewhere(trx: Trx, browser: { device_id: string; address: string; auth: string }): Promise<void> {
+export async function deleteElsewhere(
+  trx: Trx,
+  browser: { device_id: string; address: string; auth: string },
+): Promise<void> {
   await trx
     .deleteFrom('push_subscription')
     .where('address_hash', '=', hashOf(browser.address))
@@ -74,7 +77,9 @@ export function findSubscriptionsKept(db: Reader, deviceIds: readonly string[]) 
   return db
     .selectFrom('push_subscription')
     .select(['device_id', 'kind', 'language', 'created_at'])
-    .select(sql<string | null>`case when kind = 'web' then substring(address from '^https?://[^/]+') end`.as('push_service'))
+    .select(
+      sql<string | null>`case when kind = 'web' then substring(address from '^https?://[^/]+') end`.as('push_service'),
+    )
     .where('device_id', '=', anyOf(deviceIds))
     .orderBy('id')
     .execute()

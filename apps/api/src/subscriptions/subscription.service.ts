@@ -14,7 +14,12 @@ import { deleteApps, deleteBrowsers, deleteElsewhere, saveSubscription } from '.
  * @throws Refusal `not_found` for a device neither claimed by the caller's browser key nor linked to the account,
  * `invalid_request` for a forbidden address or an unusable key
  */
-export async function subscribe(deps: Deps, caller: Caller, deviceId: string, { endpoint, keys, language }: PushSubscription): Promise<void> {
+export async function subscribe(
+  deps: Deps,
+  caller: Caller,
+  deviceId: string,
+  { endpoint, keys, language }: PushSubscription,
+): Promise<void> {
   const device = await provenDevice(deps, caller, deviceId)
   if (!pushAddress(endpoint, deps.config.push.isPublicOnly)) refuse('endpoint', 'it is no address of a push service')
   if (!isPoint(keys.p256dh)) refuse('keys.p256dh', 'it is no uncompressed point on P-256')
@@ -34,13 +39,24 @@ export async function subscribe(deps: Deps, caller: Caller, deviceId: string, { 
 }
 
 /** @throws Refusal `not_found` for another user's device */
-export async function unsubscribe(deps: Deps, caller: Caller, deviceId: string, endpoint: string | undefined): Promise<void> {
+export async function unsubscribe(
+  deps: Deps,
+  caller: Caller,
+  deviceId: string,
+  endpoint: string | undefined,
+): Promise<void> {
   const device = await ownDevice(deps, caller, deviceId)
   if (device) await deleteBrowsers(deps.db, device.id, endpoint)
 }
 
 /** Stores the app's token; replaces any other of the device. */
-export async function keepAppToken(trx: Trx, caller: Caller, deviceId: string, token: string, now: Date): Promise<void> {
+export async function keepAppToken(
+  trx: Trx,
+  caller: Caller,
+  deviceId: string,
+  token: string,
+  now: Date,
+): Promise<void> {
   await deleteApps(trx, deviceId, token)
   const made = madeBy(caller, deviceId, now)
   await saveSubscription(trx, { ...made, kind: 'native', address: token, p256dh: null, auth: null, language: null })
@@ -55,7 +71,12 @@ async function provenDevice(deps: Deps, caller: Caller, deviceId: string): Promi
 }
 
 function madeBy({ account }: Caller, deviceId: string, now: Date) {
-  return { device_id: deviceId, account_id: account?.id ?? null, session_family: account?.sessionFamily ?? null, created_at: now }
+  return {
+    device_id: deviceId,
+    account_id: account?.id ?? null,
+    session_family: account?.sessionFamily ?? null,
+    created_at: now,
+  }
 }
 
 function isPoint(key: string): boolean {

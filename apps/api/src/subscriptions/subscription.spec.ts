@@ -13,14 +13,24 @@ afterAll(() => app.close())
 function subscription(endpoint = `https://push.example/${randomBytes(8).toString('hex')}`) {
   const curve = createECDH('prime256v1')
   curve.generateKeys()
-  return { endpoint, keys: { p256dh: curve.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }, language: 'de' }
+  return {
+    endpoint,
+    keys: { p256dh: curve.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+    language: 'de',
+  }
 }
 
 const put = (client: TestClient, body: object, deviceId = client.deviceId) =>
-  client.attempt('PUT /api/mobile/device/:deviceId/push', { params: { deviceId }, body: body as ReturnType<typeof subscription> })
+  client.attempt('PUT /api/mobile/device/:deviceId/push', {
+    params: { deviceId },
+    body: body as ReturnType<typeof subscription>,
+  })
 
 const remove = (client: TestClient, endpoint?: string, deviceId = client.deviceId) =>
-  client.attempt('DELETE /api/mobile/device/:deviceId/push', { params: { deviceId }, body: endpoint === undefined ? {} : { endpoint } })
+  client.attempt('DELETE /api/mobile/device/:deviceId/push', {
+    params: { deviceId },
+    body: endpoint === undefined ? {} : { endpoint },
+  })
 
 const keptOf = (deviceId: string) =>
   app.deps.db.selectFrom('push_subscription').selectAll().where('device_id', '=', deviceId).orderBy('id').execute()
@@ -29,13 +39,24 @@ let names = 0
 async function signUp(client: TestClient) {
   const username = `sub${(names += 1)}`
   const password = 'a long enough one'
-  const body = { username, email: `${username}@example.org`, firstName: 'A', lastName: 'B', password, confirmPassword: password, isReferee: true }
+  const body = {
+    username,
+    email: `${username}@example.org`,
+    firstName: 'A',
+    lastName: 'B',
+    password,
+    confirmPassword: password,
+    isReferee: true,
+  }
   return client.call('POST /api/mobile/register', { body })
 }
 
 describe('works', () => {
   it('tells one key to everybody: an uncompressed point on P-256', async () => {
-    const [one, other] = await Promise.all([app.client().call('GET /api/push/key'), app.client().call('GET /api/push/key')])
+    const [one, other] = await Promise.all([
+      app.client().call('GET /api/push/key'),
+      app.client().call('GET /api/push/key'),
+    ])
     expect(one).toEqual(other)
     expect(Buffer.from(one.publicKey, 'base64url')).toHaveLength(65)
     const another = await startApp()
@@ -48,7 +69,9 @@ describe('works', () => {
     const mine = subscription()
     await put(browser, mine)
     await put(browser, { ...mine, language: 'pt-BR' })
-    expect(await keptOf(browser.deviceId)).toMatchObject([{ address: mine.endpoint, language: 'pt-BR', account_id: null }])
+    expect(await keptOf(browser.deviceId)).toMatchObject([
+      { address: mine.endpoint, language: 'pt-BR', account_id: null },
+    ])
   })
 
   it('keeps the newest few of a device', async () => {
@@ -86,7 +109,10 @@ describe('works', () => {
   it('keeps an app’s token from going on duty, in place of the one before; a page that has none leaves it', async () => {
     const phone = await openBrowser(app)
     const duty = (pushToken: string | null) =>
-      phone.call('PUT /api/mobile/device/:deviceId/availability', { params: { deviceId: phone.deviceId }, body: { pushToken, latitude: 1, longitude: 1 } })
+      phone.call('PUT /api/mobile/device/:deviceId/availability', {
+        params: { deviceId: phone.deviceId },
+        body: { pushToken, latitude: 1, longitude: 1 },
+      })
     await duty('token-1')
     await duty('token-2')
     expect(await keptOf(phone.deviceId)).toMatchObject([{ kind: 'native', address: 'token-2' }])
@@ -116,15 +142,26 @@ describe('works', () => {
     expect(text).toContain('"push_service":"https://push.example"')
     for (const secret of [mine.endpoint, mine.keys.auth, mine.keys.p256dh]) expect(text).not.toContain(secret)
     await browser.call('POST /api/device/:deviceId/erase', { params })
-    expect(await app.deps.db.selectFrom('push_subscription').select('id').where('address', '=', mine.endpoint).execute()).toEqual([])
+    expect(
+      await app.deps.db.selectFrom('push_subscription').select('id').where('address', '=', mine.endpoint).execute(),
+    ).toEqual([])
   })
 })
 
 describe('refuses', () => {
   it.each([
     ['an address inside', (whole: ReturnType<typeof subscription>) => ({ ...whole, endpoint: 'http://10.0.0.1/' })],
-    ['a long address', (whole) => ({ ...whole, endpoint: `https://push.example/${'x'.repeat(LIMITS.push.endpointMaxChars)}` })],
-    ['a key off the curve', (whole) => ({ ...whole, keys: { ...whole.keys, p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url') } })],
+    [
+      'a long address',
+      (whole) => ({ ...whole, endpoint: `https://push.example/${'x'.repeat(LIMITS.push.endpointMaxChars)}` }),
+    ],
+    [
+      'a key off the curve',
+      (whole) => ({
+        ...whole,
+        keys: { ...whole.keys, p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url') },
+      }),
+    ],
     ['a compressed key', (whole) => ({ ...whole, keys: { ...whole.keys, p256dh: whole.keys.p256dh.slice(0, 44) } })],
     ['a short secret', (whole) => ({ ...whole, keys: { ...whole.keys, auth: 'abc' } })],
     ['no language', (whole) => ({ ...whole, language: '' })],

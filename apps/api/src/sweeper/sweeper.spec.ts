@@ -18,11 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), second.close()]))
 
-const offDuty = () => app.deps.db.selectFrom('availability_event').select('referee_id').where('event', '=', 'unavailable').execute()
+const offDuty = () =>
+  app.deps.db.selectFrom('availability_event').select('referee_id').where('event', '=', 'unavailable').execute()
 
 describe('works', () => {
   it('takes every step that is due once, however many processes sweep at the same time', async () => {
-    const referees = await placeReferees(app, [1, 2, 3, 4].map((miles) => northOf(SAN_FRANCISCO, miles)))
+    const referees = await placeReferees(
+      app,
+      [1, 2, 3, 4].map((miles) => northOf(SAN_FRANCISCO, miles)),
+    )
     for (let made = 0; made < MATCHES; made += 1) await requestMatch(await openBrowser(app))
     app.clock.advance(lifetimeMs)
     const moved = await Promise.all([app, second, app, second].map(({ deps }) => sweep(deps)))

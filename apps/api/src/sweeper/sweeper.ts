@@ -19,7 +19,8 @@ const MEND_EVERY_MS = 60_000
 
 /** Does everything time-driven: match deadlines, expired duties and payments, old sessions and events. */
 export async function sweep(deps: Deps): Promise<number> {
-  const moved = (await sweepMatches(deps)) + (await dispatchDue(deps)) + (await sweepDuties(deps)) + (await sweepPayments(deps))
+  const moved =
+    (await sweepMatches(deps)) + (await dispatchDue(deps)) + (await sweepDuties(deps)) + (await sweepPayments(deps))
   const now = deps.clock.now()
   if (deps.cell === null) await sweepPeople(deps.db, now)
   await deleteOldJobs(deps.db, now)

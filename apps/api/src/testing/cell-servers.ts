@@ -23,7 +23,10 @@ export async function openServers(...names: readonly string[]): Promise<TestServ
     await client.end()
   }
   await run((database) => `create database ${database}`)
-  const servers: Servers = new Map([['home', homeUrl], ...names.map((name, index): [string, string] => [name, addressOf(databases[index] ?? '')])])
+  const servers: Servers = new Map([
+    ['home', homeUrl],
+    ...names.map((name, index): [string, string] => [name, addressOf(databases[index] ?? '')]),
+  ])
   return {
     servers,
     homeUrl,
@@ -40,8 +43,14 @@ export async function openServers(...names: readonly string[]): Promise<TestServ
 async function endCopying(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ name: string }>('select quote_ident(subname) as name from pg_subscription where subdbid = (select oid from pg_database where datname = current_database())')
-  for (const { name } of rows) await client.query(`alter subscription ${name} disable`).then(() => client.query(`alter subscription ${name} set (slot_name = none)`)).then(() => client.query(`drop subscription ${name}`))
+  const { rows } = await client.query<{ name: string }>(
+    'select quote_ident(subname) as name from pg_subscription where subdbid = (select oid from pg_database where datname = current_database())',
+  )
+  for (const { name } of rows)
+    await client
+      .query(`alter subscription ${name} disable`)
+      .then(() => client.query(`alter subscription ${name} set (slot_name = none)`))
+      .then(() => client.query(`drop subscription ${name}`))
   await client.end()
   await endSlots(url)
 }

@@ -12,11 +12,18 @@ export function northOf({ latitude, longitude }: Place, miles: number): Place {
 type Changes = Partial<Insertable<Schema['referee']>>
 
 /** Inserts referees on duty directly into the database. @returns their ids in the order of the places */
-export async function placeReferees(app: TestApp, places: readonly Place[], change: (index: number) => Changes = () => ({})): Promise<string[]> {
+export async function placeReferees(
+  app: TestApp,
+  places: readonly Place[],
+  change: (index: number) => Changes = () => ({}),
+): Promise<string[]> {
   const now = app.clock.now()
   const expires = new Date(now.getTime() + SERVER_LIMITS.availability.lifetimeMs)
   const ids = places.map(() => randomId('ref'))
-  await app.deps.db.insertInto('device').values(ids.map((id) => ({ id, alias: randomId('dev'), created_at: now }))).execute()
+  await app.deps.db
+    .insertInto('device')
+    .values(ids.map((id) => ({ id, alias: randomId('dev'), created_at: now })))
+    .execute()
   const rows = places.map(({ latitude, longitude }, index) => {
     const id = ids[index] ?? ''
     const duty = { on_duty: true, latitude, longitude, duty_started_at: now, duty_expires_at: expires }

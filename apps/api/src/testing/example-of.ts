@@ -16,7 +16,18 @@ export interface JsonSchema {
 
 export const asJsonSchema = (schema: TSchema | undefined): JsonSchema => (schema ?? {}) as JsonSchema
 
-const TEXTS = ['sample-1', '16.00', 'USD', 'US', 'device', 'somebody@example.com', '123456', 'http://localhost:4299', 'GET /api/me', `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`]
+const TEXTS = [
+  'sample-1',
+  '16.00',
+  'USD',
+  'US',
+  'device',
+  'somebody@example.com',
+  '123456',
+  'http://localhost:4299',
+  'GET /api/me',
+  `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
+]
 
 /**
  * Creates a value that the schema accepts, with all optional properties.

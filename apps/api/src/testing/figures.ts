@@ -8,7 +8,8 @@ export function figuresIn(text: string): ReadonlyMap<string, number> {
       described.add(name)
       continue
     }
-    const [, series = '', base = '', value = ''] = /^(([a-z_]\w*?)(?:_bucket|_sum|_count)?(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})?) (\S+)$/.exec(line) ?? []
+    const [, series = '', base = '', value = ''] =
+      /^(([a-z_]\w*?)(?:_bucket|_sum|_count)?(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})?) (\S+)$/.exec(line) ?? []
     const isNumber = /^nan$/i.test(value) || !Number.isNaN(Number(value))
     if (series === '' || !isNumber || samples.has(series)) throw new Error(`not a sample: ${line}`)
     if (!described.has(base) && !described.has(series.replace(/\{.*/, ''))) throw new Error(`not described: ${line}`)

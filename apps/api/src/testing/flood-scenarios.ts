@@ -8,7 +8,8 @@ import type { TestApp, TestClient } from './start-app.ts'
 export function solve({ challenge, bits }: WorkChallenge): WorkDone {
   for (let tried = 0; ; tried += 1) {
     const answer = String(tried)
-    if (BigInt(`0x${hashOf(workText(challenge, answer)).toString('hex')}`) >> BigInt(256 - bits) === 0n) return { challenge, answer }
+    if (BigInt(`0x${hashOf(workText(challenge, answer)).toString('hex')}`) >> BigInt(256 - bits) === 0n)
+      return { challenge, answer }
   }
 }
 

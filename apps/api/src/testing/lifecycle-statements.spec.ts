@@ -39,7 +39,9 @@ afterAll(async () => {
 })
 
 const complete = (player: TestClient, matchId: string) =>
-  player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: player.deviceId, matchId } })
+  player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', {
+    params: { deviceId: player.deviceId, matchId },
+  })
 
 type Within = <T>(name: string, call: () => Promise<T>) => Promise<T>
 
@@ -60,7 +62,11 @@ function measurer(costs: Readonly<Record<string, Cost>>): Within {
 }
 
 function listed(turns: readonly (readonly Statement[])[]): string {
-  return turns.flatMap((turn, index) => turn.map(({ text }) => `${index + 1}. ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)}`)).join('\n')
+  return turns
+    .flatMap((turn, index) =>
+      turn.map(({ text }) => `${index + 1}. ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)}`),
+    )
+    .join('\n')
 }
 
 type Play = (within: Within) => Promise<void>
@@ -84,9 +90,15 @@ async function electronicMatch(): Promise<Play> {
     await within('on duty', () => goOnDuty(referee))
     const { paymentIntentId } = await within('create-intent', () => createIntent(player, referee))
     await confirm(app, paymentIntentId)
-    const { id } = await within('request', () => requestElectronic(player, referee, { stripePaymentIntentId: paymentIntentId }))
+    const { id } = await within('request', () =>
+      requestElectronic(player, referee, { stripePaymentIntentId: paymentIntentId }),
+    )
     expect(await within('accept', () => accept(referee, id))).toMatchObject({ status: 200 })
-    const { code } = await app.owner.selectFrom('verification_code').select('code').where('match_id', '=', id).executeTakeFirstOrThrow()
+    const { code } = await app.owner
+      .selectFrom('verification_code')
+      .select('code')
+      .where('match_id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(await within('verify', () => enterCode(referee, id, code))).toMatchObject({ status: 200 })
     await within('complete', () => complete(player, id))
     await within('messages and payout', () => app.deliverAll())
@@ -107,7 +119,10 @@ const refuseBuilding: Within = async (name, call) => {
   }
 }
 
-const MATCHES = [['cash', cashMatch, CASH], ['electronic', electronicMatch, ELECTRONIC]] as const
+const MATCHES = [
+  ['cash', cashMatch, CASH],
+  ['electronic', electronicMatch, ELECTRONIC],
+] as const
 
 describe('the statements of a lifecycle', () => {
   it.each(MATCHES)('works: a match costs no more than is written here: %s', async (_, begin, costs) => {

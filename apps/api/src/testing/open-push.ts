@@ -48,7 +48,8 @@ export function checkSignature(authorization: string, audience: string, nowMs: n
   const coordinates = { x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
   const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', ...coordinates }, format: 'jwk' })
   const signed = Buffer.from(`${head}.${claims}`)
-  if (!verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))) throw new Error('the signature is wrong')
+  if (!verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url')))
+    throw new Error('the signature is wrong')
   if (JSON.parse(Buffer.from(head, 'base64url').toString()).alg !== 'ES256') throw new Error('the algorithm is wrong')
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString())
   if (aud !== audience) throw new Error(`it was signed for ${aud}`)

@@ -15,10 +15,17 @@ interface SocketOptions {
 }
 
 /** Opens the live channel's WebSocket as the client's browser. @throws Error when the handshake is refused */
-export async function openSocket(origin: string, client: TestClient, { query = '', deviceId, headers }: SocketOptions = {}): Promise<TestSocket> {
+export async function openSocket(
+  origin: string,
+  client: TestClient,
+  { query = '', deviceId, headers }: SocketOptions = {},
+): Promise<TestSocket> {
   const url = `${origin.replace('http', 'ws')}/api/live?deviceId=${deviceId ?? client.deviceId}${query}`
   // Node's WebSocket takes headers; the browser type does not.
-  const socket = Reflect.construct(WebSocket, [url, { headers: headers ?? { cookie: client.cookieHeader() } }]) as WebSocket
+  const socket = Reflect.construct(WebSocket, [
+    url,
+    { headers: headers ?? { cookie: client.cookieHeader() } },
+  ]) as WebSocket
   const closed = new Promise<number>((resolve) => {
     socket.addEventListener('close', ({ code }) => resolve(code))
   })

@@ -28,7 +28,10 @@ const UNLIMITED = { REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' }
  * One service and one provider for the spec file; a new player and a new referee for every test, passed to `enter`.
  * After each test nothing may be due, every invariant must hold, and the provider's records must equal ours.
  */
-export function setUpPaymentFixture(enter: (fixture: PaymentFixture) => void, { env = UNLIMITED, isPlanted = () => false }: FixtureOptions = {}): void {
+export function setUpPaymentFixture(
+  enter: (fixture: PaymentFixture) => void,
+  { env = UNLIMITED, isPlanted = () => false }: FixtureOptions = {},
+): void {
   let app: PaidApp
   let operator: TestClient
   beforeAll(async () => {

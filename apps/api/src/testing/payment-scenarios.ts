@@ -12,12 +12,23 @@ export interface PaidReferee extends TestClient {
 
 let people = 0
 
-export async function register(app: TestApp, isReferee: boolean): Promise<{ client: TestClient; accountId: string; refereeId: string }> {
+export async function register(
+  app: TestApp,
+  isReferee: boolean,
+): Promise<{ client: TestClient; accountId: string; refereeId: string }> {
   people += 1
   const client = await openBrowser(app)
   const [username, password] = [`somebody.${people}`, 'a long enough one']
   const { user } = await client.call('POST /api/mobile/register', {
-    body: { username, email: `${username}@example.com`, firstName: 'A', lastName: 'B', password, confirmPassword: password, isReferee },
+    body: {
+      username,
+      email: `${username}@example.com`,
+      firstName: 'A',
+      lastName: 'B',
+      password,
+      confirmPassword: password,
+      isReferee,
+    },
   })
   return { client, accountId: user.id, refereeId: user.refereeId ?? '' }
 }
@@ -33,11 +44,21 @@ export async function openOperator(app: TestApp, displayName?: string): Promise<
 /** A referee on duty who takes electronic payment and whose payout account the provider has verified. */
 export async function verifiedReferee(
   app: PaidApp,
-  { country = 'US', currency, rate = '2', place = SAN_FRANCISCO }: { country?: string; currency?: string; rate?: string; place?: Place } = {},
+  {
+    country = 'US',
+    currency,
+    rate = '2',
+    place = SAN_FRANCISCO,
+  }: { country?: string; currency?: string; rate?: string; place?: Place } = {},
 ): Promise<PaidReferee> {
   const { client, accountId, refereeId } = await register(app, true)
-  await client.call('POST /api/user/payment-preferences', { body: { country, ...(!currency && { customRate: rate, acceptsElectronic: true }) } })
-  if (currency) await client.call('POST /api/user/payment-preferences', { body: { currency, customRate: rate, acceptsElectronic: true } })
+  await client.call('POST /api/user/payment-preferences', {
+    body: { country, ...(!currency && { customRate: rate, acceptsElectronic: true }) },
+  })
+  if (currency)
+    await client.call('POST /api/user/payment-preferences', {
+      body: { currency, customRate: rate, acceptsElectronic: true },
+    })
   await client.call('POST /api/user/stripe-setup')
   const { stripeAccountId } = await client.call('GET /api/me')
   app.sandbox.controls.setVerification(stripeAccountId ?? '', 'verified')
@@ -69,7 +90,11 @@ export function createIntent(player: TestClient, referee: PaidReferee, form: Par
 }
 
 /** The player's browser confirms the payment with a card. @returns the provider's response */
-export function confirm(app: PaidApp, intentId: string, card = 'pm_card_visa'): Promise<{ status?: string; error?: { code: string } }> {
+export function confirm(
+  app: PaidApp,
+  intentId: string,
+  card = 'pm_card_visa',
+): Promise<{ status?: string; error?: { code: string } }> {
   const params = { payment_method: card, return_url: 'http://localhost:4200/payment-success' }
   return app.provider('POST', `payment_intents/${intentId}/confirm`, params)
 }
@@ -84,7 +109,11 @@ export function electronicForm(referee: PaidReferee, form: Partial<MatchRequest>
   })
 }
 
-export async function requestElectronic(player: TestClient, referee: PaidReferee, form: Partial<MatchRequest> = {}): Promise<Match> {
+export async function requestElectronic(
+  player: TestClient,
+  referee: PaidReferee,
+  form: Partial<MatchRequest> = {},
+): Promise<Match> {
   const { match } = await player.call('POST /api/device/:deviceId/matches', {
     params: { deviceId: player.deviceId },
     body: electronicForm(referee, form),
@@ -93,18 +122,31 @@ export async function requestElectronic(player: TestClient, referee: PaidReferee
 }
 
 /** A match with a held payment, waiting for the referee to accept. */
-export async function requestHeld(app: PaidApp, player: TestClient, referee: PaidReferee, form: Partial<IntentForm> = {}): Promise<Match> {
+export async function requestHeld(
+  app: PaidApp,
+  player: TestClient,
+  referee: PaidReferee,
+  form: Partial<IntentForm> = {},
+): Promise<Match> {
   const { paymentIntentId } = await createIntent(player, referee, form)
   await confirm(app, paymentIntentId)
   return requestElectronic(player, referee, { stripePaymentIntentId: paymentIntentId })
 }
 
 export function acceptAs(referee: TestClient, matchId: string) {
-  return referee.attempt('PATCH /api/mobile/matches/:matchId/accept', { params: { matchId }, body: { deviceId: referee.deviceId } })
+  return referee.attempt('PATCH /api/mobile/matches/:matchId/accept', {
+    params: { matchId },
+    body: { deviceId: referee.deviceId },
+  })
 }
 
 /** A match whose referee has accepted; the player sees the code. */
-export async function awaitingCode(app: PaidApp, player: TestClient, referee: PaidReferee, form: Partial<IntentForm> = {}) {
+export async function awaitingCode(
+  app: PaidApp,
+  player: TestClient,
+  referee: PaidReferee,
+  form: Partial<IntentForm> = {},
+) {
   const { id } = await requestHeld(app, player, referee, form)
   const answer = await acceptAs(referee, id)
   if (answer.status !== 200) throw new Error(`accepting answered ${answer.status} ${answer.body.code}`)
@@ -125,7 +167,9 @@ export async function assignmentOf(referee: TestClient): Promise<Match | null> {
 
 interface Entered {
   readonly status: number
-  readonly body: Partial<Pick<Output<'POST /api/mobile/matches/:matchId/verify-code'>, 'payoutAmount' | 'payoutCurrency'>> & { readonly code?: string }
+  readonly body: Partial<
+    Pick<Output<'POST /api/mobile/matches/:matchId/verify-code'>, 'payoutAmount' | 'payoutCurrency'>
+  > & { readonly code?: string }
 }
 
 export function enterCode(referee: TestClient, matchId: string, code: string): Promise<Entered> {
@@ -133,7 +177,9 @@ export function enterCode(referee: TestClient, matchId: string, code: string): P
 }
 
 export function cancel(player: TestClient, matchId: string) {
-  return player.attempt('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
+  return player.attempt('DELETE /api/device/:deviceId/matches/:matchId', {
+    params: { deviceId: player.deviceId, matchId },
+  })
 }
 
 /** A different six-digit code. */
@@ -145,4 +191,5 @@ interface Intent {
 }
 
 /** Reads a payment from the provider. */
-export const intentAt = (app: PaidApp, intentId: string): Promise<Intent> => app.provider<Intent & Record<string, unknown>>('GET', `payment_intents/${intentId}`)
+export const intentAt = (app: PaidApp, intentId: string): Promise<Intent> =>
+  app.provider<Intent & Record<string, unknown>>('GET', `payment_intents/${intentId}`)

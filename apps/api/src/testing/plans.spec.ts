@@ -23,12 +23,15 @@ it('works: no large statement of a match is planned anew each time', async () =>
     await goOnDuty(referee)
     const { id } = await requestMatch(player)
     expect((await accept(referee, id)).status).toBe(200)
-    await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: player.deviceId, matchId: id } })
+    await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', {
+      params: { deviceId: player.deviceId, matchId: id },
+    })
   }
   const { rows } = await sql<{ statement: string; custom_plans: number; generic_plans: number }>`
     select statement, custom_plans, generic_plans from pg_prepared_statements
     where length(statement) > ${LARGE_CHARS} and custom_plans + generic_plans > ${DECIDED_AFTER}`.execute(app.deps.db)
-  for (const word of ['match_offer', 'requester_key_hash']) expect(rows.some(({ statement }) => statement.includes(word))).toBe(true)
+  for (const word of ['match_offer', 'requester_key_hash'])
+    expect(rows.some(({ statement }) => statement.includes(word))).toBe(true)
   expect(rows.filter((row) => row.custom_plans > DECIDED_AFTER)).toEqual([])
 })
 
@@ -48,11 +51,16 @@ it('works: no plan that was made while there were few matches reads all of them'
   expect(plans.filter((plan) => /Seq Scan on match\b/.test(plan))).toEqual([])
 })
 
-const fillLog = (count: number) => sql`insert into live_event (recipient, body, at) select 'operators', '{}', now() from generate_series(1, ${count}::int)`.execute(app.owner)
+const fillLog = (count: number) =>
+  sql`insert into live_event (recipient, body, at) select 'operators', '{}', now() from generate_series(1, ${count}::int)`.execute(
+    app.owner,
+  )
 
 /** The statement that reads the log and tells it, on the only connection of `db`. */
 async function logStatement(db: Database) {
-  const { rows: [statement] } = await sql<{ name: string; parameters: number; custom_plans: number; generic_plans: number }>`
+  const {
+    rows: [statement],
+  } = await sql<{ name: string; parameters: number; custom_plans: number; generic_plans: number }>`
     select name, cardinality(parameter_types) as parameters, custom_plans, generic_plans
     from pg_prepared_statements where statement like ${'%pg_notify%live_event%'}`.execute(db)
   return statement
@@ -72,7 +80,9 @@ it('works: the log is read with one plan, made while it was empty, from the curs
   const statement = await logStatement(db)
   expect(statement?.custom_plans).toBe(0)
   const values = Array.from({ length: statement?.parameters ?? 0 }, () => `'0'`).join()
-  const { rows } = await sql<Record<string, string>>`explain execute ${sql.id(statement?.name ?? '')} (${sql.raw(values)})`.execute(db)
+  const { rows } = await sql<
+    Record<string, string>
+  >`explain execute ${sql.id(statement?.name ?? '')} (${sql.raw(values)})`.execute(db)
   await db.destroy()
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('Index Scan using live_event_pkey')
@@ -83,7 +93,8 @@ it('works: behind a commit, on a connection of any statements, the log is not pl
   await fillLog(2_000)
   await sql`analyze live_event`.execute(app.owner)
   const end = await currentCursor(db, app.clock.now())
-  for (let time = 0; time < DECIDED_AFTER + 3; time += 1) await tellEventsAfter(db, end, { channel: 'unheard', by: 'this' })
+  for (let time = 0; time < DECIDED_AFTER + 3; time += 1)
+    await tellEventsAfter(db, end, { channel: 'unheard', by: 'this' })
   expect(await logStatement(db)).toMatchObject({ custom_plans: DECIDED_AFTER, generic_plans: 3 })
   await db.destroy()
 })

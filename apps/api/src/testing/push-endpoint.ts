@@ -19,7 +19,11 @@ export interface Received {
 }
 
 /** The response to the next push; `null` never responds. */
-type PushServiceResponse = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string } | null
+type PushServiceResponse = {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+} | null
 
 /** A local push service with its browsers, and an app's relay. */
 export interface PushEndpoint {

@@ -4,7 +4,12 @@ import { refereeOnDuty } from './scenarios.ts'
 import type { TestApp, TestClient } from './start-app.ts'
 
 /** A referee on duty with a push subscription and no live channel; with the path that receives its pushes. */
-export async function refereeAway(app: TestApp, service: PushEndpoint, place: Place, language?: string): Promise<{ referee: TestClient; path: string }> {
+export async function refereeAway(
+  app: TestApp,
+  service: PushEndpoint,
+  place: Place,
+  language?: string,
+): Promise<{ referee: TestClient; path: string }> {
   const referee = await refereeOnDuty(app, place)
   return { referee, path: await takePushes(referee, service, language) }
 }

@@ -13,11 +13,13 @@ export interface Statement {
 }
 
 /** Reads, wake-ups and heartbeats of the hub, seals and counts belong to no single request. */
-export const OF_NO_REQUEST = /\bfrom live_event\b|\b(api_process|live_channel|live_epoch|limit_count)\b|pg_notify|\bseal_audit\b|^listen/i
+export const OF_NO_REQUEST =
+  /\bfrom live_event\b|\b(api_process|live_channel|live_epoch|limit_count)\b|pg_notify|\bseal_audit\b|^listen/i
 
 const statementOf = (first: unknown): Pick<Statement, 'text' | 'values'> | undefined => {
   if (typeof first === 'string') return { text: first, values: [] }
-  if (typeof first !== 'object' || first === null || !('text' in first) || typeof first.text !== 'string') return undefined
+  if (typeof first !== 'object' || first === null || !('text' in first) || typeof first.text !== 'string')
+    return undefined
   return { text: first.text, values: 'values' in first && Array.isArray(first.values) ? first.values : [] }
 }
 

@@ -13,14 +13,19 @@ const TABLES = sql<{ table: string; columns: string }>`
  * @param owner with the owner's rights
  */
 export async function restorePoint(owner: Database): Promise<() => Promise<void>> {
-  const kept = await owner.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
-    const tables = []
-    for (const table of (await TABLES.execute(trx)).rows) {
-      const { rows } = await sql<{ all: string }>`select coalesce(jsonb_agg(to_jsonb(r)), '[]')::text as all from ${sql.table(table.table)} r`.execute(trx)
-      tables.push({ ...table, all: rows[0]?.all ?? '[]' })
-    }
-    return tables
-  })
+  const kept = await owner
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const tables = []
+      for (const table of (await TABLES.execute(trx)).rows) {
+        const { rows } = await sql<{
+          all: string
+        }>`select coalesce(jsonb_agg(to_jsonb(r)), '[]')::text as all from ${sql.table(table.table)} r`.execute(trx)
+        tables.push({ ...table, all: rows[0]?.all ?? '[]' })
+      }
+      return tables
+    })
   return () =>
     owner.transaction().execute(async (trx) => {
       // No foreign keys, triggers or rules on the way.

@@ -51,10 +51,23 @@ export interface TestClient {
  * Connects as the API does, to the database whose owner `DATABASE_URL` names. Load shedding is off and timeouts are
  * long, so that a busy machine does not refuse a spec's calls.
  */
-export async function startApp(env: Record<string, string> = {}, clock: MovableClock = movableClock()): Promise<TestApp> {
+export async function startApp(
+  env: Record<string, string> = {},
+  clock: MovableClock = movableClock(),
+): Promise<TestApp> {
   const owned = { DATABASE_URL: process.env['DATABASE_URL'] ?? '', ...env }
-  const given = { ...process.env, REFCALL_ENV: 'test', LOG_LEVEL: 'error', SHED_AFTER_MS: '0', SILENCE_PATIENCE: '20', ...env }
-  const { app, deps, cells } = await buildApp(readConfig({ ...given, DATABASE_URL: apiUrlOf(owned.DATABASE_URL) }), clock)
+  const given = {
+    ...process.env,
+    REFCALL_ENV: 'test',
+    LOG_LEVEL: 'error',
+    SHED_AFTER_MS: '0',
+    SILENCE_PATIENCE: '20',
+    ...env,
+  }
+  const { app, deps, cells } = await buildApp(
+    readConfig({ ...given, DATABASE_URL: apiUrlOf(owned.DATABASE_URL) }),
+    clock,
+  )
   await app.ready()
   const owner = openDatabase(owned.DATABASE_URL, 1)
   return {

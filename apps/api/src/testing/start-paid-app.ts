@@ -20,7 +20,11 @@ export interface PaidApp extends TestApp {
   /** The service's origin, for specs in which the provider delivers webhooks itself. */
   readonly origin: string
   /** Calls the provider's own API, as the player's browser or a person at the provider does. */
-  provider<T = Record<string, unknown>>(method: 'GET' | 'POST', path: string, params?: Record<string, string>): Promise<T>
+  provider<T = Record<string, unknown>>(
+    method: 'GET' | 'POST',
+    path: string,
+    params?: Record<string, string>,
+  ): Promise<T>
   /** Every event so far, oldest first. */
   events(): Promise<ProviderEvent[]>
   /** Delivers one event as a signed webhook. */
@@ -49,7 +53,10 @@ export async function startPaidApp(
     const ask = () =>
       fetch(`${sandbox.url}/v1/${path}`, {
         method,
-        headers: { authorization: 'Bearer sk_test_refcall_sandbox', 'content-type': 'application/x-www-form-urlencoded' },
+        headers: {
+          authorization: 'Bearer sk_test_refcall_sandbox',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
         ...(params && { body: new URLSearchParams(params) }),
       }).then((response) => response.json())
     // Connection faults are meant for the service; a person would simply retry.

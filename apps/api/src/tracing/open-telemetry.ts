@@ -37,7 +37,8 @@ function watched(exporter: SpanExporter, log: FastifyBaseLogger): SpanExporter {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const hasFailed = result.code !== SENT
-        if (hasFailed && !isAway) log.warn({ err: result.error }, 'the collector of traces is away: spans are lost until it is back')
+        if (hasFailed && !isAway)
+          log.warn({ err: result.error }, 'the collector of traces is away: spans are lost until it is back')
         if (!hasFailed && isAway) log.warn('the collector of traces is back')
         isAway = hasFailed
         done(result)
@@ -51,13 +52,21 @@ const contextOf = (traceId: string, spanId: string): Context =>
   trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true })
 
 export function openExport({ endpoint, serviceName }: TracingConfig, log: FastifyBaseLogger): SpanExport {
-  const processor = new BatchSpanProcessor({ ...BATCH, exporter: watched(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }), log) })
+  const processor = new BatchSpanProcessor({
+    ...BATCH,
+    exporter: watched(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }), log),
+  })
   // Spans were given their ids when they began.
   const ids = { traceId: '', spanId: '' }
   const idGenerator = { generateTraceId: () => ids.traceId, generateSpanId: () => ids.spanId }
   const tracerOf = (name: string) => {
     const resource = resourceFromAttributes({ 'service.name': name })
-    return new TracerProvider({ resource, idGenerator, sampler: new AlwaysOnSampler(), spanProcessors: [processor] }).getTracer('refcall')
+    return new TracerProvider({
+      resource,
+      idGenerator,
+      sampler: new AlwaysOnSampler(),
+      spanProcessors: [processor],
+    }).getTracer('refcall')
   }
   const tracers = { api: tracerOf(serviceName), browser: tracerOf('refcall-browser') }
 
@@ -70,7 +79,11 @@ export function openExport({ endpoint, serviceName }: TracingConfig, log: Fastif
       attributes: span.facts,
       links: link ? [{ context: { ...link, traceFlags: TraceFlags.NONE } }] : [],
     }
-    const started = tracers[service].startSpan(span.name, options, span.parentId ? contextOf(traceId, span.parentId) : ROOT_CONTEXT)
+    const started = tracers[service].startSpan(
+      span.name,
+      options,
+      span.parentId ? contextOf(traceId, span.parentId) : ROOT_CONTEXT,
+    )
     if (span.hasFailed) started.setStatus({ code: SpanStatusCode.ERROR })
     started.end(span.endedAt)
   }

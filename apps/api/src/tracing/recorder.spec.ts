@@ -10,7 +10,12 @@ const of = (traceId: string, flags = '01') => `00-${traceId}-${SPAN}-${flags}`
 /** Records one request or job. */
 function recording(origin: Origin, { isKept = true, spansAtMost = 100 } = {}) {
   const kept: Recorded[] = []
-  const span = record({ isKept: () => isKept, spansAtMost, keep: (recorded) => void kept.push(recorded) }, 'GET /api/me', 'server', origin)
+  const span = record(
+    { isKept: () => isKept, spansAtMost, keep: (recorded) => void kept.push(recorded) },
+    'GET /api/me',
+    'server',
+    origin,
+  )
   return { kept, span, begun: () => span ?? fail('it is not followed') }
 }
 
@@ -21,7 +26,11 @@ function fail(reason: string): never {
 describe('works', () => {
   it('continues the caller’s trace, with the pieces below the whole', async () => {
     const { kept, begun } = recording({ outside: of(TRACE), mayJoin: true })
-    await followed(begun(), () => traced('operation capture', 'internal', { kind: 'capture' }, () => traced('insert match', 'client', {}, async () => undefined)))
+    await followed(begun(), () =>
+      traced('operation capture', 'internal', { kind: 'capture' }, () =>
+        traced('insert match', 'client', {}, async () => undefined),
+      ),
+    )
     const [recorded] = kept
     const [statement, operation, request] = recorded?.spans ?? []
     expect(recorded).toMatchObject({ traceId: TRACE, link: null })
@@ -63,7 +72,11 @@ describe('works', () => {
     const { kept, begun } = recording({ outside: undefined, mayJoin: true })
     begun().statement('insert into "match" ("id") values ($1)').end()
     begun().end()
-    expect(kept[0]?.spans[0]).toMatchObject({ name: 'insert match', kind: 'client', facts: { 'db.system.name': 'postgresql', 'db.query.summary': 'insert match' } })
+    expect(kept[0]?.spans[0]).toMatchObject({
+      name: 'insert match',
+      kind: 'client',
+      facts: { 'db.system.name': 'postgresql', 'db.query.summary': 'insert match' },
+    })
   })
 
   it('says what has failed', async () => {
@@ -77,7 +90,10 @@ describe('works', () => {
     const late = begun().child('commit', 'client')
     begun().end()
     late.end()
-    expect(kept.map(({ traceId, spans }) => [traceId, spans.length])).toEqual([[TRACE, 1], [TRACE, 1]])
+    expect(kept.map(({ traceId, spans }) => [traceId, spans.length])).toEqual([
+      [TRACE, 1],
+      [TRACE, 1],
+    ])
   })
 
   it('measures only the whole beyond the limit of pieces, and what they cause continues it', () => {
@@ -92,7 +108,10 @@ describe('works', () => {
 
 describe('refuses', () => {
   it('to keep what is not chosen, or not kept by its caller', () => {
-    for (const { kept, span } of [recording({ outside: of(TRACE), mayJoin: true }, { isKept: false }), recording({ outside: of(TRACE, '00'), mayJoin: true })]) {
+    for (const { kept, span } of [
+      recording({ outside: of(TRACE), mayJoin: true }, { isKept: false }),
+      recording({ outside: of(TRACE, '00'), mayJoin: true }),
+    ]) {
       expect(span?.traceparent()).toBeNull()
       span?.child('select match', 'client').end()
       span?.end()

@@ -75,7 +75,14 @@ class RecordingSpan implements Span {
   #endedAt: number | null = null
   #hasFailed = false
 
-  constructor(options: RecorderOptions, work: Work, parent: RecordingSpan | string | null, name: string, kind: SpanKind, facts: SpanFacts) {
+  constructor(
+    options: RecorderOptions,
+    work: Work,
+    parent: RecordingSpan | string | null,
+    name: string,
+    kind: SpanKind,
+    facts: SpanFacts,
+  ) {
     this.#options = options
     this.#work = work
     this.#parent = parent instanceof RecordingSpan ? parent : null
@@ -93,7 +100,9 @@ class RecordingSpan implements Span {
 
   child(name: string, kind: SpanKind, facts: SpanFacts = NONE): Span {
     // Beyond the limit only the work as a whole is measured.
-    return this.#work.begun < this.#options.spansAtMost ? new RecordingSpan(this.#options, this.#work, this, name, kind, facts) : unrecorded(this)
+    return this.#work.begun < this.#options.spansAtMost
+      ? new RecordingSpan(this.#options, this.#work, this, name, kind, facts)
+      : unrecorded(this)
   }
 
   statement(text: string): Span {
@@ -135,7 +144,8 @@ class RecordingSpan implements Span {
     work.spans.push(this)
     if (this.#parent) return
     work.isOver = true
-    if (work.isKept) this.#options.keep({ traceId: this.#traceId(), spans: work.spans.map((span) => span.#read()), link: work.link })
+    if (work.isKept)
+      this.#options.keep({ traceId: this.#traceId(), spans: work.spans.map((span) => span.#read()), link: work.link })
     work.spans.length = 0
   }
 
@@ -164,11 +174,24 @@ class RecordingSpan implements Span {
 
 /** A piece that leaves no record; what it causes continues what it is a piece of. */
 function unrecorded(of: Span): Span {
-  return { child: () => unrecorded(of), statement: () => unrecorded(of), note: () => undefined, join: (traceparent) => of.join(traceparent), traceparent: () => of.traceparent(), end: () => undefined }
+  return {
+    child: () => unrecorded(of),
+    statement: () => unrecorded(of),
+    note: () => undefined,
+    join: (traceparent) => of.join(traceparent),
+    traceparent: () => of.traceparent(),
+    end: () => undefined,
+  }
 }
 
 /** Begins a piece of work; null where it is known that no trace of it is kept. */
-export function record(options: RecorderOptions, name: string, kind: SpanKind, origin: Origin, facts: SpanFacts = NONE): Span | null {
+export function record(
+  options: RecorderOptions,
+  name: string,
+  kind: SpanKind,
+  origin: Origin,
+  facts: SpanFacts = NONE,
+): Span | null {
   const isOwn = 'own' in origin
   const parent = parseTraceparent(isOwn ? origin.own : origin.outside)
   if (isOwn && !parent?.isSampled) return null

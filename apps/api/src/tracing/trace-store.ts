@@ -36,7 +36,8 @@ export async function openTraceStore(port: number, { traces: tracesAtMost = 500 
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const say = (status: number, body: object) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const say = (status: number, body: object) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     try {
       const { method, url = '' } = request
       if (method === 'POST' && url === '/v1/traces') {

@@ -5,7 +5,10 @@ import { Refusal } from '../platform/refusal.ts'
 import { parseTraceparent } from '../platform/traceparent.ts'
 
 /** The names that a browser may give its spans: any other text could be about a person. */
-const NAMES: ReadonlySet<string> = new Set([...Object.keys(endpoints), ...LiveMessage.anyOf.map(({ properties }) => `live ${properties.type.const}`)])
+const NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(endpoints),
+  ...LiveMessage.anyOf.map(({ properties }) => `live ${properties.type.const}`),
+])
 
 const traceOf = (traceparent: string): string | undefined => parseTraceparent(traceparent)?.traceId
 
@@ -14,7 +17,10 @@ export function traceHandlers({ tracer }: Pick<Deps, 'tracer'>): HandlersOf<'POS
   return {
     'POST /api/traces': async ({ body }) => {
       if (!tracer.isOn) throw new Refusal('not_found')
-      const odd = body.spans.findIndex(({ name, traceparent, parent }) => !NAMES.has(name) || (parent !== null && traceOf(parent) !== traceOf(traceparent)))
+      const odd = body.spans.findIndex(
+        ({ name, traceparent, parent }) =>
+          !NAMES.has(name) || (parent !== null && traceOf(parent) !== traceOf(traceparent)),
+      )
       if (odd !== -1) {
         const problem = 'must be named after a call or an event, in the trace of its parent'
         throw new Refusal('invalid_request', { fields: [{ path: `spans/${odd}`, problem }] })

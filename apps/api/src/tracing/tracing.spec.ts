@@ -1,7 +1,16 @@
 import type { MatchTrace, TraceSpan } from '@refcall/contract'
 import { requestOf } from '@refcall/contract/request'
 import type { StoredEvent } from '../outbox/index.ts'
-import { confirm, enterCode, acceptAs, intentForm, openOperator, requestElectronic, seenByPlayer, verifiedReferee } from '../testing/payment-scenarios.ts'
+import {
+  confirm,
+  enterCode,
+  acceptAs,
+  intentForm,
+  openOperator,
+  requestElectronic,
+  seenByPlayer,
+  verifiedReferee,
+} from '../testing/payment-scenarios.ts'
 import { openBrowser, requestMatch, refereeOnDuty, accept } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
@@ -15,7 +24,12 @@ let app: PaidApp
 let operator: TestClient
 beforeAll(async () => {
   store = await openTraceStore(0)
-  app = await startPaidApp({ OTEL_EXPORTER_OTLP_ENDPOINT: store.url, OTEL_TRACES_SAMPLER_ARG: '1', TRACES_URL: store.url, REFCALL_LIFT_RATE_LIMITS: '1' })
+  app = await startPaidApp({
+    OTEL_EXPORTER_OTLP_ENDPOINT: store.url,
+    OTEL_TRACES_SAMPLER_ARG: '1',
+    TRACES_URL: store.url,
+    REFCALL_LIFT_RATE_LIMITS: '1',
+  })
   operator = await openOperator(app)
 })
 afterAll(async () => {
@@ -53,8 +67,15 @@ function hear(deviceId: string, text: string): Promise<StoredEvent> {
 async function playPaid() {
   const referee = await verifiedReferee(app)
   const player = await openBrowser(app)
-  const { path, body, ...request } = requestOf('POST /api/payments/create-intent', { body: intentForm(player, referee) })
-  const opened = await player.inject({ ...request, url: path, ...(body !== undefined && { payload: body }), headers: { ...request.headers, traceparent: TRACEPARENT } })
+  const { path, body, ...request } = requestOf('POST /api/payments/create-intent', {
+    body: intentForm(player, referee),
+  })
+  const opened = await player.inject({
+    ...request,
+    url: path,
+    ...(body !== undefined && { payload: body }),
+    headers: { ...request.headers, traceparent: TRACEPARENT },
+  })
   const { paymentIntentId } = opened.json<{ paymentIntentId: string }>()
   await confirm(app, paymentIntentId)
   // The provider says that the money is held before the player asks for the match.
@@ -93,7 +114,11 @@ describe('works', () => {
     expect(sent.map(({ parentId }) => parentId)).toContain(capture.id)
     expect(event.json).toContain(`"traceparent":"00-${BROWSER.traceId}-${capture.id}-01"}`)
     // Each call has its statements, by what they do to which tables.
-    for (const name of ['POST /api/payments/create-intent', 'POST /api/device/:deviceId/matches', 'PATCH /api/mobile/matches/:matchId/accept']) {
+    for (const name of [
+      'POST /api/payments/create-intent',
+      'POST /api/device/:deviceId/matches',
+      'PATCH /api/mobile/matches/:matchId/accept',
+    ]) {
       const call = named(trace, name)
       const statements = trace.spans.filter(({ parentId, kind }) => parentId === call.id && kind === 'client')
       expect(statements.length).toBeGreaterThan(2)
@@ -108,11 +133,30 @@ describe('works', () => {
   it('says nothing of a person in any span, nor a value of a statement', async () => {
     const { referee, player, match, code, paymentIntentId, event } = await playPaid()
     const said = JSON.stringify((await traceOf(match.id)).spans)
-    const account = await app.deps.db.selectFrom('account').selectAll().where('id', '=', referee.accountId).executeTakeFirstOrThrow()
-    const hold = await app.deps.db.selectFrom('payment_hold').selectAll().where('match_id', '=', match.id).executeTakeFirstOrThrow()
+    const account = await app.deps.db
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', referee.accountId)
+      .executeTakeFirstOrThrow()
+    const hold = await app.deps.db
+      .selectFrom('payment_hold')
+      .selectAll()
+      .where('match_id', '=', match.id)
+      .executeTakeFirstOrThrow()
     const theirs = [
-      player.deviceId, referee.deviceId, referee.refereeId, referee.accountId, referee.payoutAccountId, match.id, code, paymentIntentId,
-      account.username, account.email, hold.client_secret, String(match.latitude), String(match.longitude),
+      player.deviceId,
+      referee.deviceId,
+      referee.refereeId,
+      referee.accountId,
+      referee.payoutAccountId,
+      match.id,
+      code,
+      paymentIntentId,
+      account.username,
+      account.email,
+      hold.client_secret,
+      String(match.latitude),
+      String(match.longitude),
     ]
     for (const each of theirs) {
       expect(each?.length).toBeGreaterThan(2)
@@ -126,10 +170,16 @@ describe('works', () => {
   it('adds what browsers have measured', async () => {
     const player = await openBrowser(app)
     const { matches } = await requestedBy(player)
-    const asked = await app.deps.db.selectFrom('match').select('traceparent').where('id', '=', matches).executeTakeFirstOrThrow()
+    const asked = await app.deps.db
+      .selectFrom('match')
+      .select('traceparent')
+      .where('id', '=', matches)
+      .executeTakeFirstOrThrow()
     const parent = asked.traceparent ?? ''
     const traceparent = parent.replace(/-[0-9a-f]{16}-01$/, '-00000000000000aa-01')
-    await player.call('POST /api/traces', { body: { spans: [{ traceparent, parent, name: 'live match_update', agoMs: 40, ms: 12.5 }] } })
+    await player.call('POST /api/traces', {
+      body: { spans: [{ traceparent, parent, name: 'live match_update', agoMs: 40, ms: 12.5 }] },
+    })
     const span = named(await traceOf(matches), 'live match_update')
     expect(span).toMatchObject({ id: '00000000000000aa', parentId: parent.split('-')[2], service: 'refcall-browser' })
     expect(span.ms).toBeCloseTo(12.5, 1)
@@ -137,8 +187,16 @@ describe('works', () => {
 
   it('begins a trace where the caller names none, and one of its own for an unreadable header', async () => {
     const player = await openBrowser(app)
-    for (const traceparent of [undefined, 'nonsense', `00-${'0'.repeat(32)}-${BROWSER.spanId}-01`, `${TRACEPARENT}; drop table`]) {
-      const { headers } = await player.inject({ url: '/api/currencies', headers: { ...(traceparent && { traceparent }) } })
+    for (const traceparent of [
+      undefined,
+      'nonsense',
+      `00-${'0'.repeat(32)}-${BROWSER.spanId}-01`,
+      `${TRACEPARENT}; drop table`,
+    ]) {
+      const { headers } = await player.inject({
+        url: '/api/currencies',
+        headers: { ...(traceparent && { traceparent }) },
+      })
       expect(headers['traceresponse']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
       expect(headers['traceresponse']).not.toContain(BROWSER.traceId)
     }
@@ -146,7 +204,10 @@ describe('works', () => {
 
   it('keeps none that its caller does not keep', async () => {
     const player = await openBrowser(app)
-    const { headers } = await player.inject({ url: '/api/currencies', headers: { traceparent: TRACEPARENT.replace(/01$/, '00') } })
+    const { headers } = await player.inject({
+      url: '/api/currencies',
+      headers: { traceparent: TRACEPARENT.replace(/01$/, '00') },
+    })
     expect(headers['traceresponse']).toBeUndefined()
   })
 })
@@ -174,7 +235,9 @@ describe('refuses', () => {
 
   it('more spans than a page has', async () => {
     const player = await openBrowser(app)
-    expect((await player.attempt('POST /api/traces', { body: { spans: Array.from({ length: 21 }, () => span) } })).status).toBe(400)
+    expect(
+      (await player.attempt('POST /api/traces', { body: { spans: Array.from({ length: 21 }, () => span) } })).status,
+    ).toBe(400)
   })
 })
 
@@ -182,6 +245,8 @@ describe('is not allowed', () => {
   it('to read a trace without being an operator', async () => {
     const player = await openBrowser(app)
     const { matches } = await requestedBy(player)
-    expect((await player.attempt('GET /api/dashboard/matches/:matchId/trace', { params: { matchId: matches } })).status).toBe(401)
+    expect(
+      (await player.attempt('GET /api/dashboard/matches/:matchId/trace', { params: { matchId: matches } })).status,
+    ).toBe(401)
   })
 })

@@ -39,7 +39,8 @@ export async function openTracing({ config, isUnlimited, log }: TracingOptions):
     report: (spans) => {
       for (const span of spans) {
         const named = parseTraceparent(span.traceparent)
-        if (named?.isSampled) out.send('browser', { traceId: named.traceId, spans: [spanOf(span, named.spanId)], link: null })
+        if (named?.isSampled)
+          out.send('browser', { traceId: named.traceId, spans: [spanOf(span, named.spanId)], link: null })
       }
     },
     watch: (app) => watchRequests(app, tracing),

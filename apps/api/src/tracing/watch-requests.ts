@@ -9,7 +9,13 @@ declare module 'fastify' {
 }
 
 /** They last as long as their connection, or are asked by machines all the time; the last one is the browser's own report. */
-const UNFOLLOWED: ReadonlySet<string> = new Set(['/api/events/:deviceId', '/api/live', '/api/health', '/api/ready', '/api/traces'])
+const UNFOLLOWED: ReadonlySet<string> = new Set([
+  '/api/events/:deviceId',
+  '/api/live',
+  '/api/health',
+  '/api/ready',
+  '/api/traces',
+])
 
 /**
  * Follows each request from its first hook to its answer, which names the trace in `traceresponse` where it is kept. Register it
@@ -45,5 +51,10 @@ function begin(tracer: Tracer, { method, headers, routeOptions, is404 }: Fastify
   // A path that no route has may contain anything.
   const route = is404 || url === '' ? 'none' : url
   const { traceparent: outside } = headers
-  return tracer.begin(`${method} ${route}`, 'server', { outside: outside?.toString(), mayJoin: method !== 'GET' && method !== 'HEAD' }, { 'http.request.method': method, 'http.route': route })
+  return tracer.begin(
+    `${method} ${route}`,
+    'server',
+    { outside: outside?.toString(), mayJoin: method !== 'GET' && method !== 'HEAD' },
+    { 'http.request.method': method, 'http.route': route },
+  )
 }

@@ -49,7 +49,10 @@ export function readAddress(query: URLSearchParams, today: string): Address {
 }
 
 /** The query of a screen; default values are omitted. */
-export function writeAddress({ range, filters, hidden, matchId, isTrace, view }: Address, today: string): URLSearchParams {
+export function writeAddress(
+  { range, filters, hidden, matchId, isTrace, view }: Address,
+  today: string,
+): URLSearchParams {
   const usual = defaultRange(today)
   const parts = {
     from: range.from === usual.from && range.to === usual.to ? null : range.from,

@@ -18,10 +18,17 @@ export interface DayBarsProps extends PlotEvents {
 export function DayBars({ counts, first, last, ...events }: DayBarsProps) {
   const box = useRef<HTMLDivElement>(null)
   const { colors } = useMapLook()
-  const options = useMemo(() => barsOptions({ inside: colors.area, outside: `${colors.coast}8c`, isRightToLeft: isRightToLeft() }), [colors])
+  const options = useMemo(
+    () => barsOptions({ inside: colors.area, outside: `${colors.coast}8c`, isRightToLeft: isRightToLeft() }),
+    [colors],
+  )
   const data = useMemo(() => {
     const isInside = (index: number) => index >= first && index <= last
-    return [counts.map((_, index) => index), counts.map((count, index) => (isInside(index) ? count : null)), counts.map((count, index) => (isInside(index) ? null : count))] satisfies [number[], (number | null)[], (number | null)[]]
+    return [
+      counts.map((_, index) => index),
+      counts.map((count, index) => (isInside(index) ? count : null)),
+      counts.map((count, index) => (isInside(index) ? null : count)),
+    ] satisfies [number[], (number | null)[], (number | null)[]]
   }, [counts, first, last])
   usePlot(box, options, data, events)
   return <div ref={box} className={s.bars} aria-hidden="true" />

@@ -10,7 +10,14 @@ import s from './day-table.module.css'
 export const DayTable = memo(function DayTable({ figures }: { figures: readonly DayFigures[] }) {
   // The memoized props do not change with the language; this hook re-renders the component.
   useLingui()
-  const heads = [t`Day`, t({ message: 'Total', comment: 'How many matches there are' }), statusLabel('completed'), statusLabel('pending'), statusLabel('cancelled'), t`Revenue`]
+  const heads = [
+    t`Day`,
+    t({ message: 'Total', comment: 'How many matches there are' }),
+    statusLabel('completed'),
+    statusLabel('pending'),
+    statusLabel('cancelled'),
+    t`Revenue`,
+  ]
   return (
     <div className={s.hidden}>
       <table>

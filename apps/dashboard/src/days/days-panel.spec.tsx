@@ -51,7 +51,10 @@ describe('the bars of days', () => {
     it('counts ninety days in the reader’s time zone, the shown ones live', async () => {
       open()
       await waitFor(() => expect(bars.counts[0]).toBe(3))
-      expect(Object.fromEntries(new URLSearchParams(service.made(DAYS)[0]?.search))).toEqual({ ...overview, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone })
+      expect(Object.fromEntries(new URLSearchParams(service.made(DAYS)[0]?.search))).toEqual({
+        ...overview,
+        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      })
       expect([bars.counts.length, bars.first, bars.last]).toEqual([90, 59, 89])
       expect([bars.counts[58], bars.counts[59], bars.counts[89]]).toEqual([3, 0, 1])
     })
@@ -64,7 +67,9 @@ describe('the bars of days', () => {
 
     it('a bead tells its day and what it holds, and decides when it is released', async () => {
       const { onRange } = open()
-      await waitFor(() => expect(bead('Last day')).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 1 match$/)))
+      await waitFor(() =>
+        expect(bead('Last day')).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 1 match$/)),
+      )
       for (const value of ['70', '71']) fireEvent.input(bead('First day'), { target: { value } })
       expect([bars.first, onRange.mock.calls]).toEqual([71, []])
       drag('First day', 72)
@@ -91,7 +96,9 @@ describe('the bars of days', () => {
     it('is a table of the days with matches for who cannot see it', () => {
       open()
       const table = screen.getByRole('table', { name: 'Figures of each day' })
-      const rows = within(table).getAllByRole('row').map(({ textContent }) => textContent)
+      const rows = within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent)
       expect(rows).toEqual(['DayTotalCompletedPendingCancelledRevenue', expect.stringMatching(/1100\$16\.00$/)])
     })
 

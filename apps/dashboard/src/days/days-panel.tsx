@@ -29,7 +29,10 @@ export function DaysPanel({ range, onRange, figures }: DaysPanelProps) {
   const overview = overviewOf(range, today, shown)
   if (overview !== shown && (overview.from !== shown?.from || overview.to !== shown.to)) setShown(overview)
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const counted = useQuery({ ...queries.dashboardDays(api, { ...overview, timeZone }), placeholderData: keepPreviousData })
+  const counted = useQuery({
+    ...queries.dashboardDays(api, { ...overview, timeZone }),
+    placeholderData: keepPreviousData,
+  })
   useLogged('days_read', counted.error)
 
   const { from, to } = overview

@@ -15,7 +15,12 @@ export function DaysPlace({ arrival: { parts, failed, retry }, ...panel }: DaysP
       {parts ? (
         <parts.DaysPanel {...panel} />
       ) : failed ? (
-        <ErrorView title={t`The bars are not available`} text={t`The date fields choose the same range.`} retryLabel={t`Try again`} onRetry={retry} />
+        <ErrorView
+          title={t`The bars are not available`}
+          text={t`The date fields choose the same range.`}
+          retryLabel={t`Try again`}
+          onRetry={retry}
+        />
       ) : (
         <VisuallyHidden>{t`Loading the days`}</VisuallyHidden>
       )}

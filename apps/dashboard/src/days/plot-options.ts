@@ -9,7 +9,11 @@ const plain = {
 } satisfies Partial<PlotOptions>
 
 /** Days run in the direction of the text. */
-const daysScale = (isRightToLeft: boolean): UPlot.Scale => ({ time: false, dir: isRightToLeft ? -1 : 1, range: (_, min, max) => [min - 0.5, max + 0.5] })
+const daysScale = (isRightToLeft: boolean): UPlot.Scale => ({
+  time: false,
+  dir: isRightToLeft ? -1 : 1,
+  range: (_, min, max) => [min - 0.5, max + 0.5],
+})
 
 /** Bars stand on the lower edge. */
 const fromZero: UPlot.Scale = { range: (_, __, max) => [0, Math.max(max, 1) * 1.06] }
@@ -26,7 +30,12 @@ interface BarsLook {
 /** A bar for each day, those inside the range in another colour than those outside. */
 export function barsOptions({ inside, outside, isRightToLeft }: BarsLook): PlotOptions {
   const bars = UPlot.paths.bars?.({ size: [0.72, 36], radius: 0.15 })
-  const series = (color: string): UPlot.Series => ({ fill: color, width: 0, points: { show: false }, ...(bars && { paths: bars }) })
+  const series = (color: string): UPlot.Series => ({
+    fill: color,
+    width: 0,
+    points: { show: false },
+    ...(bars && { paths: bars }),
+  })
   return {
     ...plain,
     scales: { x: daysScale(isRightToLeft), y: fromZero },

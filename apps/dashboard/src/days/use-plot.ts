@@ -7,7 +7,12 @@ import 'uplot/dist/uPlot.min.css'
 export type PlotOptions = Omit<Options, 'width' | 'height' | 'hooks'>
 
 /** Draws data into an element and fills it. Other options draw it again; other data only move what is drawn. */
-export function usePlot(box: RefObject<HTMLElement | null>, options: PlotOptions, data: AlignedData, events: PlotEvents = deaf): void {
+export function usePlot(
+  box: RefObject<HTMLElement | null>,
+  options: PlotOptions,
+  data: AlignedData,
+  events: PlotEvents = deaf,
+): void {
   const plot = useRef<UPlot>(null)
   const latest = useRef(data)
   const told = useRef(events)
@@ -33,7 +38,11 @@ export function usePlot(box: RefObject<HTMLElement | null>, options: PlotOptions
       // A screen has several plots, which get their sizes at once.
       cancel()
       cancel = inTurn(() => {
-        plot.current = new UPlot({ ...options, width, height, hooks: plotHooks(() => told.current) }, latest.current, element)
+        plot.current = new UPlot(
+          { ...options, width, height, hooks: plotHooks(() => told.current) },
+          latest.current,
+          element,
+        )
       })
     })
     observer.observe(element)

@@ -31,11 +31,13 @@ export function historyOf(steps: readonly MatchStepView[], payment: MatchPayment
     reason: cause && !usualCauses.has(cause) ? cause : null,
     at,
   }))
-  const refunds = (payment?.operations ?? []).flatMap(({ id, kind, state, amount, currency, reason, by, createdAt }) => {
-    if (kind !== 'refund' || !amount || !currency) return []
-    const refunded = formatMoney(amount, currency)
-    const what = t({ message: `Refund: ${refunded}`, comment: 'A line of the history of a match' })
-    return [{ key: id, what, taken: operationState(state), by, reason, at: createdAt }]
-  })
+  const refunds = (payment?.operations ?? []).flatMap(
+    ({ id, kind, state, amount, currency, reason, by, createdAt }) => {
+      if (kind !== 'refund' || !amount || !currency) return []
+      const refunded = formatMoney(amount, currency)
+      const what = t({ message: `Refund: ${refunded}`, comment: 'A line of the history of a match' })
+      return [{ key: id, what, taken: operationState(state), by, reason, at: createdAt }]
+    },
+  )
   return [...taken, ...refunds].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }

@@ -22,7 +22,16 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
 function withReason({ taken, by, reason: why }: HistoryEntry): ReactNode {
   const name = by && <bdi>{by}</bdi>
   const reason = why && <bdi>{why}</bdi>
-  if (name && reason) return <Trans comment="As in “An operator cancelled (Olga): nobody came”">{taken} ({name}): {reason}</Trans>
+  if (name && reason)
+    return (
+      <Trans comment="As in “An operator cancelled (Olga): nobody came”">
+        {taken} ({name}): {reason}
+      </Trans>
+    )
   if (!reason) return taken
-  return <Trans comment="As in “An operator cancelled: nobody came”">{taken}: {reason}</Trans>
+  return (
+    <Trans comment="As in “An operator cancelled: nobody came”">
+      {taken}: {reason}
+    </Trans>
+  )
 }

@@ -2,7 +2,16 @@ import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { DefinitionList, StatusPill } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { formatDateTime, formatMoney, gamesText, nameText, paymentLabel, playersText, statusLabel, STATUS_TONE } from '@refcall/messages'
+import {
+  formatDateTime,
+  formatMoney,
+  gamesText,
+  nameText,
+  paymentLabel,
+  playersText,
+  statusLabel,
+  STATUS_TONE,
+} from '@refcall/messages'
 
 /** The known facts of a match, one line each; facts without a value are omitted. */
 export function MatchFacts({ match }: { match: DashboardMatch }) {
@@ -14,7 +23,10 @@ export function MatchFacts({ match }: { match: DashboardMatch }) {
   return (
     <DefinitionList
       rows={[
-        { term: t`Status`, value: <StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill> },
+        {
+          term: t`Status`,
+          value: <StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill>,
+        },
         { term: t`Amount`, value: formatMoney(match.totalAmount, match.playerCurrency) },
         { term: t`Payment`, value: paymentLabel(match.paymentMethod) },
         { term: t({ message: 'For', comment: 'Before “4 players, 2 games”' }), value: t`${players}, ${games}` },

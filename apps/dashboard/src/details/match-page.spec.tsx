@@ -1,6 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { dismissNotice } from '@refcall/host'
-import { aMatchPayment, anAccount, aPaidMatch, aRefund, FakeService, FakeStream, NO_PAYMENT, refused } from '@refcall/fixtures'
+import {
+  aMatchPayment,
+  anAccount,
+  aPaidMatch,
+  aRefund,
+  FakeService,
+  FakeStream,
+  NO_PAYMENT,
+  refused,
+} from '@refcall/fixtures'
 import { openDesk } from '../testing/open-desk.tsx'
 
 const DETAILS = 'GET /api/dashboard/matches/:matchId'
@@ -31,10 +40,17 @@ const dialog = () => within(screen.getByRole('dialog'))
 
 describe('the page of a match works', () => {
   it('tells facts, history with refunds, payment, what was asked, and books with both sides', async () => {
-    service.on(PAYMENT, aMatchPayment({ returned: '4.00', refundable: '12.00', reversed: '3.61', due: '10.83' }, [aRefund]))
+    service.on(
+      PAYMENT,
+      aMatchPayment({ returned: '4.00', refundable: '12.00', reversed: '3.61', due: '10.83' }, [aRefund]),
+    )
     const { search } = await open()
     expect(section('Match').getByText('In progress')).toBeVisible()
-    expect(section('History').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      section('History')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       expect.stringContaining('The player asked for a referee'),
       expect.stringContaining('The referee accepted'),
       expect.stringContaining('Code accepted; payment captured'),
@@ -45,7 +61,10 @@ describe('the page of a match works', () => {
     expect(section('What the provider was asked').getByText(/2 tries/)).toBeVisible()
     const table = within(section('Books').getByRole('table', { name: 'Lines in USD: both sides add up to $14.44' }))
     expect(table.getAllByRole('row')).toHaveLength(3)
-    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard?status=in_progress')
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard?status=in_progress',
+    )
     expect(search()).toContain('match=m1')
   })
 
@@ -88,7 +107,9 @@ describe('the page of a match works', () => {
     const before = service.made(PAYMENT).length
     await user.dblClick(dialog().getByRole('button', { name: 'Refund $4.00' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(service.made(REFUND).map(({ body }) => body)).toEqual([{ reason: 'a broken table', amount: '4.00', left: '16.00' }])
+    expect(service.made(REFUND).map(({ body }) => body)).toEqual([
+      { reason: 'a broken table', amount: '4.00', left: '16.00' },
+    ])
     expect(service.made(PAYMENT).length).toBeGreaterThan(before)
   })
 

@@ -40,7 +40,10 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
   const tableNumber = data && <bdi>{data.match.tableNumber}</bdi>
   return (
     <div className={stackClass(16)}>
-      <PageHead title={tableNumber ? <Trans>Table {tableNumber}</Trans> : t`Match`} back={place.hrefOf({ matchId: null })}>
+      <PageHead
+        title={tableNumber ? <Trans>Table {tableNumber}</Trans> : t`Match`}
+        back={place.hrefOf({ matchId: null })}
+      >
         {data && <MatchState match={data.match} />}
       </PageHead>
       {!data && !details.error && <SkeletonSlip label={t`Loading the match`} lines={8} />}
@@ -60,7 +63,11 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
               <MatchFacts match={data.match} />
               <div className={actionsClass}>
                 {operatorStepsOf(data.match).map((step) => (
-                  <Button key={step} variant={OPERATOR_STEPS[step].danger ? 'danger' : 'primary'} onClick={() => setAsking(step)}>
+                  <Button
+                    key={step}
+                    variant={OPERATOR_STEPS[step].danger ? 'danger' : 'primary'}
+                    onClick={() => setAsking(step)}
+                  >
                     {t(OPERATOR_STEPS[step].verb)}
                   </Button>
                 ))}

@@ -36,7 +36,10 @@ beforeEach(() => {
     seenCount: 0,
     nextWaveAt: null,
     waves: [{ round: 1, wave: 1, miles: 2, places: 20, asked: 1, sentAt: THEN }],
-    candidates: [candidate({}), candidate({ refereeId: 'r2', refereeName: 'Ben', outcome: 'no_cash', miles: 1.2, askedAt: null, answer: null })],
+    candidates: [
+      candidate({}),
+      candidate({ refereeId: 'r2', refereeName: 'Ben', outcome: 'no_cash', miles: 1.2, askedAt: null, answer: null }),
+    ],
     explained: null,
   })
 })
@@ -56,7 +59,9 @@ describe('the dispatch of a match works', () => {
     const [asked, passedOver] = section.getAllByRole('listitem')
     expect(asked).toHaveTextContent(/^Ada0\.4 miWas asked\..*The referee accepted$/)
     expect(passedOver).toHaveTextContent('Ben1.2 miTakes no cash.')
-    const { violations } = await act(() => axe.run(screen.getByRole('region', { name: 'Dispatch' }), { rules: { 'color-contrast': { enabled: false } } }))
+    const { violations } = await act(() =>
+      axe.run(screen.getByRole('region', { name: 'Dispatch' }), { rules: { 'color-contrast': { enabled: false } } }),
+    )
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 

@@ -14,7 +14,10 @@ export function DispatchSection({ matchId }: { matchId: string }) {
   const { data, error, refetch, isFetching } = useQuery({ ...matchDispatch(matchId), enabled: isOpen })
   return (
     <Section title={t({ message: 'Dispatch', comment: 'How a request went out to referees' })}>
-      <Disclosure summary={t`Who was asked, and who was not`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Disclosure
+        summary={t`Who was asked, and who was not`}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         {data ? (
           <div className={stackClass(12)}>
             {data.candidates.length === 0 && <p>{t`No referee was near.`}</p>}
@@ -22,7 +25,13 @@ export function DispatchSection({ matchId }: { matchId: string }) {
             <Candidates candidates={data.candidates} />
           </div>
         ) : error ? (
-          <ErrorView title={t`This match could not be read`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorView
+            title={t`This match could not be read`}
+            text={errorText(error)}
+            retryLabel={t`Try again`}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
         ) : (
           <SkeletonSlip label={t`Loading the match`} lines={4} />
         )}

@@ -5,6 +5,7 @@ import { api } from '@refcall/host'
 export const matchDispatch = (matchId: string) =>
   queryOptions({
     queryKey: ['/api', 'dashboard', 'matches', matchId, 'dispatch'],
-    queryFn: ({ signal }) => api('GET /api/dashboard/matches/:matchId/dispatch', { params: { matchId }, query: {} }, { signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/dashboard/matches/:matchId/dispatch', { params: { matchId }, query: {} }, { signal }),
     refetchOnMount: 'always',
   })

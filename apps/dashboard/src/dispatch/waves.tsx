@@ -11,5 +11,8 @@ export function Waves({ waves }: { waves: readonly DispatchWave[] }) {
 
 function waveText({ miles, asked, places }: DispatchWave): string {
   const distance = formatDistance(miles)
-  return t({ message: `${distance}: ${asked} of ${places} asked`, comment: 'A wave of a request: its reach, how many referees it asked' })
+  return t({
+    message: `${distance}: ${asked} of ${places} asked`,
+    comment: 'A wave of a request: its reach, how many referees it asked',
+  })
 }

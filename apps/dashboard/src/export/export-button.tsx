@@ -17,7 +17,14 @@ export function ExportButton({ matches, range }: ExportButtonProps) {
     download(matchesCsv(matches), `${name}.csv`)
   }
   return (
-    <Button variant="outline" size="small" icon={<DownloadIcon size={18} />} disabled={matches.length === 0} title={t`Export CSV`} onClick={save}>
+    <Button
+      variant="outline"
+      size="small"
+      icon={<DownloadIcon size={18} />}
+      disabled={matches.length === 0}
+      title={t`Export CSV`}
+      onClick={save}
+    >
       {t`Export CSV`}
     </Button>
   )

@@ -30,7 +30,14 @@ export function Bar({ range, onRange, onRefresh, refreshing, listed, incidents }
       </Display>
       <IncidentsLink to={incidents} />
       <RangeFields range={range} onChange={onRange} />
-      <Button variant="outline" size="small" icon={<RefreshIcon size={18} />} busy={refreshing} title={t`Refresh`} onClick={onRefresh}>
+      <Button
+        variant="outline"
+        size="small"
+        icon={<RefreshIcon size={18} />}
+        busy={refreshing}
+        title={t`Refresh`}
+        onClick={onRefresh}
+      >
         {t`Refresh`}
       </Button>
       <ExportButton matches={listed} range={range} />

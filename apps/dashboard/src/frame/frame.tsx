@@ -6,9 +6,24 @@ import { Link } from '@refcall/router'
 import type { AddressState } from '../address/use-address.ts'
 
 const places = ({ address, hrefOf }: AddressState, isHomeDown: boolean) => [
-  { href: hrefOf({ view: null, matchId: null }), label: t`Dashboard`, icon: <MapIcon />, active: address.view !== 'referees' && address.view !== 'releases' },
-  { href: hrefOf({ view: 'referees', matchId: null }), label: t`Referees`, icon: <PeopleIcon />, active: address.view === 'referees' },
-  { href: hrefOf({ view: 'releases', matchId: null }), label: t({ message: 'Releases', comment: 'Versions of the front ends that are live or on trial' }), icon: <LayersIcon />, active: address.view === 'releases' },
+  {
+    href: hrefOf({ view: null, matchId: null }),
+    label: t`Dashboard`,
+    icon: <MapIcon />,
+    active: address.view !== 'referees' && address.view !== 'releases',
+  },
+  {
+    href: hrefOf({ view: 'referees', matchId: null }),
+    label: t`Referees`,
+    icon: <PeopleIcon />,
+    active: address.view === 'referees',
+  },
+  {
+    href: hrefOf({ view: 'releases', matchId: null }),
+    label: t({ message: 'Releases', comment: 'Versions of the front ends that are live or on trial' }),
+    icon: <LayersIcon />,
+    active: address.view === 'releases',
+  },
   ...(isHomeDown ? [] : [{ href: '/', label: t`Home`, icon: <HomeIcon />, active: false }]),
 ]
 

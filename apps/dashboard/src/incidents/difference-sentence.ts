@@ -11,7 +11,10 @@ export function differenceSentence(there: ReconciledSide, here: ReconciledSide):
   const [theirs, ours] = [there && sideText(there, bySum), here && sideText(here, bySum)]
   if (!theirs) return ours && t`${ours} in our books, nothing at the provider.`
   if (!ours) return t`${theirs} at the provider, nothing in our books.`
-  return t({ message: `At the provider: ${theirs}. In our books: ${ours}.`, comment: 'Either two amounts or two states, such as “Released”' })
+  return t({
+    message: `At the provider: ${theirs}. In our books: ${ours}.`,
+    comment: 'Either two amounts or two states, such as “Released”',
+  })
 }
 
 function sideText(side: NonNullable<ReconciledSide>, bySum: boolean): string {

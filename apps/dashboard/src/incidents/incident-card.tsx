@@ -1,6 +1,15 @@
 import { t } from '@lingui/core/macro'
 import type { Incident } from '@refcall/contract'
-import { actionsClass, Button, buttonClass, Display, quietClass, Slip, spreadClass, stackClass } from '@refcall/design-system'
+import {
+  actionsClass,
+  Button,
+  buttonClass,
+  Display,
+  quietClass,
+  Slip,
+  spreadClass,
+  stackClass,
+} from '@refcall/design-system'
 import { formatDateTime } from '@refcall/messages'
 import { Link } from '@refcall/router'
 import { ProviderId } from '../payment/provider-id.tsx'
@@ -38,7 +47,9 @@ export function IncidentCard({ incident, match, onSettle, onBlock }: IncidentCar
           <ProviderId id={facts.providerId} />
         </p>
       )}
-      {facts?.kind === 'flood' && facts.blockedUntil && <NetworkBlock incidentId={incident.id} until={facts.blockedUntil} />}
+      {facts?.kind === 'flood' && facts.blockedUntil && (
+        <NetworkBlock incidentId={incident.id} until={facts.blockedUntil} />
+      )}
       {!closedAt && <p className={quietClass}>{incidentAdvice(incident)}</p>}
       {closedAt && <SettledLine incident={incident} at={closedAt} />}
       {(match || !closedAt) && (

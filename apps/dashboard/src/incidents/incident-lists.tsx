@@ -44,7 +44,10 @@ export function IncidentLists({ place }: { place: AddressState }) {
         />
       )}
       {data && open.length === 0 && (
-        <EmptyState title={t`Nothing needs your attention`} text={t`What the service cannot settle on its own appears here.`} />
+        <EmptyState
+          title={t`Nothing needs your attention`}
+          text={t`What the service cannot settle on its own appears here.`}
+        />
       )}
       {open.length > 0 && listOf(open, t`Open incidents`)}
       {ended.length > 0 && (

@@ -11,13 +11,31 @@ const said = (facts: IncidentFacts) => show(<p>{factsLine(facts)}</p>).container
 
 describe('the words of incidents work', () => {
   it.each<[IncidentFacts, string]>([
-    [{ kind: 'unknown_outcome', asked: 'open', money, answered: false, providerId: null }, '$16.00 was to be held on a card.'],
-    [{ kind: 'unknown_outcome', asked: 'transfer', money, answered: true, providerId }, '$16.00 was to be paid to the referee.'],
+    [
+      { kind: 'unknown_outcome', asked: 'open', money, answered: false, providerId: null },
+      '$16.00 was to be held on a card.',
+    ],
+    [
+      { kind: 'unknown_outcome', asked: 'transfer', money, answered: true, providerId },
+      '$16.00 was to be paid to the referee.',
+    ],
     [{ kind: 'payout_blocked', money }, '$16.00 stays owed to the referee.'],
-    [{ kind: 'payout_failed', money, code: 'insufficient_funds' }, '$16.00 stays owed to the referee (not enough money).'],
-    [{ kind: 'release_refused', money, code: 'wrong_state', providerId }, '$16.00 may still be held on the player’s card (not possible as it stands).'],
-    [{ kind: 'refund_refused', money, code: 'declined', providerId }, '$16.00 did not go back to the player (card refused).'],
-    [{ kind: 'reversal_refused', money, code: 'insufficient_funds', providerId }, '$16.00 stays with the referee (not enough money).'],
+    [
+      { kind: 'payout_failed', money, code: 'insufficient_funds' },
+      '$16.00 stays owed to the referee (not enough money).',
+    ],
+    [
+      { kind: 'release_refused', money, code: 'wrong_state', providerId },
+      '$16.00 may still be held on the player’s card (not possible as it stands).',
+    ],
+    [
+      { kind: 'refund_refused', money, code: 'declined', providerId },
+      '$16.00 did not go back to the player (card refused).',
+    ],
+    [
+      { kind: 'reversal_refused', money, code: 'insufficient_funds', providerId },
+      '$16.00 stays with the referee (not enough money).',
+    ],
     [{ kind: 'unwanted_charge', money, providerId }, '$16.00 was taken from the player’s card.'],
     [{ kind: 'dispute', state: 'open', money, providerId }, 'The bank’s customer wants $16.00 back.'],
     [{ kind: 'dispute', state: 'won', money, providerId }, '$16.00 stays with the platform.'],
@@ -26,11 +44,26 @@ describe('the words of incidents work', () => {
     [{ kind: 'message_failed', type: 'charge.updated', providerId }, 'The provider calls it charge.updated.'],
     [{ kind: 'message_unreadable', type: null }, 'It does not say what it is about.'],
     [{ kind: 'message_unreadable', type: 'v1.billing.meter' }, 'The provider calls it v1.billing.meter.'],
-    [{ kind: 'books_differ', there: { money, state: 'held' }, here: null, providerId }, '$16.00 at the provider, nothing in our books.'],
-    [{ kind: 'books_differ', there: null, here: { money, state: null }, providerId }, '$16.00 in our books, nothing at the provider.'],
-    [{ kind: 'books_differ', there: { money, state: 'held' }, here: { money: less, state: 'held' }, providerId }, 'At the provider: $16.00. In our books: $12.00.'],
-    [{ kind: 'books_differ', there: { money, state: 'held' }, here: { money, state: 'released' }, providerId }, 'At the provider: Held on the card. In our books: Released.'],
-    [{ kind: 'flood', requests: 50, minutes: 10, places: 7, blockedUntil: null }, 'Requests without an account or a history: 50 in 10 min. Places: 7.'],
+    [
+      { kind: 'books_differ', there: { money, state: 'held' }, here: null, providerId },
+      '$16.00 at the provider, nothing in our books.',
+    ],
+    [
+      { kind: 'books_differ', there: null, here: { money, state: null }, providerId },
+      '$16.00 in our books, nothing at the provider.',
+    ],
+    [
+      { kind: 'books_differ', there: { money, state: 'held' }, here: { money: less, state: 'held' }, providerId },
+      'At the provider: $16.00. In our books: $12.00.',
+    ],
+    [
+      { kind: 'books_differ', there: { money, state: 'held' }, here: { money, state: 'released' }, providerId },
+      'At the provider: Held on the card. In our books: Released.',
+    ],
+    [
+      { kind: 'flood', requests: 50, minutes: 10, places: 7, blockedUntil: null },
+      'Requests without an account or a history: 50 in 10 min. Places: 7.',
+    ],
   ])('one sentence: %j', (facts, sentence) => {
     expect(said(facts)).toBe(sentence)
     const { kind } = facts
@@ -38,10 +71,19 @@ describe('the words of incidents work', () => {
   })
 
   it('the title follows what is known, not the kind alone', () => {
-    const dispute = (state: 'open' | 'lost') => ({ kind: 'dispute', facts: { kind: 'dispute', state, money, providerId } }) as const
-    expect([incidentTitle(dispute('open')), incidentTitle(dispute('lost'))]).toEqual(['A bank disputes a payment: $16.00', 'A dispute was lost: $16.00'])
+    const dispute = (state: 'open' | 'lost') =>
+      ({ kind: 'dispute', facts: { kind: 'dispute', state, money, providerId } }) as const
+    expect([incidentTitle(dispute('open')), incidentTitle(dispute('lost'))]).toEqual([
+      'A bank disputes a payment: $16.00',
+      'A dispute was lost: $16.00',
+    ])
     expect(incidentAdvice(dispute('lost'))).not.toBe(incidentAdvice(dispute('open')))
-    expect(incidentTitle({ kind: 'unknown_outcome', facts: { kind: 'unknown_outcome', asked: 'open', money, answered: true, providerId } })).toMatch(/cannot be recorded/)
+    expect(
+      incidentTitle({
+        kind: 'unknown_outcome',
+        facts: { kind: 'unknown_outcome', asked: 'open', money, answered: true, providerId },
+      }),
+    ).toMatch(/cannot be recorded/)
     expect(Object.keys(INCIDENTS)).toHaveLength(13)
   })
 })

@@ -90,16 +90,31 @@ const wordsOf = ({ kind, facts }: IncidentSummary): Words | undefined => {
 export function incidentTitle(incident: IncidentSummary): string {
   const money = moneyOf(incident.facts)
   const kind = kindTitle(incident)
-  return money ? t({ message: `${kind}: ${{ money: formatMoney(money.amount, money.currency) }}`, comment: 'Such as “A payout was refused: $16.00”' }) : kind
+  return money
+    ? t({
+        message: `${kind}: ${{ money: formatMoney(money.amount, money.currency) }}`,
+        comment: 'Such as “A payout was refused: $16.00”',
+      })
+    : kind
 }
 
-const moneyOf = (facts: Incident['facts']) => (facts && 'money' in facts ? facts.money : facts?.kind === 'books_differ' ? (facts.there ?? facts.here)?.money : undefined)
+const moneyOf = (facts: Incident['facts']) =>
+  facts && 'money' in facts
+    ? facts.money
+    : facts?.kind === 'books_differ'
+      ? (facts.there ?? facts.here)?.money
+      : undefined
 
 /** What happened; an unknown kind is shown by its raw name. */
 function kindTitle(incident: IncidentSummary): string {
   const words = wordsOf(incident)
   const kind = incident.kind.replaceAll('_', ' ')
-  return words ? t(words.title) : t({ message: `Something new: ${kind}`, comment: 'An incident of a kind that this page has no words for; the kind is English' })
+  return words
+    ? t(words.title)
+    : t({
+        message: `Something new: ${kind}`,
+        comment: 'An incident of a kind that this page has no words for; the kind is English',
+      })
 }
 
 /** What the operator should do while the incident is open. */

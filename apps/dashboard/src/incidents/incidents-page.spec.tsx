@@ -20,7 +20,14 @@ const anIncident = (differs: Partial<Incident> = {}): Incident => ({
   note: null,
   ...differs,
 })
-const settled = anIncident({ id: 'inc_0', kind: 'dispute', facts: null, closedAt: THEN, closedBy: 'Otto', note: 'the bank gave in' })
+const settled = anIncident({
+  id: 'inc_0',
+  kind: 'dispute',
+  facts: null,
+  closedAt: THEN,
+  closedBy: 'Otto',
+  note: 'the bank gave in',
+})
 
 const operator = anAccount({ isOperator: true })
 let service: FakeService
@@ -51,7 +58,10 @@ describe('the incidents work', () => {
   })
 
   it('lead to the object at the provider, where it has pages', async () => {
-    const dispute = anIncident({ kind: 'dispute', facts: { kind: 'dispute', state: 'open', money: { amount: '16.00', currency: 'USD' }, providerId: 'dp_1' } })
+    const dispute = anIncident({
+      kind: 'dispute',
+      facts: { kind: 'dispute', state: 'open', money: { amount: '16.00', currency: 'USD' }, providerId: 'dp_1' },
+    })
     service.on(LIST, { incidents: [dispute] })
     Object.assign(product, { providerUrl: 'https://provider.example/test/' })
     await open()
@@ -61,10 +71,20 @@ describe('the incidents work', () => {
 
   it('tell how they settled themselves, and of old ones what the service wrote', async () => {
     const ended = anIncident({ id: 'inc_3', closedAt: THEN, ending: 'paid' })
-    service.on(LIST, { incidents: [ended, anIncident({ id: 'inc_4', facts: null, summary: 'The provider refuses a payout (account closed).' })] })
+    service.on(LIST, {
+      incidents: [
+        ended,
+        anIncident({ id: 'inc_4', facts: null, summary: 'The provider refuses a payout (account closed).' }),
+      ],
+    })
     await open()
-    expect((await openList()).getByText('The provider refuses a payout (account closed).')).toHaveAttribute('lang', 'en')
-    expect(screen.getByText(`Settled automatically ${formatDateTime(THEN)}. The referee has been paid.`)).toBeInTheDocument()
+    expect((await openList()).getByText('The provider refuses a payout (account closed).')).toHaveAttribute(
+      'lang',
+      'en',
+    )
+    expect(
+      screen.getByText(`Settled automatically ${formatDateTime(THEN)}. The referee has been paid.`),
+    ).toBeInTheDocument()
   })
 
   it('are read again once the stream says from where on it tells everything', async () => {
@@ -73,22 +93,35 @@ describe('the incidents work', () => {
     await act(() => FakeStream.send({ type: 'connected', resumed: false }))
     // Opened between the connection and the snapshot: the stream does not report it.
     service.on(LIST, { incidents: [anIncident({ id: 'inc_2', kind: 'a_new_kind', facts: null })] })
-    await act(() => FakeStream.send({ type: 'snapshot', id: '1', matches: [], activeAssignment: null, pendingMatches: [] }))
-    await waitFor(async () => expect((await openList()).queryByRole('listitem', { name: 'A payout was refused: $14.44' })).toBeNull())
+    await act(() =>
+      FakeStream.send({ type: 'snapshot', id: '1', matches: [], activeAssignment: null, pendingMatches: [] }),
+    )
+    await waitFor(async () =>
+      expect((await openList()).queryByRole('listitem', { name: 'A payout was refused: $14.44' })).toBeNull(),
+    )
   })
 
   it('come and go live', async () => {
     await open()
     await openList()
-    await act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ id: 'inc_2', kind: 'a_new_kind', matchId: null, facts: null }) }))
+    await act(() =>
+      FakeStream.send({
+        type: 'dashboard_incident',
+        incident: anIncident({ id: 'inc_2', kind: 'a_new_kind', matchId: null, facts: null }),
+      }),
+    )
     expect((await openList()).getAllByRole('listitem')).toHaveLength(2)
     expect((await openList()).getByRole('heading', { name: 'Something new: a new kind' })).toBeVisible()
-    for (const id of ['inc_1', 'inc_2']) await act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ id, closedAt: THEN }) }))
+    for (const id of ['inc_1', 'inc_2'])
+      await act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ id, closedAt: THEN }) }))
     expect(await screen.findByText('Nothing needs your attention')).toBeVisible()
   })
 
   it('are settled by hand with a note', async () => {
-    service.on(CLOSE, { success: true, incident: anIncident({ closedAt: THEN, closedBy: 'Olga', note: 'called the referee' }) })
+    service.on(CLOSE, {
+      success: true,
+      incident: anIncident({ closedAt: THEN, closedBy: 'Olga', note: 'called the referee' }),
+    })
     const { person: user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Mark as settled' }))
     const dialog = within(screen.getByRole('dialog'))
@@ -105,12 +138,21 @@ describe('the incidents work', () => {
 
 describe('a flood works', () => {
   const flood = (differs: Partial<Incident> = {}, blockedUntil: string | null = null) =>
-    anIncident({ kind: 'flood', matchId: null, facts: { kind: 'flood', requests: 50, minutes: 10, places: 7, blockedUntil }, ...differs })
+    anIncident({
+      kind: 'flood',
+      matchId: null,
+      facts: { kind: 'flood', requests: 50, minutes: 10, places: 7, blockedUntil },
+      ...differs,
+    })
 
   it('with one press that cancels and blocks, asked once, and one that lifts the block', async () => {
     service.on(LIST, { incidents: [flood()] })
     const closed = { closedAt: THEN, closedBy: 'Olga', note: 'not people' }
-    service.on('POST /api/dashboard/incidents/:incidentId/block', { success: true, cancelled: 48, incident: flood(closed, THEN) })
+    service.on('POST /api/dashboard/incidents/:incidentId/block', {
+      success: true,
+      cancelled: 48,
+      incident: flood(closed, THEN),
+    })
     service.on('POST /api/dashboard/incidents/:incidentId/unblock', { success: true, incident: flood(closed) })
     const { person: user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Cancel and block' }))
@@ -118,7 +160,9 @@ describe('a flood works', () => {
     await user.type(dialog.getByLabelText('Note'), 'not people')
     await user.dblClick(dialog.getByRole('button', { name: 'Cancel and block' }))
     expect(await screen.findByText('Nothing needs your attention')).toBeVisible()
-    expect(service.made('POST /api/dashboard/incidents/:incidentId/block').map(({ body }) => body)).toEqual([{ note: 'not people' }])
+    expect(service.made('POST /api/dashboard/incidents/:incidentId/block').map(({ body }) => body)).toEqual([
+      { note: 'not people' },
+    ])
     await user.click(screen.getByText('Settled incidents'))
     expect(screen.getByText(`New requests from this network are refused until ${formatDateTime(THEN)}.`)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Lift the block' }))

@@ -23,7 +23,9 @@ function withIncident(incidents: readonly Incident[], incident: Incident): Incid
   const newest = { ...incident, ...(known?.closedAt && known.closedBy && { closedBy: known.closedBy }) }
   const kept = known?.closedAt && !incident.closedAt ? known : newest
   const others = incidents.filter(({ id }) => id !== incident.id)
-  return [...others, kept].toSorted((one, other) => rank(one) - rank(other) || Date.parse(other.openedAt) - Date.parse(one.openedAt))
+  return [...others, kept].toSorted(
+    (one, other) => rank(one) - rank(other) || Date.parse(other.openedAt) - Date.parse(one.openedAt),
+  )
 }
 
 const rank = ({ closedAt }: Incident): number => (closedAt ? 1 : 0)

@@ -36,7 +36,9 @@ export function SettleDialog({ incident, onClose }: SettleDialogProps) {
       gone={gone}
       onClose={onClose}
     >
-      {gone ? <Banner tone="notice">{t`This incident has been settled meanwhile.`}</Banner> : (
+      {gone ? (
+        <Banner tone="notice">{t`This incident has been settled meanwhile.`}</Banner>
+      ) : (
         <>
           <p>{incidentTitle(incident)}</p>
           <p>{t`It moves to the settled incidents, with your note. No money moves, and nothing is asked of the provider.`}</p>

@@ -22,13 +22,17 @@ export function SettledLine({ incident: { closedBy, note, ending }, at }: { inci
     const how = ending && words[ending]
     if (!how) return <p>{t`Settled automatically ${time}`}</p>
     const sentence = t(how)
-    return <p>{t({ message: `Settled automatically ${time}. ${sentence}`, comment: 'The sentence says what ended it' })}</p>
+    return (
+      <p>{t({ message: `Settled automatically ${time}. ${sentence}`, comment: 'The sentence says what ended it' })}</p>
+    )
   }
   const words = <bdi>{note}</bdi>
   const name = <bdi>{closedBy ?? '–'}</bdi>
   return (
     <p>
-      <Trans>Settled by {name} {time}: {words}</Trans>
+      <Trans>
+        Settled by {name} {time}: {words}
+      </Trans>
     </p>
   )
 }

@@ -23,10 +23,7 @@ export function GroupDialog({ matches, onSelect, onClose }: GroupDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={plural(
-        { count: matches.length },
-        { one: '# Match at Location', other: '# Matches at Location' },
-      )}
+      title={plural({ count: matches.length }, { one: '# Match at Location', other: '# Matches at Location' })}
       actions={
         <div className={s.foot}>
           <Pager page={page} total={matches.length} onTurn={setAsked} />

@@ -25,7 +25,15 @@ interface ListPanelProps {
 }
 
 /** The list beside the map: count, live status, filters, rows. */
-export const ListPanel = memo(function ListPanel({ matches, total, failed, live, filters, onFilters, ...list }: ListPanelProps) {
+export const ListPanel = memo(function ListPanel({
+  matches,
+  total,
+  failed,
+  live,
+  filters,
+  onFilters,
+  ...list
+}: ListPanelProps) {
   // The memoized props do not change with the language; this hook re-renders the component.
   useLingui()
   const isShort = matches ? matches.length === 0 : failed
@@ -39,7 +47,9 @@ export const ListPanel = memo(function ListPanel({ matches, total, failed, live,
       </div>
       <FilterFields filters={filters} onChange={onFilters} />
       {matches && matches.length > 0 && <MatchList matches={matches} {...list} />}
-      {matches?.length === 0 && <p className={s.empty}>{total > 0 ? t`No match fits these filters.` : t`No matches.`}</p>}
+      {matches?.length === 0 && (
+        <p className={s.empty}>{total > 0 ? t`No match fits these filters.` : t`No matches.`}</p>
+      )}
       {!matches && !failed && <SkeletonSlip label={t`Loading matches`} lines={6} />}
     </section>
   )

@@ -12,7 +12,15 @@ const textOf = (match: ReturnType<typeof aDashboardMatch>) => {
 describe('a row of the list', () => {
   it('works: tells table, status, players, payment, dates, rating and amount', () => {
     const text = textOf(aDashboardMatch({ tableNumber: 'A3', paymentMethod: 'electronic', rating: 4 }))
-    for (const part of ['Table A3', 'Completed', 'Electronic Payment, 4 players', `Created ${formatDay(THEN)}`, `Completed ${formatDay(afterThen(48))}`, 'Rating 4', '$16.00']) {
+    for (const part of [
+      'Table A3',
+      'Completed',
+      'Electronic Payment, 4 players',
+      `Created ${formatDay(THEN)}`,
+      `Completed ${formatDay(afterThen(48))}`,
+      'Rating 4',
+      '$16.00',
+    ]) {
       expect(text).toContain(part)
     }
   })

@@ -25,7 +25,9 @@ describe('what is told live', () => {
     it('replaces a match by what a refund made of it, though its version stays', () => {
       const refunded = { ...older, returnedAmount: '4.00' }
       expect(withMatch(shown, refunded, range)).toEqual([newer, refunded])
-      expect(withMatch([newer, refunded], { ...older, returnedAmount: '10.00' }, range)[1]).toMatchObject({ returnedAmount: '10.00' })
+      expect(withMatch([newer, refunded], { ...older, returnedAmount: '10.00' }, range)[1]).toMatchObject({
+        returnedAmount: '10.00',
+      })
     })
 
     it('counts the last instant in', () => {

@@ -12,14 +12,16 @@ export interface Instants {
  */
 export function withMatch(matches: DashboardMatch[], match: DashboardMatch, range: Instants): DashboardMatch[] {
   const known = matches.findIndex(({ id }) => id === match.id)
-  if (known === -1) return within(match.createdAt, range) ? inserted(matches, match, ({ createdAt }) => createdAt) : matches
+  if (known === -1)
+    return within(match.createdAt, range) ? inserted(matches, match, ({ createdAt }) => createdAt) : matches
   const old = matches[known]
   return old && isNewer(match, old) ? matches.with(known, match) : matches
 }
 
 /** By its version; a refund is no step and leaves the version, but what has come back to the player only grows. */
 const isNewer = (match: DashboardMatch, old: DashboardMatch): boolean =>
-  match.version > old.version || (match.version === old.version && Number(match.returnedAmount) > Number(old.returnedAmount))
+  match.version > old.version ||
+  (match.version === old.version && Number(match.returnedAmount) > Number(old.returnedAmount))
 
 /** The events with this one, newest first; events are immutable. */
 export function withEvent(events: AvailabilityEvent[], event: AvailabilityEvent, range: Instants): AvailabilityEvent[] {

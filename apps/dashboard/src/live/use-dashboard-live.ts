@@ -8,12 +8,16 @@ import type { Instants } from './newest.ts'
 /** Applies live messages to this range's cached reads while mounted; `live` says whether the stream is connected. */
 export function useDashboardLive(range: Instants): { live: boolean } {
   const client = useQueryClient()
-  const state = useLive((message: HeardMessage) => {
-    if (message.type === 'dashboard_match') keepMatch(client, range, message.match)
-    if (message.type === 'dashboard_availability') keepEvent(client, range, message.event)
-    if (message.type === 'dashboard_incident') keepIncident(client, message.incident)
-    // A stream that does not resume reports only what happens after its snapshot: a read started after that misses nothing.
-    if (message.type === 'joined' || message.type === 'snapshot') readAgain(client, DASHBOARD_KEY)
-  }, null, true)
+  const state = useLive(
+    (message: HeardMessage) => {
+      if (message.type === 'dashboard_match') keepMatch(client, range, message.match)
+      if (message.type === 'dashboard_availability') keepEvent(client, range, message.event)
+      if (message.type === 'dashboard_incident') keepIncident(client, message.incident)
+      // A stream that does not resume reports only what happens after its snapshot: a read started after that misses nothing.
+      if (message.type === 'joined' || message.type === 'snapshot') readAgain(client, DASHBOARD_KEY)
+    },
+    null,
+    true,
+  )
   return { live: state === 'open' }
 }

@@ -39,7 +39,10 @@ describe('the area of a referee on duty', () => {
   it('works: a dot of twelve pixels from where it would be smaller than that', () => {
     const twelvePixelsWide = Math.log2((12 * metresPerPixel(victoria.latitude, 0)) / (2 * 3_218.688))
     expect(drawnAt(twelvePixelsWide + 0.01)?.type).toBe('Polygon')
-    expect(drawnAt(twelvePixelsWide - 0.01)).toEqual({ type: 'Point', coordinates: [victoria.longitude, victoria.latitude] })
+    expect(drawnAt(twelvePixelsWide - 0.01)).toEqual({
+      type: 'Point',
+      coordinates: [victoria.longitude, victoria.latitude],
+    })
     expect(given.radius).toBe(6)
   })
 })

@@ -20,18 +20,31 @@ export const AreaLayers = memo(function AreaLayers({ places, zoom, color, earlie
   const id = earlier ? 'earlier-area' : 'area'
   return (
     <Source id={`${id}s`} type="geojson" data={data}>
-      <Layer id={id} type="fill" filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'fill-color': color, 'fill-opacity': earlier ? 0.08 : 0.14 }} />
+      <Layer
+        id={id}
+        type="fill"
+        filter={['==', ['geometry-type'], 'Polygon']}
+        paint={{ 'fill-color': color, 'fill-opacity': earlier ? 0.08 : 0.14 }}
+      />
       <Layer
         id={`${id}-edge`}
         type="line"
         filter={['==', ['geometry-type'], 'Polygon']}
-        paint={earlier ? { 'line-color': color, 'line-width': 1, 'line-dasharray': [1, 3] } : { 'line-color': color, 'line-width': 1.75, 'line-dasharray': [4, 3.5] }}
+        paint={
+          earlier
+            ? { 'line-color': color, 'line-width': 1, 'line-dasharray': [1, 3] }
+            : { 'line-color': color, 'line-width': 1.75, 'line-dasharray': [4, 3.5] }
+        }
       />
       <Layer
         id={`${id}-dot`}
         type="circle"
         filter={['==', ['geometry-type'], 'Point']}
-        paint={{ 'circle-color': color, 'circle-opacity': earlier ? 0.5 : 1, 'circle-radius': LIMITS.dashboard.availableAreaDotPx / 2 }}
+        paint={{
+          'circle-color': color,
+          'circle-opacity': earlier ? 0.5 : 1,
+          'circle-radius': LIMITS.dashboard.availableAreaDotPx / 2,
+        }}
       />
     </Source>
   )
@@ -43,7 +56,12 @@ function shapesOf(places: readonly Place[], dots: number): FeatureCollection {
   const large = ordered.slice(dots)
   const geometries = [
     ...(large.length > 0 ? [mergedArea(large)] : []),
-    ...ordered.slice(0, dots).map(({ longitude, latitude }) => ({ type: 'Point' as const, coordinates: [longitude, latitude] })),
+    ...ordered
+      .slice(0, dots)
+      .map(({ longitude, latitude }) => ({ type: 'Point' as const, coordinates: [longitude, latitude] })),
   ]
-  return { type: 'FeatureCollection', features: geometries.map((geometry) => ({ type: 'Feature', properties: {}, geometry })) }
+  return {
+    type: 'FeatureCollection',
+    features: geometries.map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
+  }
 }

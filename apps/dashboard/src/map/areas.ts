@@ -30,7 +30,10 @@ export const isDot = ({ latitude }: Place, zoom: number): boolean =>
 export function mergedArea(places: readonly Place[]): MultiPolygon | Polygon {
   const [only, second] = places
   if (only && !second) return { type: 'Polygon', coordinates: [ringAround(only, availableAreaMetres)] }
-  const discs = places.map((place) => ({ ...pixelOf(place, 0), radius: availableAreaMetres / metresPerPixel(place.latitude, 0) }))
+  const discs = places.map((place) => ({
+    ...pixelOf(place, 0),
+    radius: availableAreaMetres / metresPerPixel(place.latitude, 0),
+  }))
   return { type: 'MultiPolygon', coordinates: discUnion(discs).map((shape) => shape.map(degreesOf)) }
 }
 

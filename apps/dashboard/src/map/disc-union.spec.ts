@@ -3,10 +3,16 @@ import { discUnion, type Disc, type Ring } from './disc-union.ts'
 const disc = (x: number, y: number, radius = 1): Disc => ({ x, y, radius })
 
 /** Enclosed by outer rings, less the holes. */
-const areaOf = (discs: readonly Disc[]): number => discUnion(discs).flat().reduce((sum, ring) => sum + signedArea(ring), 0)
+const areaOf = (discs: readonly Disc[]): number =>
+  discUnion(discs)
+    .flat()
+    .reduce((sum, ring) => sum + signedArea(ring), 0)
 
 const signedArea = (ring: Ring): number =>
-  ring.reduce((sum, [x, y], index) => sum + (x * (ring[index + 1] ?? [x, y])[1] - (ring[index + 1] ?? [x, y])[0] * y) / 2, 0)
+  ring.reduce(
+    (sum, [x, y], index) => sum + (x * (ring[index + 1] ?? [x, y])[1] - (ring[index + 1] ?? [x, y])[0] * y) / 2,
+    0,
+  )
 
 const lens = (apart: number): number => 2 * Math.acos(apart / 2) - (apart / 2) * Math.sqrt(4 - apart ** 2)
 
@@ -25,7 +31,9 @@ describe('discs as one shape', () => {
   })
 
   it('work: a circle of discs has a hole', () => {
-    const around = Array.from({ length: 8 }, (_, index) => disc(2 * Math.cos((index * Math.PI) / 4), 2 * Math.sin((index * Math.PI) / 4)))
+    const around = Array.from({ length: 8 }, (_, index) =>
+      disc(2 * Math.cos((index * Math.PI) / 4), 2 * Math.sin((index * Math.PI) / 4)),
+    )
     const [shape, ...more] = discUnion(around)
     expect(more).toEqual([])
     expect(shape).toHaveLength(2)
@@ -40,9 +48,17 @@ describe('discs as one shape', () => {
   })
 
   it('work: a crowd is cut to its outline, exactly as large as what it covers', () => {
-    const crowd = Array.from({ length: 300 }, (_, index) => disc((index * 7919) % 13, (index * 104_729) % 11, 1 + (index % 3) / 10))
-    const cells = Array.from({ length: 150 * 130 }, (_, index) => [-2 + (index % 150) * 0.1133, -2 + Math.floor(index / 150) * 0.1154] as const)
-    const covered = cells.filter(([x, y]) => crowd.some((one) => Math.hypot(x - one.x, y - one.y) < one.radius)).length * 0.1133 * 0.1154
+    const crowd = Array.from({ length: 300 }, (_, index) =>
+      disc((index * 7919) % 13, (index * 104_729) % 11, 1 + (index % 3) / 10),
+    )
+    const cells = Array.from(
+      { length: 150 * 130 },
+      (_, index) => [-2 + (index % 150) * 0.1133, -2 + Math.floor(index / 150) * 0.1154] as const,
+    )
+    const covered =
+      cells.filter(([x, y]) => crowd.some((one) => Math.hypot(x - one.x, y - one.y) < one.radius)).length *
+      0.1133 *
+      0.1154
     expect(areaOf(crowd) / covered).toBeCloseTo(1, 1)
   })
 

@@ -76,7 +76,11 @@ function ringsOf(arcs: readonly Arc[]): Ring[] {
     if (!left.delete(arc)) continue
     const ring = pointsOn(arc)
     const isWhole = arc.to - arc.from === TURN
-    for (let next = isWhole ? undefined : nearest(left, ring.at(-1)); next && !closes(ring, next); next = nearest(left, ring.at(-1))) {
+    for (
+      let next = isWhole ? undefined : nearest(left, ring.at(-1));
+      next && !closes(ring, next);
+      next = nearest(left, ring.at(-1))
+    ) {
       left.delete(next)
       ring.push(...pointsOn(next).slice(1))
     }
@@ -103,7 +107,10 @@ function distance({ disc, from }: Arc, [x, y]: [number, number]): number {
   return Math.hypot(startX - x, startY - y)
 }
 
-const pointOn = ({ x, y, radius }: Disc, angle: number): [number, number] => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+const pointOn = ({ x, y, radius }: Disc, angle: number): [number, number] => [
+  x + radius * Math.cos(angle),
+  y + radius * Math.sin(angle),
+]
 
 function pointsOn({ disc, from, to }: Arc): Ring {
   const steps = Math.max(1, Math.ceil((to - from) / STEP))

@@ -12,5 +12,9 @@ export interface View {
 export function firstView(matches: readonly Place[], events: readonly Place[]): View {
   const { latitude, longitude } = matches[0] ?? events[0] ?? product.dashboardPlace
   const both = matches.length > 0 && events.length > 0
-  return { latitude, longitude, zoom: both ? LIMITS.dashboard.zoomWithMatchesAndEvents : LIMITS.dashboard.zoomOtherwise }
+  return {
+    latitude,
+    longitude,
+    zoom: both ? LIMITS.dashboard.zoomWithMatchesAndEvents : LIMITS.dashboard.zoomOtherwise,
+  }
 }

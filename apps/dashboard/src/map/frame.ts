@@ -34,7 +34,8 @@ export function frameAround(view: MapView): Frame {
 export function isInFrame(view: MapView, { view: first, left, top, width, height }: Frame): boolean {
   if (view.zoom !== first.zoom || view.ratio !== first.ratio) return false
   const { x, y } = pixelOf(view, view.zoom)
-  const isWithin = (middle: number, size: number, start: number, room: number) => middle - size / 2 >= start && middle + size / 2 <= start + room
+  const isWithin = (middle: number, size: number, start: number, room: number) =>
+    middle - size / 2 >= start && middle + size / 2 <= start + room
   return isWithin(x, view.width, left, width) && isWithin(y, view.height, top, height)
 }
 

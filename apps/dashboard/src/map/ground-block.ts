@@ -17,7 +17,9 @@ export function writeBlock(tiles: ReadonlyMap<string, Uint8Array>): Uint8Array<A
 export function readBlock(block: ArrayBuffer): (name: string) => ArrayBuffer {
   const [headLength = 0] = new Uint32Array(block, 0, 1)
   let at = Uint32Array.BYTES_PER_ELEMENT + headLength
-  const head: [name: string, length: number][] = JSON.parse(new TextDecoder().decode(new Uint8Array(block, Uint32Array.BYTES_PER_ELEMENT, headLength)))
+  const head: [name: string, length: number][] = JSON.parse(
+    new TextDecoder().decode(new Uint8Array(block, Uint32Array.BYTES_PER_ELEMENT, headLength)),
+  )
   const places = new Map(head.map(([name, length]) => [name, [at, (at += length)] as const]))
   return (name) => block.slice(...(places.get(name) ?? [0, 0]))
 }

@@ -8,7 +8,13 @@ import { nearestPin, pinUnder } from './nearest-pin.ts'
 import { isNearScreen, isOnScreen, pinsOf } from './pins.ts'
 
 const victoria = { latitude: 48.4284, longitude: -123.3656 }
-const event = { id: 'e', refereeId: 'r1', event: 'available' as const, ...victoria, occurredAt: '2026-11-20T12:00:00.000Z' }
+const event = {
+  id: 'e',
+  refereeId: 'r1',
+  event: 'available' as const,
+  ...victoria,
+  occurredAt: '2026-11-20T12:00:00.000Z',
+}
 
 describe('where the map looks first', () => {
   const here = { latitude: 1, longitude: 2 }
@@ -63,19 +69,30 @@ describe('markers', () => {
   })
 
   it('work: one for each place, however many are in view', () => {
-    const crowd = Array.from({ length: 2_000 }, (_, index) => at(48.2 + Math.floor(index / 50) * 0.0006, -123.8 + (index % 50) * 0.0006))
+    const crowd = Array.from({ length: 2_000 }, (_, index) =>
+      at(48.2 + Math.floor(index / 50) * 0.0006, -123.8 + (index % 50) * 0.0006),
+    )
     const twin = aDashboardMatch({ latitude: 48.2 - 0.0004, longitude: -123.8 - 0.0004, createdAt: afterThen(1) })
     const pins = marksOf([...crowd, twin])
     expect(pins).toHaveLength(2_000)
-    expect(pins.filter(({ matches }) => matches.length > 1).map(({ matches }) => matches.map(({ id }) => id))).toEqual([[crowd[0]?.id, twin.id]])
+    expect(pins.filter(({ matches }) => matches.length > 1).map(({ matches }) => matches.map(({ id }) => id))).toEqual([
+      [crowd[0]?.id, twin.id],
+    ])
     for (const { key, latitude, longitude, matches } of pins) {
-      expect({ key, latitude, longitude }).toEqual({ key: matches[0]?.id, latitude: matches[0]?.latitude, longitude: matches[0]?.longitude })
+      expect({ key, latitude, longitude }).toEqual({
+        key: matches[0]?.id,
+        latitude: matches[0]?.latitude,
+        longitude: matches[0]?.longitude,
+      })
     }
   })
 
   it('work: those beyond the edge are there for a drag, and known as not seen', () => {
     const pins = marksOf([at(48.5, -123.5), at(49.2, -123.5)])
-    expect(pins.map((pin) => [isNearScreen(pin, seen), isOnScreen(pin, seen)])).toEqual([[true, true], [true, false]])
+    expect(pins.map((pin) => [isNearScreen(pin, seen), isOnScreen(pin, seen)])).toEqual([
+      [true, true],
+      [true, false],
+    ])
   })
 
   it('refuse what is far out of view', () => expect(isNearScreen(at(37.7749, -122.4194), seen)).toBe(false))
@@ -84,15 +101,27 @@ describe('markers', () => {
     const pixel = 360 / (512 * 2 ** zoom)
     const [left, right] = marksOf([at(48.5, -123.5), at(48.5, -123.5 + 30 * pixel)])
     const tapped = (pixels: number) =>
-      nearestPin([left, right].filter((pin) => pin !== undefined), { latitude: 48.5, longitude: -123.5 + pixels * pixel }, zoom)
+      nearestPin(
+        [left, right].filter((pin) => pin !== undefined),
+        { latitude: 48.5, longitude: -123.5 + pixels * pixel },
+        zoom,
+      )
     expect([-23, -21, 14, 16, 51, 53].map(tapped)).toEqual([undefined, left, left, right, right, undefined])
   })
 
   it('work: what is pointed at is the topmost that is drawn there, not its square', () => {
     const pixel = 360 / (512 * 2 ** zoom)
-    const [single, group] = marksOf([at(48.5, -123.5), at(48.5, -123.5 + 20 * pixel), aDashboardMatch({ latitude: 48.5, longitude: -123.5 + 20 * pixel })])
+    const [single, group] = marksOf([
+      at(48.5, -123.5),
+      at(48.5, -123.5 + 20 * pixel),
+      aDashboardMatch({ latitude: 48.5, longitude: -123.5 + 20 * pixel }),
+    ])
     const pointed = (right: number, up = 0) =>
-      pinUnder([group, single].filter((pin) => pin !== undefined), { latitude: 48.5 + up * pixel * Math.cos(Math.PI * 48.5 / 180), longitude: -123.5 + right * pixel }, zoom)
+      pinUnder(
+        [group, single].filter((pin) => pin !== undefined),
+        { latitude: 48.5 + up * pixel * Math.cos((Math.PI * 48.5) / 180), longitude: -123.5 + right * pixel },
+        zoom,
+      )
     expect([-14, -12, -4, 0].map((right) => pointed(right))).toEqual([undefined, single, single, group])
     // Within the ring's bounding box, outside the ring.
     expect(pointed(4, 12)).toBe(group)

@@ -39,12 +39,21 @@ class NoResizes {
 
 const operator = anAccount({ isOperator: true })
 const place = { latitude: 48.4284, longitude: -123.3656 }
-const crowd = Array.from({ length: 23 }, (_, index) => aDashboardMatch({ ...place, id: `t${index}`, tableNumber: `T${index}` }))
-const alone = aDashboardMatch({ id: 'alone', tableNumber: 'A3', latitude: place.latitude + 0.01, longitude: place.longitude })
+const crowd = Array.from({ length: 23 }, (_, index) =>
+  aDashboardMatch({ ...place, id: `t${index}`, tableNumber: `T${index}` }),
+)
+const alone = aDashboardMatch({
+  id: 'alone',
+  tableNumber: 'A3',
+  latitude: place.latitude + 0.01,
+  longitude: place.longitude,
+})
 
 const openMap = async () => {
   Object.assign(globalThis, { ResizeObserver: NoResizes })
-  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) })
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
+  })
   const service = FakeService.install()
   service.user = operator
   service.on('GET /api/dashboard/incidents', { incidents: [] })
@@ -71,8 +80,14 @@ describe('the map of matches', () => {
 
   it('works: it says whose land and place names it shows', async () => {
     await openMap()
-    const sources = (await screen.findAllByRole('link', { name: /GeoNames|CC BY|Natural Earth/ })).map((link) => link.getAttribute('href'))
-    expect(sources).toEqual(['https://www.geonames.org', 'https://creativecommons.org/licenses/by/4.0/', 'https://www.naturalearthdata.com'])
+    const sources = (await screen.findAllByRole('link', { name: /GeoNames|CC BY|Natural Earth/ })).map((link) =>
+      link.getAttribute('href'),
+    )
+    expect(sources).toEqual([
+      'https://www.geonames.org',
+      'https://creativecommons.org/licenses/by/4.0/',
+      'https://www.naturalearthdata.com',
+    ])
   })
 
   it('refuses to come closer than zoom 12', async () => {

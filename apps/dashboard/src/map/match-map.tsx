@@ -51,7 +51,19 @@ const MOST_BUTTONS = 300
 
 /** Matches as dots and rings over the areas where referees went on duty. */
 export function MatchMap(props: MatchMapProps) {
-  const { matches, events, earlier, view, selectedId, highlightedId, onSelect, onHighlight, onDetails, onGroup, onFailure } = props
+  const {
+    matches,
+    events,
+    earlier,
+    view,
+    selectedId,
+    highlightedId,
+    onSelect,
+    onHighlight,
+    onDetails,
+    onGroup,
+    onFailure,
+  } = props
   const ref = useRef<MapRef>(null)
   const [seen, setSeen] = useState<Window | null>(null)
   const [zoom, setZoom] = useState(view.zoom)
@@ -76,7 +88,7 @@ export function MatchMap(props: MatchMapProps) {
   // A marker that is hovered, focused or raised is always a button.
   const isTouched = (pin: Pin) => pin === reached || pin.key === lastKey || pin.key === pointedKey || isRaised(pin)
   const buttons = near.length > MOST_BUTTONS ? near.filter(isTouched) : near
-  const shifts = useMemo(() => (spread(near.length > MOST_BUTTONS ? [] : near, zoom)), [near, zoom])
+  const shifts = useMemo(() => spread(near.length > MOST_BUTTONS ? [] : near, zoom), [near, zoom])
   const selected = matches.find(({ id }) => id === selectedId)
 
   useEffect(() => {
@@ -115,12 +127,15 @@ export function MatchMap(props: MatchMapProps) {
         onMoveEnd={look}
         onResize={look}
         onIdle={() => setRested(pins)}
-        {...(stack && { onMouseMove: (event: MapMouseEvent) => !event.target.isMoving() && setPointedKey(under(event)?.key ?? null) })}
+        {...(stack && {
+          onMouseMove: (event: MapMouseEvent) => !event.target.isMoving() && setPointedKey(under(event)?.key ?? null),
+        })}
         onZoom={({ viewState }: ViewStateChangeEvent) => setZoom(Math.round(viewState.zoom * 20) / 20)}
         onClick={(event) => {
           const { originalEvent, lngLat, target } = event
           if (originalEvent.target instanceof Element && originalEvent.target.closest('[data-pin]')) return
-          const meant = under(event) ?? nearestPin(near, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom(), shifts)
+          const meant =
+            under(event) ?? nearestPin(near, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom(), shifts)
           if (meant) open(meant)
           else onSelect(null)
         }}

@@ -17,7 +17,10 @@ export function pixelOf({ latitude, longitude }: Place, zoom: number): { x: numb
 /** The place at these pixels. */
 export function placeOf({ x, y }: { x: number; y: number }, zoom: number): Place {
   const world = TILE_PX * 2 ** zoom
-  return { longitude: (x / world) * 360 - 180, latitude: Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) / RADIANS }
+  return {
+    longitude: (x / world) * 360 - 180,
+    latitude: Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) / RADIANS,
+  }
 }
 
 /** The degrees of longitude that this many pixels span at this zoom. */

@@ -12,7 +12,12 @@ export const RING_REACH_PX = 21
  * The marker that a tap on the map hits: the nearest one whose centre is within a touch target's radius. Real boxes of
  * that size would overlap in dense areas. `shifts`: markers that are drawn beside their place.
  */
-export function nearestPin(pins: readonly Pin[], tap: Place, zoom: number, shifts?: ReadonlyMap<string, Shift>): Pin | undefined {
+export function nearestPin(
+  pins: readonly Pin[],
+  tap: Place,
+  zoom: number,
+  shifts?: ReadonlyMap<string, Shift>,
+): Pin | undefined {
   const at = pixelOf(tap, zoom)
   let found: Pin | undefined
   let least = REACH_PX

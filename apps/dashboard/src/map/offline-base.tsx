@@ -16,9 +16,23 @@ const lines = GRATICULE.map(({ degrees, minzoom }) => ({ degrees, minzoom, data:
 
 /** The map draws letters itself, with a font of the system. */
 const FONT = ['system-ui']
-const TOWN_SIZE: ExpressionSpecification = ['interpolate', ['linear'], ['get', 'people'], 1_000, 11, 100_000, 13, 2_000_000, 16]
+const TOWN_SIZE: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['get', 'people'],
+  1_000,
+  11,
+  100_000,
+  13,
+  2_000_000,
+  16,
+]
 /** Of the finest tiles' towns the small ones are left out until the map is close. */
-const SHOWN_TOWNS: ExpressionSpecification = ['>=', ['get', 'people'], ['step', ['zoom'], 0, 6, 20_000, 7, 10_000, 8, 3_000, 9, 0]]
+const SHOWN_TOWNS: ExpressionSpecification = [
+  '>=',
+  ['get', 'people'],
+  ['step', ['zoom'], 0, 6, 20_000, 7, 10_000, 8, 3_000, 9, 0],
+]
 
 /**
  * A base map without a map server: water, land with its coast, borders, the names of countries and towns, and a grid of
@@ -27,18 +41,37 @@ const SHOWN_TOWNS: ExpressionSpecification = ['>=', ['get', 'people'], ['step', 
 export const OfflineBase = memo(function OfflineBase({ colors }: { colors: MapColors }) {
   const { i18n } = useLingui()
   const country = useMemo(() => countryName(ground.countryCodes, i18n.locale), [i18n.locale])
-  const paint: SymbolLayerSpecification['paint'] = { 'text-color': colors.name, 'text-halo-color': colors.land, 'text-halo-width': 1.5 }
+  const paint: SymbolLayerSpecification['paint'] = {
+    'text-color': colors.name,
+    'text-halo-color': colors.land,
+    'text-halo-width': 1.5,
+  }
   return (
     <>
       <Layer id="water" type="background" paint={{ 'background-color': colors.water }} />
       <Source id="ground" type="vector" tiles={[`${PROTOCOL}://{z}/{x}/{y}`]} maxzoom={ground.finest}>
         <Layer id="land" source-layer="land" type="fill" paint={{ 'fill-color': colors.land }} />
-        <Layer id="coast" source-layer="land" type="line" paint={{ 'line-color': colors.coast, 'line-width': 1, 'line-opacity': 0.6 }} />
-        <Layer id="border" source-layer="border" type="line" paint={{ 'line-color': colors.coast, 'line-width': 1.25, 'line-dasharray': [3, 2] }} />
+        <Layer
+          id="coast"
+          source-layer="land"
+          type="line"
+          paint={{ 'line-color': colors.coast, 'line-width': 1, 'line-opacity': 0.6 }}
+        />
+        <Layer
+          id="border"
+          source-layer="border"
+          type="line"
+          paint={{ 'line-color': colors.coast, 'line-width': 1.25, 'line-dasharray': [3, 2] }}
+        />
       </Source>
       {lines.map(({ degrees, minzoom, data }) => (
         <Source key={degrees} id={`net-${degrees}`} type="geojson" data={data}>
-          <Layer id={`net-${degrees}`} type="line" minzoom={minzoom} paint={{ 'line-color': colors.road, 'line-width': 1.25 }} />
+          <Layer
+            id={`net-${degrees}`}
+            type="line"
+            minzoom={minzoom}
+            paint={{ 'line-color': colors.road, 'line-width': 1.25 }}
+          />
         </Source>
       ))}
       <Layer
@@ -47,7 +80,13 @@ export const OfflineBase = memo(function OfflineBase({ colors }: { colors: MapCo
         source-layer="town"
         type="symbol"
         filter={SHOWN_TOWNS}
-        layout={{ 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': TOWN_SIZE, 'text-max-width': 8, 'symbol-sort-key': ['-', 0, ['get', 'people']] }}
+        layout={{
+          'text-field': ['get', 'name'],
+          'text-font': FONT,
+          'text-size': TOWN_SIZE,
+          'text-max-width': 8,
+          'symbol-sort-key': ['-', 0, ['get', 'people']],
+        }}
         paint={paint}
       />
       <Layer
@@ -56,7 +95,14 @@ export const OfflineBase = memo(function OfflineBase({ colors }: { colors: MapCo
         source-layer="country"
         type="symbol"
         maxzoom={7}
-        layout={{ 'text-field': country, 'text-font': FONT, 'text-size': 15, 'text-max-width': 8, 'text-letter-spacing': 0.08, 'symbol-sort-key': ['-', 0, ['get', 'size']] }}
+        layout={{
+          'text-field': country,
+          'text-font': FONT,
+          'text-size': 15,
+          'text-max-width': 8,
+          'text-letter-spacing': 0.08,
+          'symbol-sort-key': ['-', 0, ['get', 'size']],
+        }}
         paint={paint}
       />
     </>

@@ -9,7 +9,8 @@ import { stackPins } from './stacking.ts'
 
 const view: MapView = { latitude: 48.5, longitude: -123.5, zoom: 10, width: 800, height: 500, ratio: 1 }
 const PIXEL = 360 / (512 * 2 ** view.zoom)
-const at = (latitude: number, longitude: number, differs: Partial<DashboardMatch> = {}) => aDashboardMatch({ latitude, longitude, ...differs })
+const at = (latitude: number, longitude: number, differs: Partial<DashboardMatch> = {}) =>
+  aDashboardMatch({ latitude, longitude, ...differs })
 const marksOf = (matches: readonly DashboardMatch[]) => stackPins(pinsOf(groupByPlace(matches)), view.zoom)
 
 /** What was drawn on the canvas, bottom first: the marker's key, and its centre. */
@@ -30,7 +31,9 @@ function painted(pins: readonly Pin[], shown: MapView = view) {
 
 describe('the picture of a crowd', () => {
   it('works: every place is a mark, on its place, in any number', () => {
-    const crowd = Array.from({ length: 2_000 }, (_, index) => at(48.3 + Math.floor(index / 50) * 0.0006, -123.6 + (index % 50) * 0.0006))
+    const crowd = Array.from({ length: 2_000 }, (_, index) =>
+      at(48.3 + Math.floor(index / 50) * 0.0006, -123.6 + (index % 50) * 0.0006),
+    )
     const twin = at(48.3 - 0.0004, -123.6 - 0.0004, { createdAt: afterThen(1) })
     const { drawn } = painted(marksOf([...crowd, twin]))
     const middle = pixelOf(view, view.zoom)
@@ -48,7 +51,12 @@ describe('the picture of a crowd', () => {
 
   it('works: it is twice as wide and high as the map, by the pixels of the screen', () => {
     const { canvas, drawn } = painted(marksOf([at(48.5, -123.5)]), { ...view, ratio: 2 })
-    expect([canvas.width, canvas.height, canvas.style.width, canvas.style.height]).toEqual([3200, 2000, '1600px', '1000px'])
+    expect([canvas.width, canvas.height, canvas.style.width, canvas.style.height]).toEqual([
+      3200,
+      2000,
+      '1600px',
+      '1000px',
+    ])
     expect(drawn).toEqual([{ key: expect.any(String), x: 1600, y: 1000 }])
   })
 
@@ -85,12 +93,17 @@ describe('the stack of marks', () => {
   })
 
   it('works: what stands on top is painted last', () => {
-    const pins = marksOf([at(48.5, right(2), { id: 'new', ...later(2) }), at(48.5, right(6), { id: 'old', ...later(1) })])
+    const pins = marksOf([
+      at(48.5, right(2), { id: 'new', ...later(2) }),
+      at(48.5, right(6), { id: 'old', ...later(1) }),
+    ])
     expect(painted(pins).drawn.map(({ key }) => key)).toEqual(['old', 'new'])
   })
 
   it('works: nothing is left out', () => {
-    const crowd = Array.from({ length: 500 }, (_, index) => at(48.5 + (index % 25) * 0.001, -123.5 + Math.floor(index / 25) * 0.001))
+    const crowd = Array.from({ length: 500 }, (_, index) =>
+      at(48.5 + (index % 25) * 0.001, -123.5 + Math.floor(index / 25) * 0.001),
+    )
     expect(new Set(marksOf(crowd).map(({ key }) => key)).size).toBe(500)
   })
 })

@@ -8,7 +8,12 @@ export type PictureOf = (pin: Pin, zoom: number, ratio: number) => HTMLCanvasEle
 /**
  * Paints each marker of the frame centred on its location, rounded to the nearest device pixel. `pins`: topmost first.
  */
-export function paintPins(canvas: HTMLCanvasElement, { view, left, top, width, height }: Frame, pins: readonly Pin[], pictureOf: PictureOf): void {
+export function paintPins(
+  canvas: HTMLCanvasElement,
+  { view, left, top, width, height }: Frame,
+  pins: readonly Pin[],
+  pictureOf: PictureOf,
+): void {
   const { zoom, ratio } = view
   // Setting the size also clears the canvas.
   Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) })

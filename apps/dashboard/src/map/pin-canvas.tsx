@@ -60,7 +60,10 @@ function useCountFont(): boolean {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {
     let gone = false
-    void document.fonts.load(MAP_COUNT_FONT, '0').catch(() => {}).then(() => !gone && setIsThere(true))
+    void document.fonts
+      .load(MAP_COUNT_FONT, '0')
+      .catch(() => {})
+      .then(() => !gone && setIsThere(true))
     return () => {
       gone = true
     }

@@ -25,14 +25,27 @@ interface PinMarkerProps {
 const HEIGHTS = { single: { zIndex: 1 }, group: { zIndex: 2 }, raised: { zIndex: 3 } }
 
 /** One marker: a dot for one match, a number in a ring for several. */
-export const PinMarker = memo(function PinMarker({ pin, raised, reached, right, down, onHighlight, onOpen }: PinMarkerProps) {
+export const PinMarker = memo(function PinMarker({
+  pin,
+  raised,
+  reached,
+  right,
+  down,
+  onHighlight,
+  onOpen,
+}: PinMarkerProps) {
   // The memoized props do not change with the language; this hook re-renders the component.
   useLingui()
   const [only, second] = pin.matches
   const come = () => onHighlight(only && !second ? only.id : null)
   const leave = () => onHighlight(null)
   return (
-    <Marker latitude={pin.latitude} longitude={pin.longitude} offset={[right, down]} style={HEIGHTS[raised ? 'raised' : second ? 'group' : 'single']}>
+    <Marker
+      latitude={pin.latitude}
+      longitude={pin.longitude}
+      offset={[right, down]}
+      style={HEIGHTS[raised ? 'raised' : second ? 'group' : 'single']}
+    >
       {(right !== 0 || down !== 0) && <i className={s.leg} style={legTo(-right, -down)} />}
       <button
         type="button"

@@ -12,10 +12,16 @@ export function pinPictures(colors: MapColors): PictureOf {
     const [only, second] = matches
     const dotPx = dotPxAt(zoom)
     const parts = second ? tonesOf(matches) : []
-    const name = only && !second ? `${only.status} ${dotPx} ${ratio}` : `${parts.map(({ tone, count }) => `${tone} ${count}`).join(' ')} ${ratio}`
+    const name =
+      only && !second
+        ? `${only.status} ${dotPx} ${ratio}`
+        : `${parts.map(({ tone, count }) => `${tone} ${count}`).join(' ')} ${ratio}`
     const known = drawn.get(name)
     if (known) return known
-    const picture = only && !second ? mapDotImage(STATUS_TONE[only.status], dotPx, colors, ratio) : mapCountImage(matches.length, parts, colors, ratio)
+    const picture =
+      only && !second
+        ? mapDotImage(STATUS_TONE[only.status], dotPx, colors, ratio)
+        : mapCountImage(matches.length, parts, colors, ratio)
     drawn.set(name, picture)
     return picture
   }

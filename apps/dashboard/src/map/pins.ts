@@ -35,7 +35,5 @@ export const isNearScreen = (pin: Place, window: Window): boolean => isInside(pi
 
 function isInside({ latitude, longitude }: Place, { west, south, east, north }: Window, margin: number): boolean {
   const [wide, high] = [(east - west) * margin, (north - south) * margin]
-  return (
-    longitude >= west - wide && longitude <= east + wide && latitude >= south - high && latitude <= north + high
-  )
+  return longitude >= west - wide && longitude <= east + wide && latitude >= south - high && latitude <= north + high
 }

@@ -18,7 +18,8 @@ interface Spot {
 export function spread(pins: readonly Pin[], zoom: number): ReadonlyMap<string, Shift> {
   const shifts = new Map<string, Shift>()
   for (const crowd of crowdsOf(pins.map((pin) => spotOf(pin, zoom)))) {
-    if (crowd.length > 1 && crowd.length <= MOST_SPREAD) for (const [key, shift] of around(crowd)) shifts.set(key, shift)
+    if (crowd.length > 1 && crowd.length <= MOST_SPREAD)
+      for (const [key, shift] of around(crowd)) shifts.set(key, shift)
   }
   return shifts
 }
@@ -42,7 +43,8 @@ function crowdsOf(spots: readonly Spot[]): Spot[][] {
   })
 }
 
-const covers = (one: Spot, other: Spot): boolean => Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius
+const covers = (one: Spot, other: Spot): boolean =>
+  Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius
 
 /** On a circle around their middle, wide enough for all, in the order in which their places lie around it. */
 function around(crowd: readonly Spot[]): [string, Shift][] {

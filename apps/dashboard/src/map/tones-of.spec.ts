@@ -2,7 +2,8 @@ import { aDashboardMatch } from '@refcall/fixtures'
 import { STATUS_TONE } from '@refcall/messages'
 import { tonesOf } from './tones-of.ts'
 
-const of = (...statuses: ('pending' | 'accepted' | 'completed' | 'cancelled')[]) => statuses.map((status) => aDashboardMatch({ status }))
+const of = (...statuses: ('pending' | 'accepted' | 'completed' | 'cancelled')[]) =>
+  statuses.map((status) => aDashboardMatch({ status }))
 
 it('the ring of a group has a part for each status among its matches, in the order of the legend', () => {
   expect(tonesOf(of('cancelled', 'completed', 'pending', 'completed'))).toEqual([

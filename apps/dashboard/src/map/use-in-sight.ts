@@ -8,7 +8,10 @@ export function useInSight(ref: RefObject<HTMLElement | null>, awaited: boolean)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     if (seen || awaited || !ref.current) return
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), { rootMargin: ROOT_MARGIN })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: ROOT_MARGIN },
+    )
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [ref, awaited, seen])

@@ -25,7 +25,10 @@ export function Holds({ holds, disputes }: Pick<MatchPayment, 'holds' | 'dispute
         <DefinitionList
           key={providerId}
           rows={[
-            { term: operationKind('dispute'), value: <strong className={s.alarm}>{formatMoney(amount, currency)}</strong> },
+            {
+              term: operationKind('dispute'),
+              value: <strong className={s.alarm}>{formatMoney(amount, currency)}</strong>,
+            },
             { term: t`State`, value: disputeState(state) },
             { term: t({ message: 'Since', comment: 'Before a date' }), value: formatDateTime(at) },
             { term: t`At the provider`, value: <ProviderId id={providerId} /> },

@@ -32,7 +32,9 @@ export function Ledger({ payment: { ledger, sums, balances } }: { payment: Match
           wordy
         />
         <Disclosure summary={t`What is left on each account in ${currency}`}>
-          <DefinitionList rows={left.map(({ account, amount }) => ({ term: accountName(account), value: signed(amount, currency) }))} />
+          <DefinitionList
+            rows={left.map(({ account, amount }) => ({ term: accountName(account), value: signed(amount, currency) }))}
+          />
         </Disclosure>
       </div>
     )
@@ -41,8 +43,18 @@ export function Ledger({ payment: { ledger, sums, balances } }: { payment: Match
 
 const columns = (): ResultsColumn<Line>[] => [
   { id: 'line', title: t({ message: 'Line', comment: 'A line of the books' }), cell: nameOf },
-  { id: 'debit', title: t({ message: 'Debit', comment: 'A side of the books' }), cell: ({ debit }) => debit, numeric: true },
-  { id: 'credit', title: t({ message: 'Credit', comment: 'A side of the books' }), cell: ({ credit }) => credit, numeric: true },
+  {
+    id: 'debit',
+    title: t({ message: 'Debit', comment: 'A side of the books' }),
+    cell: ({ debit }) => debit,
+    numeric: true,
+  },
+  {
+    id: 'credit',
+    title: t({ message: 'Credit', comment: 'A side of the books' }),
+    cell: ({ credit }) => credit,
+    numeric: true,
+  },
 ]
 
 function nameOf({ booking, account }: Line): ReactNode {

@@ -21,9 +21,17 @@ export function PaymentSections({ method, payment: { data, error, refetch, isFet
     return (
       <Section title={t`Payment`}>
         {data ? (
-          <p>{method === 'cash' ? t`Paid at the table; no money goes through here.` : t`Nothing was held or taken yet.`}</p>
+          <p>
+            {method === 'cash' ? t`Paid at the table; no money goes through here.` : t`Nothing was held or taken yet.`}
+          </p>
         ) : error ? (
-          <ErrorView title={t`The payment could not be read`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorView
+            title={t`The payment could not be read`}
+            text={errorText(error)}
+            retryLabel={t`Try again`}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
         ) : (
           <SkeletonSlip label={t`Loading the payment`} lines={6} />
         )}

@@ -54,7 +54,10 @@ const ACCOUNTS: Words<string> = {
   platform_fee: msg({ message: 'Platform fee', comment: 'An account of the books' }),
   processing_fee: PROCESSING_FEE,
   rounding: msg({ message: 'Rounding', comment: 'An account of the books' }),
-  returns_borne: msg({ message: 'Refunds borne', comment: 'An account of the books: what the platform pays of refunds' }),
+  returns_borne: msg({
+    message: 'Refunds borne',
+    comment: 'An account of the books: what the platform pays of refunds',
+  }),
   disputes: DISPUTE,
   refunds: msg({ message: 'Refunds owed', comment: 'An account of the books' }),
 }
@@ -64,7 +67,8 @@ const said = (words: Words<string>, name: string): string => (words[name] ? t(wo
 
 export const holdState = (state: string): string => said(HOLD_STATES, state)
 /** The text for a payment's or a dispute's status in a reconciliation. */
-export const sideState = (state: string): string => said({ ...HOLD_STATES, ...DISPUTE_STATES, open: HOLD_STATES.open }, state)
+export const sideState = (state: string): string =>
+  said({ ...HOLD_STATES, ...DISPUTE_STATES, open: HOLD_STATES.open }, state)
 export const operationKind = (kind: string): string => said(KINDS, kind)
 export const operationState = (state: string): string => said(OPERATION_STATES, state)
 export const disputeState = (state: string): string => said(DISPUTE_STATES, state)

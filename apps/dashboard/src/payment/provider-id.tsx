@@ -12,7 +12,11 @@ export function ProviderId({ id }: { id: string }) {
   )
   if (product.providerUrl === null) return words
   return (
-    <a className={textLink} href={`${product.providerUrl}search?query=${encodeURIComponent(id)}`} aria-label={t`${id} at the provider`}>
+    <a
+      className={textLink}
+      href={`${product.providerUrl}search?query=${encodeURIComponent(id)}`}
+      aria-label={t`${id} at the provider`}
+    >
       {words}
     </a>
   )

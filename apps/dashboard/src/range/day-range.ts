@@ -27,7 +27,10 @@ export function addDays(day: string, count: number): string {
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
 }
 
-export const defaultRange = (today: string): DayRange => ({ from: addDays(today, -LIMITS.dashboard.rangeDays), to: today })
+export const defaultRange = (today: string): DayRange => ({
+  from: addDays(today, -LIMITS.dashboard.rangeDays),
+  to: today,
+})
 
 /**
  * The first and the last instant of a range as ISO texts: from local midnight to the last millisecond of the last day.

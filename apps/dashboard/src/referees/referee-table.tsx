@@ -8,7 +8,14 @@ import { inOrder } from './in-order.ts'
 
 const columns = (): ResultsColumn<Referee>[] => [
   { id: 'name', title: t`Referee`, cell: (referee) => <bdi>{refereeText(referee)}</bdi>, sortable: true },
-  { id: 'state', title: t`Status`, cell: ({ isAvailable }) => <StatusPill tone={isAvailable ? 'green' : 'slate'}>{availabilityText(isAvailable)}</StatusPill>, sortable: true },
+  {
+    id: 'state',
+    title: t`Status`,
+    cell: ({ isAvailable }) => (
+      <StatusPill tone={isAvailable ? 'green' : 'slate'}>{availabilityText(isAvailable)}</StatusPill>
+    ),
+    sortable: true,
+  },
   { id: 'badge', title: t`Badge`, cell: ({ stats }) => badgeText(stats.totalMatches) },
   { id: 'rate', title: t`Rate`, cell: ({ customRate, currency }) => rateText(customRate, currency) },
   { id: 'matches', title: t`Matches`, cell: ({ stats }) => stats.totalMatches, numeric: true, sortable: true },

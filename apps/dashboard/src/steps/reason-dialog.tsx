@@ -29,7 +29,20 @@ const MAX_REASON_CHARS = 500
 
 /** Asks for a confirmation and a reason before an operator's step; the typed reason is kept if the step fails. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, label, hint, maxChars = MAX_REASON_CHARS, keep, verb, danger = false, taking, gone = false, check, onClose, children } = props
+  const {
+    title,
+    label,
+    hint,
+    maxChars = MAX_REASON_CHARS,
+    keep,
+    verb,
+    danger = false,
+    taking,
+    gone = false,
+    check,
+    onClose,
+    children,
+  } = props
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const confirm = () => {

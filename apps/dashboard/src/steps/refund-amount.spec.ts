@@ -1,7 +1,12 @@
 import { aMatchPayment } from '@refcall/fixtures'
 import { readRefund, takenBack } from './refund-amount.ts'
 
-const left = (refundable: string, paidCurrency: string) => ({ ...aMatchPayment().capture!, refundable, paid: refundable, paidCurrency })
+const left = (refundable: string, paidCurrency: string) => ({
+  ...aMatchPayment().capture!,
+  refundable,
+  paid: refundable,
+  paidCurrency,
+})
 
 describe('the amount of a refund', () => {
   it.each([
@@ -11,7 +16,8 @@ describe('the amount of a refund', () => {
     ['2400', '2400', 'JPY', '2400'],
     ['1.500', '4.800', 'KWD', '1.500'],
   ])('works: %j of %s %s', (typed, refundable, currency, amount) =>
-    expect(readRefund(typed, left(refundable, currency))).toEqual({ amount }))
+    expect(readRefund(typed, left(refundable, currency))).toEqual({ amount }),
+  )
 
   it.each([
     ['', '16.00', 'USD'],
@@ -23,9 +29,11 @@ describe('the amount of a refund', () => {
     ['24.5', '2400', 'JPY'],
     ['1.505', '4.800', 'KWD'],
   ])('refuses %j of %s %s as no amount', (typed, refundable, currency) =>
-    expect(readRefund(typed, left(refundable, currency))).toEqual({ problem: 'no_amount' }))
+    expect(readRefund(typed, left(refundable, currency))).toEqual({ problem: 'no_amount' }),
+  )
 
-  it('refuses more than is left', () => expect(readRefund('16.01', left('16.00', 'USD'))).toEqual({ problem: 'too_much' }))
+  it('refuses more than is left', () =>
+    expect(readRefund('16.01', left('16.00', 'USD'))).toEqual({ problem: 'too_much' }))
 
   it('works: takes its part of the payout back, to the last unit', () => {
     const whole = aMatchPayment().capture!

@@ -29,8 +29,14 @@ export function readRefund(typed: string, { refundable, paidCurrency }: Capture)
 }
 
 /** How much of the payout a refund takes back; null if it cannot be calculated in advance. */
-export function takenBack(amount: string, { payout, due, currency, paid, returned, paidCurrency }: Capture): string | null {
-  const [own, whole, before, more] = [unitsOf(payout, currency), ...[paid, returned, amount].map((text) => unitsOf(text, paidCurrency))]
+export function takenBack(
+  amount: string,
+  { payout, due, currency, paid, returned, paidCurrency }: Capture,
+): string | null {
+  const [own, whole, before, more] = [
+    unitsOf(payout, currency),
+    ...[paid, returned, amount].map((text) => unitsOf(text, paidCurrency)),
+  ]
   const now = unitsOf(due, currency)
   if (!isCurrency(currency) || own == null || now === null || !whole || before == null || more == null) return null
   if (before + more > whole) return null

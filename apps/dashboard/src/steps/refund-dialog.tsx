@@ -33,7 +33,10 @@ export function RefundDialog({ matchId, capture, onClose }: RefundDialogProps) {
   const taking = useMutation({
     mutationFn: (reason: string) => {
       const amount = 'amount' in read ? read.amount : refundable
-      return api('POST /api/dashboard/matches/:matchId/refund', { params: { matchId }, body: { reason, amount, left: refundable } })
+      return api('POST /api/dashboard/matches/:matchId/refund', {
+        params: { matchId },
+        body: { reason, amount, left: refundable },
+      })
     },
     onSuccess: ({ refundProcessed, refundAmount, currency }) => {
       const amount = formatMoney(refundAmount, currency)

@@ -46,16 +46,25 @@ describe('the tiles', () => {
       show(<Tiles matches={matches} days={[]} Sparkline={undefined} />)
       const summary = within(screen.getByRole('region', { name: 'Summary' }))
       expect(summary.getByRole('button', { name: 'Pending' })).toHaveAccessibleDescription(/Also active: 1 Accepted/)
-      expect(summary.getByRole('button', { name: 'Revenue' })).toHaveAccessibleDescription(/JPY: ¥1,200 · USD: \$16\.00/)
+      expect(summary.getByRole('button', { name: 'Revenue' })).toHaveAccessibleDescription(
+        /JPY: ¥1,200 · USD: \$16\.00/,
+      )
     })
 
     it('draws the course of each figure over the days, in the colour of its status', () => {
-      const Sparkline = ({ values, tone }: SparklineProps) => <span data-testid="course">{`${tone ?? 'ink'} ${values.join(' ')}`}</span>
-      const on = (day: string, status: 'completed' | 'cancelled') => aDashboardMatch({ status, createdAt: new Date(`${day}T12:00`).toISOString(), totalAmountUsd: '16.00' })
+      const Sparkline = ({ values, tone }: SparklineProps) => (
+        <span data-testid="course">{`${tone ?? 'ink'} ${values.join(' ')}`}</span>
+      )
+      const on = (day: string, status: 'completed' | 'cancelled') =>
+        aDashboardMatch({ status, createdAt: new Date(`${day}T12:00`).toISOString(), totalAmountUsd: '16.00' })
       const two = [on('2026-11-19', 'completed'), on('2026-11-20', 'completed'), on('2026-11-20', 'cancelled')]
       show(<Tiles matches={two} days={byDay(two, { from: '2026-11-18', to: '2026-11-20' })} Sparkline={Sparkline} />)
       expect(screen.getAllByTestId('course').map(({ textContent }) => textContent)).toEqual([
-        'ink 0 1 2', 'violet 0 1 1', 'amber 0 0 0', 'red 0 0 1', 'green 0 1600 1600',
+        'ink 0 1 2',
+        'violet 0 1 1',
+        'amber 0 0 0',
+        'red 0 0 1',
+        'green 0 1600 1600',
       ])
       expect(screen.getAllByRole('definition')).toHaveLength(5)
     })

@@ -22,14 +22,23 @@ export const Tiles = memo(function Tiles({ matches, days, Sparkline }: TilesProp
   useLingui()
   const tallies = useMemo(() => (matches ? tally(matches) : undefined), [matches])
   const courses = useMemo(() => coursesOf(days), [days])
-  const trend = (name: keyof Courses, tone?: Tone) => Sparkline && <Sparkline values={courses[name]} {...(tone && { tone })} />
+  const trend = (name: keyof Courses, tone?: Tone) =>
+    Sparkline && <Sparkline values={courses[name]} {...(tone && { tone })} />
   const figure = (read: (tallies: Tallies) => ReactNode) => (tallies ? read(tallies) : '–')
   return (
     <section aria-label={t`Summary`}>
       <TooltipGroup>
         <StatStrip>
-          <StatTile label={t({ message: 'Total', comment: 'How many matches there are' })} value={figure(({ total }) => total)} trend={trend('total')} />
-          <StatTile label={<Pill status="completed" />} value={figure(({ completed }) => completed)} trend={trend('completed', STATUS_TONE.completed)} />
+          <StatTile
+            label={t({ message: 'Total', comment: 'How many matches there are' })}
+            value={figure(({ total }) => total)}
+            trend={trend('total')}
+          />
+          <StatTile
+            label={<Pill status="completed" />}
+            value={figure(({ completed }) => completed)}
+            trend={trend('completed', STATUS_TONE.completed)}
+          />
           <StatTile
             label={
               <Explained text={tallies ? otherActiveText(tallies) : t`Requests that wait for a referee`}>
@@ -39,10 +48,16 @@ export const Tiles = memo(function Tiles({ matches, days, Sparkline }: TilesProp
             value={figure(({ pending }) => pending)}
             trend={trend('pending', STATUS_TONE.pending)}
           />
-          <StatTile label={<Pill status="cancelled" />} value={figure(({ cancelled }) => cancelled)} trend={trend('cancelled', STATUS_TONE.cancelled)} />
+          <StatTile
+            label={<Pill status="cancelled" />}
+            value={figure(({ cancelled }) => cancelled)}
+            trend={trend('cancelled', STATUS_TONE.cancelled)}
+          />
           <StatTile
             wide
-            label={<Explained text={tallies ? revenueText(tallies) : t`From completed matches`}>{t`Revenue`}</Explained>}
+            label={
+              <Explained text={tallies ? revenueText(tallies) : t`From completed matches`}>{t`Revenue`}</Explained>
+            }
             value={figure(({ revenueUsdMinor }) => formatMoney(revenueUsdMinor, 'USD'))}
             trend={trend('revenueUsdMinor', 'green')}
           />
@@ -69,7 +84,10 @@ function Pill({ status }: { status: 'completed' | 'pending' | 'cancelled' }) {
 function otherActiveText({ otherActive }: Tallies): string {
   if (otherActive.length === 0) return t`Waiting for a referee. No other match is active.`
   const others = inOneLine(otherActive.map(({ status, count }) => t`${count} ${{ status: statusLabel(status) }}`))
-  return t({ message: `Waiting for a referee. Also active: ${others}.`, comment: 'others: “1 Accepted · 2 In progress”' })
+  return t({
+    message: `Waiting for a referee. Also active: ${others}.`,
+    comment: 'others: “1 Accepted · 2 In progress”',
+  })
 }
 
 function revenueText({ revenueByCurrency }: Tallies): string {
@@ -77,7 +95,10 @@ function revenueText({ revenueByCurrency }: Tallies): string {
   const sums = inOneLine(
     revenueByCurrency.map(({ currency, minor }) => t`${currency}: ${{ amount: formatMoney(minor, currency) }}`),
   )
-  return t({ message: `From completed matches, in US dollars. As paid: ${sums}.`, comment: 'sums: “JPY: ¥1,200 · USD: $16.00”' })
+  return t({
+    message: `From completed matches, in US dollars. As paid: ${sums}.`,
+    comment: 'sums: “JPY: ¥1,200 · USD: $16.00”',
+  })
 }
 
 /** "1 Accepted · 2 In progress", for any language: a language's own list format takes longer to make than all tiles to draw. */

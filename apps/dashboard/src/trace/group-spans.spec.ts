@@ -2,7 +2,8 @@ import type { TraceSpan } from '@refcall/contract'
 import { aTraceSpan } from '@refcall/fixtures'
 import { groupSpans } from './group-spans.ts'
 
-const shapeOf = (spans: TraceSpan[]) => groupSpans(spans).map((group) => group.spans.map(({ span, depth }) => `${'-'.repeat(depth)}${span.id}`))
+const shapeOf = (spans: TraceSpan[]) =>
+  groupSpans(spans).map((group) => group.spans.map(({ span, depth }) => `${'-'.repeat(depth)}${span.id}`))
 
 describe('works', () => {
   it('puts each span below what it is a piece of, by their beginning', () => {
@@ -28,7 +29,10 @@ describe('works', () => {
   })
 
   it('begins a group with what seems to have begun first', () => {
-    const spans = [aTraceSpan({ id: 'page', kind: 'client', startMs: 6, ms: 20 }), aTraceSpan({ id: 'call', parentId: 'page', startMs: 0, ms: 10 })]
+    const spans = [
+      aTraceSpan({ id: 'page', kind: 'client', startMs: 6, ms: 20 }),
+      aTraceSpan({ id: 'call', parentId: 'page', startMs: 0, ms: 10 }),
+    ]
     expect(groupSpans(spans)).toMatchObject([{ startMs: 0, ms: 26 }])
   })
 

@@ -29,12 +29,20 @@ export function groupSpans(spans: readonly TraceSpan[]): SpanGroup[] {
   const byId = new Map(spans.map((span) => [span.id, span]))
   const parentOf = ({ parentId }: TraceSpan) => (parentId === null ? undefined : byId.get(parentId))
   const inOrder = spans.toSorted((one, other) => one.startMs - other.startMs)
-  const pieces = Map.groupBy(inOrder.filter((span) => !beginsGroup(span, parentOf(span))), ({ parentId }) => parentId)
-  const below = (span: TraceSpan, depth: number): PlacedSpan[] => [{ span, depth }, ...(pieces.get(span.id) ?? []).flatMap((piece) => below(piece, depth + 1))]
-  return inOrder.filter((span) => beginsGroup(span, parentOf(span))).map((first) => {
-    const placed = below(first, 0)
-    // A browser's clock is known only within some milliseconds: a piece may seem to begin before the whole.
-    const startMs = Math.min(...placed.map(({ span }) => span.startMs))
-    return { startMs, ms: Math.max(...placed.map(({ span }) => endOf(span))) - startMs, spans: placed }
-  })
+  const pieces = Map.groupBy(
+    inOrder.filter((span) => !beginsGroup(span, parentOf(span))),
+    ({ parentId }) => parentId,
+  )
+  const below = (span: TraceSpan, depth: number): PlacedSpan[] => [
+    { span, depth },
+    ...(pieces.get(span.id) ?? []).flatMap((piece) => below(piece, depth + 1)),
+  ]
+  return inOrder
+    .filter((span) => beginsGroup(span, parentOf(span)))
+    .map((first) => {
+      const placed = below(first, 0)
+      // A browser's clock is known only within some milliseconds: a piece may seem to begin before the whole.
+      const startMs = Math.min(...placed.map(({ span }) => span.startMs))
+      return { startMs, ms: Math.max(...placed.map(({ span }) => endOf(span))) - startMs, spans: placed }
+    })
 }

@@ -24,8 +24,16 @@ describe('the trace of a match works', () => {
     const overview = within(await screen.findByRole('region', { name: 'Overview' }))
     expect(overview.getByText('From first to last').nextElementSibling).toHaveTextContent('1.01 min')
     expect(overview.getByText('0af7651916cd43dd8448eb211c80319c')).toBeVisible()
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Overview', 'After 0 ms', 'After 1 min'])
-    expect(within(screen.getByRole('main')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'After 0 ms',
+      'After 1 min',
+    ])
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'POST /api/device/:deviceId/matchesBrowser40 ms',
       'POST /api/device/:deviceId/matchesService20 ms',
       'insert matchDatabase1.5 ms',
@@ -33,7 +41,9 @@ describe('the trace of a match works', () => {
       'provider capturePayment providerFailed280 ms',
       'live event match_updateLive channel0.2 ms',
     ])
-    const { violations } = await act(() => axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }))
+    const { violations } = await act(() =>
+      axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }),
+    )
     expect(violations.map(({ id }) => id)).toEqual([])
     await person.click(screen.getByRole('link', { name: 'Back to the match' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Table E7' })).toBeVisible()

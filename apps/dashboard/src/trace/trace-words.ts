@@ -12,7 +12,13 @@ export function partOf({ service, kind, facts }: TraceSpan): SpanPart {
   return kind === 'producer' ? 'live' : 'service'
 }
 
-export const PART_TONE: Readonly<Record<SpanPart, Tone>> = { browser: 'amber', service: 'blue', database: 'slate', provider: 'violet', live: 'green' }
+export const PART_TONE: Readonly<Record<SpanPart, Tone>> = {
+  browser: 'amber',
+  service: 'blue',
+  database: 'slate',
+  provider: 'violet',
+  live: 'green',
+}
 
 export function partName(part: SpanPart): string {
   switch (part) {
@@ -25,6 +31,9 @@ export function partName(part: SpanPart): string {
     case 'provider':
       return t({ message: 'Payment provider', comment: 'Who did the work of a line in a trace' })
     case 'live':
-      return t({ message: 'Live channel', comment: 'Who did the work of a line in a trace: the connection to open pages' })
+      return t({
+        message: 'Live channel',
+        comment: 'Who did the work of a line in a trace: the connection to open pages',
+      })
   }
 }

@@ -14,7 +14,15 @@ export function Trace({ matchId }: { matchId: string }) {
   const { data, error, refetch, isFetching } = useQuery(matchTrace(matchId))
   if (data) return <Read trace={data} onRefresh={() => void refetch()} isFetching={isFetching} />
   if (!error) return <SkeletonSlip label={t`Loading the trace`} lines={8} />
-  return <ErrorView title={t`This trace could not be read`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
+  return (
+    <ErrorView
+      title={t`This trace could not be read`}
+      text={errorText(error)}
+      retryLabel={t`Try again`}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  )
 }
 
 function Read({ trace, onRefresh, isFetching }: { trace: MatchTrace; onRefresh: () => void; isFetching: boolean }) {
@@ -24,7 +32,10 @@ function Read({ trace, onRefresh, isFetching }: { trace: MatchTrace; onRefresh: 
   if (!traceId || !startedAt || !last) {
     return (
       <Slip>
-        <EmptyState title={t`No trace of this match is kept`} text={t`Only a part of all matches is followed, and traces are kept for a while.`} />
+        <EmptyState
+          title={t`No trace of this match is kept`}
+          text={t`Only a part of all matches is followed, and traces are kept for a while.`}
+        />
       </Slip>
     )
   }
@@ -34,9 +45,18 @@ function Read({ trace, onRefresh, isFetching }: { trace: MatchTrace; onRefresh: 
         <DefinitionList
           rows={[
             { term: t({ message: 'Began', comment: 'A trace' }), value: formatDateTime(startedAt) },
-            { term: t({ message: 'From first to last', comment: 'How long a trace is' }), value: formatDuration(last.startMs + last.ms) },
-            { term: t({ message: 'Lines', comment: 'How many pieces of work are in a trace' }), value: formatNumber(spans.length) },
-            { term: t({ message: 'Trace ID', comment: 'By which it is found elsewhere' }), value: <bdi>{traceId}</bdi> },
+            {
+              term: t({ message: 'From first to last', comment: 'How long a trace is' }),
+              value: formatDuration(last.startMs + last.ms),
+            },
+            {
+              term: t({ message: 'Lines', comment: 'How many pieces of work are in a trace' }),
+              value: formatNumber(spans.length),
+            },
+            {
+              term: t({ message: 'Trace ID', comment: 'By which it is found elsewhere' }),
+              value: <bdi>{traceId}</bdi>,
+            },
           ]}
         />
         <Button variant="outline" size="small" onClick={onRefresh} busy={isFetching}>{t`Read again`}</Button>
@@ -45,7 +65,9 @@ function Read({ trace, onRefresh, isFetching }: { trace: MatchTrace; onRefresh: 
         const after = formatDuration(group.startMs)
         return (
           <Slip key={group.spans[0]?.span.id} className={stackClass(8)}>
-            <h2><Trans comment="When the work below began, since the beginning of the trace">After {after}</Trans></h2>
+            <h2>
+              <Trans comment="When the work below began, since the beginning of the trace">After {after}</Trans>
+            </h2>
             <SpanLines group={group} />
           </Slip>
         )

@@ -10,9 +10,24 @@ export interface DemoAccount {
 
 /** The accounts of the seeded demo; they do not exist in any other installation. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { role: 'operator', email: 'operator@refcall.example', password: DEMO_PASSWORDS.operator, note: 'sees every match on the map' },
-  { role: 'verified referee', email: 'verified@refcall.example', password: DEMO_PASSWORDS['verified referee'], note: 'goes on duty, accepts matches' },
-  { role: 'unverified referee', email: 'unverified@refcall.example', password: DEMO_PASSWORDS['unverified referee'], note: 'cash matches only' },
+  {
+    role: 'operator',
+    email: 'operator@refcall.example',
+    password: DEMO_PASSWORDS.operator,
+    note: 'sees every match on the map',
+  },
+  {
+    role: 'verified referee',
+    email: 'verified@refcall.example',
+    password: DEMO_PASSWORDS['verified referee'],
+    note: 'goes on duty, accepts matches',
+  },
+  {
+    role: 'unverified referee',
+    email: 'unverified@refcall.example',
+    password: DEMO_PASSWORDS['unverified referee'],
+    note: 'cash matches only',
+  },
   { role: 'player', email: 'player@refcall.example', password: DEMO_PASSWORDS.player, note: 'calls a referee' },
 ]
 

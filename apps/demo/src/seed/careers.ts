@@ -15,16 +15,26 @@ const DAY_MINUTES = 24 * 60
  * The referees' matches before the story, with the likes and loves that the story lacks: the rows add up to each
  * referee's counters. Returns the browsers of the players.
  */
-export const tellCareers = (chance: Chance, story: Story, now: Date, referees: readonly SeededReferee[]): DeviceInsert[] =>
+export const tellCareers = (
+  chance: Chance,
+  story: Story,
+  now: Date,
+  referees: readonly SeededReferee[],
+): DeviceInsert[] =>
   (Object.keys(CITIES) as CityName[]).flatMap((city) => {
     const ofCity = referees.filter(({ cityName }) => cityName === city)
     const mostFans = Math.max(0, ...ofCity.map(({ row }) => Math.max(row.total_likes ?? 0, row.total_loves ?? 0)))
-    const visitors = Array.from({ length: mostFans }, () => makeDevice(chance, after(now, -chance.between(250, 500) * DAY_MINUTES), null))
+    const visitors = Array.from({ length: mostFans }, () =>
+      makeDevice(chance, after(now, -chance.between(250, 500) * DAY_MINUTES), null),
+    )
     let at = after(now, -CAREERS_END_DAYS * DAY_MINUTES)
     for (const referee of ofCity) {
       const told = playedBy(story, referee)
       const fans = fansOf(story, referee)
-      const missing = { love: (referee.row.total_loves ?? 0) - fans.love, like: (referee.row.total_likes ?? 0) - fans.like }
+      const missing = {
+        love: (referee.row.total_loves ?? 0) - fans.love,
+        like: (referee.row.total_likes ?? 0) - fans.like,
+      }
       const kinds = [...Array<'love'>(missing.love).fill('love'), ...Array<'like'>(missing.like).fill('like')]
       for (let match = told; match < (referee.row.total_matches ?? 0); match += 1) {
         at = after(at, -SLOT_MINUTES)
@@ -44,9 +54,24 @@ const fansOf = ({ likes }: Story, { row }: SeededReferee) => {
   return { love: distinct('love'), like: distinct('like') }
 }
 
-const play = (chance: Chance, story: Story, { row, city }: SeededReferee, device: DeviceInsert, at: Date, kind: 'like' | 'love' | null): void => {
+const play = (
+  chance: Chance,
+  story: Story,
+  { row, city }: SeededReferee,
+  device: DeviceInsert,
+  at: Date,
+  kind: 'like' | 'love' | null,
+): void => {
   const table = String(chance.between(1, 24))
-  const life = requested({ id: newId(chance, 'mat'), device, place: chance.pick(city.venues), tableNumber: table, playerCount: 4, games: chance.between(1, 4), at })
+  const life = requested({
+    id: newId(chance, 'mat'),
+    device,
+    place: chance.pick(city.venues),
+    tableNumber: table,
+    playerCount: 4,
+    games: chance.between(1, 4),
+    at,
+  })
   story.lives.push(life)
   const acceptedAt = after(at, chance.between(1, 6))
   take(life, 'accept', 'referee', row.id, acceptedAt)
@@ -55,6 +80,12 @@ const play = (chance: Chance, story: Story, { row, city }: SeededReferee, device
   take(life, 'complete', 'player', device.id, over)
   if (!kind) return
   const feedbackAt = after(over, chance.between(1, 20))
-  life.match = { ...life.match, rating: kind === 'love' ? 5 : 4, feedback: kind, feedback_at: feedbackAt, version: life.steps.length + 1 }
+  life.match = {
+    ...life.match,
+    rating: kind === 'love' ? 5 : 4,
+    feedback: kind,
+    feedback_at: feedbackAt,
+    version: life.steps.length + 1,
+  }
   story.likes.push({ match_id: life.match.id, referee_id: row.id, device_id: device.id, kind, at: feedbackAt })
 }

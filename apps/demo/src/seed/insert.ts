@@ -6,7 +6,14 @@ import { tellCareers } from './careers.ts'
 import type { Paid } from './electronic/pay.ts'
 import type { Electronic } from './electronic/tell-electronic.ts'
 import { writeHolds, writePayment } from './electronic/write.ts'
-import { makePlayers, makeReferees, makeVisitors, type PasswordHashes, type PayoutAccounts, type SeededReferee } from './people.ts'
+import {
+  makePlayers,
+  makeReferees,
+  makeVisitors,
+  type PasswordHashes,
+  type PayoutAccounts,
+  type SeededReferee,
+} from './people.ts'
 import { seededChance } from '@refcall/random'
 import { dutyStart, tellStory } from './story.ts'
 
@@ -32,7 +39,11 @@ export const inventDemo = (now: Date, passwordHashes: PasswordHashes, payoutAcco
  * Writes people and story into a migrated database without them; `paid` is the provider's result for each electronic
  * match. Returns the row counts.
  */
-export const insertDemo = async (trx: Trx, demo: ReturnType<typeof inventDemo>, paid: readonly (readonly [Electronic, Paid])[]) => {
+export const insertDemo = async (
+  trx: Trx,
+  demo: ReturnType<typeof inventDemo>,
+  paid: readonly (readonly [Electronic, Paid])[],
+) => {
   const { now, passwordHashes, referees, devices, lives, offers, likes, availability, busy } = demo
 
   const dutyExpiresAt = new Date(now.getTime() + SERVER_LIMITS.availability.lifetimeMs)
@@ -48,13 +59,22 @@ export const insertDemo = async (trx: Trx, demo: ReturnType<typeof inventDemo>, 
   const accounts = [...makeVisitors(now, passwordHashes), ...referees.map(({ account }) => account)]
   await trx.insertInto('account').values(accounts).execute()
   // The story of the devices is written with their accounts; afterwards they are signed out, so no account is linked.
-  const unlinked = [...referees.map(({ device }) => device), ...devices].map((device) => ({ ...device, account_id: null }))
+  const unlinked = [...referees.map(({ device }) => device), ...devices].map((device) => ({
+    ...device,
+    account_id: null,
+  }))
   await trx.insertInto('device').values(unlinked).execute()
   await trx.insertInto('referee').values(referees.map(placed)).execute()
   await writeHolds(trx, paid)
   for (const some of inParts(lives)) {
-    await trx.insertInto('match').values(some.map(({ match }) => match)).execute()
-    await trx.insertInto('match_step').values(some.flatMap(({ steps }) => steps)).execute()
+    await trx
+      .insertInto('match')
+      .values(some.map(({ match }) => match))
+      .execute()
+    await trx
+      .insertInto('match_step')
+      .values(some.flatMap(({ steps }) => steps))
+      .execute()
   }
   await trx.insertInto('match_offer').values(offers).execute()
   for (const some of inParts(likes)) await trx.insertInto('referee_like').values(some).execute()
@@ -63,5 +83,11 @@ export const insertDemo = async (trx: Trx, demo: ReturnType<typeof inventDemo>, 
   await trx.insertInto('availability_event').values(events).execute()
   await announceRecent(trx, lives, now)
   await auditDemo(trx, now)
-  return { referees: referees.length, onDuty: referees.filter(({ onDuty }) => onDuty).length, matches: lives.length, electronic: paid.length, events: events.length }
+  return {
+    referees: referees.length,
+    onDuty: referees.filter(({ onDuty }) => onDuty).length,
+    matches: lives.length,
+    electronic: paid.length,
+    events: events.length,
+  }
 }

@@ -1,4 +1,15 @@
-import { DEFAULT_CURRENCY, deadlineOf, DEFAULT_RATE_MINOR, findStep, isActive, matchPriceMinor, type Actor, type MatchFacts, type Place, type StepName } from '@refcall/domain'
+import {
+  DEFAULT_CURRENCY,
+  deadlineOf,
+  DEFAULT_RATE_MINOR,
+  findStep,
+  isActive,
+  matchPriceMinor,
+  type Actor,
+  type MatchFacts,
+  type Place,
+  type StepName,
+} from '@refcall/domain'
 import type { Insertable, Schema } from '@refcall/api/embed/database'
 
 type MatchInsert = Insertable<Schema['match']>
@@ -48,14 +59,21 @@ export const take = (life: SeededMatch, name: StepName, actor: Actor, actorId: s
 
 export interface Request {
   readonly id: string
-  readonly device: { readonly id: string; readonly account_id?: string | null; readonly browser_key_hash?: Buffer | null }
+  readonly device: {
+    readonly id: string
+    readonly account_id?: string | null
+    readonly browser_key_hash?: Buffer | null
+  }
   readonly place: Place
   readonly tableNumber: string
   readonly playerCount: 2 | 4
   readonly games: number
   readonly at: Date
   /** Payment columns; absent for cash. */
-  readonly paid?: Pick<MatchInsert, 'total_minor' | 'currency' | 'usd_rate' | 'assigned_referee_id' | 'draft_id' | 'hold_id'>
+  readonly paid?: Pick<
+    MatchInsert,
+    'total_minor' | 'currency' | 'usd_rate' | 'assigned_referee_id' | 'draft_id' | 'hold_id'
+  >
 }
 
 /** A match at its first step. */

@@ -54,7 +54,10 @@ export const demoId = (prefix: 'acc' | 'ref', index: number): string =>
   `${prefix === 'acc' ? DEMO_ACCOUNT_PREFIX : 'ref_demo_'}${String(index + 1).padStart(2, '0')}`
 
 const usernameOf = (firstName: string, lastName: string): string =>
-  `${firstName}.${lastName}`.normalize('NFD').replace(/[^A-Za-z.]/g, '').toLowerCase()
+  `${firstName}.${lastName}`
+    .normalize('NFD')
+    .replace(/[^A-Za-z.]/g, '')
+    .toLowerCase()
 
 /** Verified payout accounts at the payment provider, by account id; only these referees accept electronic payment. */
 export type PayoutAccounts = ReadonlyMap<string, string>
@@ -64,11 +67,18 @@ const emailOf = ({ firstName, lastName, role }: RefereeSketch): string =>
 
 /** The referees who get a payout account, and the data to open it. */
 export const payees = REFEREES.flatMap((sketch, index) =>
-  sketch.verified ? [{ accountId: demoId('acc', index), country: CITIES[sketch.city].country, email: emailOf(sketch) }] : [],
+  sketch.verified
+    ? [{ accountId: demoId('acc', index), country: CITIES[sketch.city].country, email: emailOf(sketch) }]
+    : [],
 )
 
 /** `passwordHashes`: of the demo accounts, by role. */
-export const makeReferees = (chance: Chance, now: Date, passwordHashes: PasswordHashes, payoutAccounts: PayoutAccounts): SeededReferee[] =>
+export const makeReferees = (
+  chance: Chance,
+  now: Date,
+  passwordHashes: PasswordHashes,
+  payoutAccounts: PayoutAccounts,
+): SeededReferee[] =>
   REFEREES.map((sketch, index) => {
     const { firstName, lastName, displayName, onDuty, role = onDuty ? 'company' : undefined } = sketch
     const city: City = CITIES[sketch.city]
@@ -136,7 +146,11 @@ export const makePlayers = (chance: Chance, now: Date): Map<CityName, DeviceInse
     for (let made = 0; made < PLAYERS_PER_REFEREE; made++) {
       const createdAt = new Date(now.getTime() - chance.between(31, 400) * DAY_MS)
       const isDemoPlayer = city === 'sanFrancisco' && group.length === 0
-      group.push({ ...makeDevice(chance, createdAt, isDemoPlayer ? PLAYER_ID : null), ...near(chance, chance.pick(CITIES[city].venues)), place_at: createdAt })
+      group.push({
+        ...makeDevice(chance, createdAt, isDemoPlayer ? PLAYER_ID : null),
+        ...near(chance, chance.pick(CITIES[city].venues)),
+        place_at: createdAt,
+      })
     }
     players.set(city, group)
   }

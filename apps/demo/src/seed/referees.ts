@@ -23,8 +23,14 @@ export interface RefereeSketch {
 }
 
 type Row = readonly [
-  first: string, last: string, shown: string,
-  matches: number, loves: number, likes: number, rateMinor: number | null, onDuty: boolean,
+  first: string,
+  last: string,
+  shown: string,
+  matches: number,
+  loves: number,
+  likes: number,
+  rateMinor: number | null,
+  onDuty: boolean,
 ]
 
 const ROWS: Readonly<Record<CityName, readonly Row[]>> = {
@@ -84,12 +90,30 @@ const ROWS: Readonly<Record<CityName, readonly Row[]>> = {
 
 const SIGNED_IN: readonly RefereeSketch[] = [
   {
-    city: 'sanFrancisco', firstName: 'Vera', lastName: 'Lang', displayName: 'Vera L.', role: 'verified referee',
-    matches: 83, loves: 17, likes: 25, rateMinor: 250, verified: true, onDuty: false,
+    city: 'sanFrancisco',
+    firstName: 'Vera',
+    lastName: 'Lang',
+    displayName: 'Vera L.',
+    role: 'verified referee',
+    matches: 83,
+    loves: 17,
+    likes: 25,
+    rateMinor: 250,
+    verified: true,
+    onDuty: false,
   },
   {
-    city: 'sanFrancisco', firstName: 'Uma', lastName: 'Novak', displayName: 'Uma N.', role: 'unverified referee',
-    matches: 4, loves: 1, likes: 1, rateMinor: 200, verified: false, onDuty: false,
+    city: 'sanFrancisco',
+    firstName: 'Uma',
+    lastName: 'Novak',
+    displayName: 'Uma N.',
+    role: 'unverified referee',
+    matches: 4,
+    loves: 1,
+    likes: 1,
+    rateMinor: 200,
+    verified: false,
+    onDuty: false,
   },
 ]
 
@@ -99,7 +123,14 @@ export const REFEREES: readonly RefereeSketch[] = [
   ...Object.entries(ROWS).flatMap(([city, rows]) =>
     rows.map(([firstName, lastName, displayName, matches, loves, likes, rateMinor, onDuty]) => ({
       city: city as CityName,
-      firstName, lastName, displayName, matches, loves, likes, rateMinor, onDuty,
+      firstName,
+      lastName,
+      displayName,
+      matches,
+      loves,
+      likes,
+      rateMinor,
+      onDuty,
       verified: rateMinor !== null && rateMinor > 0 && matches >= 60,
     })),
   ),

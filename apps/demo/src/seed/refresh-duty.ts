@@ -39,7 +39,14 @@ export const refreshDuty = async (trx: Trx, now: Date): Promise<number> => {
     .whereRef('referee.id', '=', 'last.referee_id')
     .where('referee.on_duty', '=', false)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('match').select('match.id').whereRef('match.referee_id', '=', 'referee.id').where('match.status', 'in', WAITING_STATUSES))),
+      not(
+        exists(
+          selectFrom('match')
+            .select('match.id')
+            .whereRef('match.referee_id', '=', 'referee.id')
+            .where('match.status', 'in', WAITING_STATUSES),
+        ),
+      ),
     )
     .returning(['referee.id as referee_id', 'last.latitude', 'last.longitude'])
     .execute()

@@ -55,19 +55,33 @@ describe('seeding', () => {
 })
 
 describe('npm run reconcile and npm run audit', () => {
-  const run = (name: string) => runCommand(process.execPath, [`tools/${name}/main.ts`], { env: { PAYMENTS_URL: sandbox.url } })
+  const run = (name: string) =>
+    runCommand(process.execPath, [`tools/${name}/main.ts`], { env: { PAYMENTS_URL: sandbox.url } })
 
   it('work: all holds and nothing differs', async () => {
     expect(await run('reconcile')).toMatchObject({ code: 0, output: expect.stringContaining('difference 0.00') })
-    expect(await run('audit')).toMatchObject({ code: 0, output: expect.stringMatching(/✓ +0 {2}I-01 [^]*✓ all \d+ properties hold/) })
+    expect(await run('audit')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/✓ +0 {2}I-01 [^]*✓ all \d+ properties hold/),
+    })
   })
 
   it('fail on what is planted, and name it', async () => {
-    const hold = await db.selectFrom('payment_hold').select('provider_id').where('id', '=', 'hld_demo_01').executeTakeFirstOrThrow()
-    await db.updateTable('payment_hold').set((on) => ({ units: on('units', '+', providerUnits(1)) })).where('provider_id', '=', hold.provider_id).execute()
+    const hold = await db
+      .selectFrom('payment_hold')
+      .select('provider_id')
+      .where('id', '=', 'hld_demo_01')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('payment_hold')
+      .set((on) => ({ units: on('units', '+', providerUnits(1)) }))
+      .where('provider_id', '=', hold.provider_id)
+      .execute()
     const reconciled = await run('reconcile')
     expect(reconciled.code).toBe(1)
-    expect(reconciled.output).toMatch(new RegExp(`payment ${hold.provider_id} \\(of mat_demo_\\d+\\): 20.00 USD at the provider, 20.01 USD here`))
+    expect(reconciled.output).toMatch(
+      new RegExp(`payment ${hold.provider_id} \\(of mat_demo_\\d+\\): 20.00 USD at the provider, 20.01 USD here`),
+    )
     expect(await run('audit')).toMatchObject({ code: 1, output: expect.stringMatching(/✗ +1 {2}I-07 /) })
   })
 })

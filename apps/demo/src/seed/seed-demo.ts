@@ -22,9 +22,13 @@ export const seedDemo = async (db: Database, sandbox: DemoProvider | null, now: 
     return `the demo is there already: ${onDuty} of its referees are on duty again, nothing else was touched`
   }
   const passwords = [...DEMO_ACCOUNTS, { role: 'company', password: COMPANY_PASSWORD }] as const
-  const hashes = await Promise.all(passwords.map(async ({ role, password }) => [role, await hashPassword(password)] as const))
+  const hashes = await Promise.all(
+    passwords.map(async ({ role, password }) => [role, await hashPassword(password)] as const),
+  )
   const demo = inventDemo(now, new Map(hashes), sandbox ? await openPayoutAccounts(sandbox) : new Map())
-  const paid = sandbox ? await Promise.all(demo.electronic.map(async (one) => [one, await pay(sandbox, one)] as const)) : []
+  const paid = sandbox
+    ? await Promise.all(demo.electronic.map(async (one) => [one, await pay(sandbox, one)] as const))
+    : []
   const told = await db.transaction().execute((trx) => insertDemo(trx, demo, paid))
   await analyze(db)
   return `${told.referees} referees (${told.onDuty} on duty), ${told.matches} matches (${told.electronic} paid electronically), ${told.events} availability events, ${DEMO_ACCOUNTS.length} accounts to sign in with`
@@ -32,8 +36,21 @@ export const seedDemo = async (db: Database, sandbox: DemoProvider | null, now: 
 
 /** Older demos were seeded without a password for these referees: set it. */
 const openSeededReferees = async (db: Database): Promise<void> => {
-  const closed = await db.selectFrom('account').select('id').where('id', 'in', seededRefereeIds).where('password_hash', '=', NO_PASSWORD).execute()
+  const closed = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', seededRefereeIds)
+    .where('password_hash', '=', NO_PASSWORD)
+    .execute()
   if (closed.length === 0) return
   const password_hash = await hashPassword(COMPANY_PASSWORD)
-  await db.updateTable('account').set({ password_hash }).where('id', 'in', closed.map(({ id }) => id)).execute()
+  await db
+    .updateTable('account')
+    .set({ password_hash })
+    .where(
+      'id',
+      'in',
+      closed.map(({ id }) => id),
+    )
+    .execute()
 }

@@ -7,7 +7,9 @@ import { REFEREES } from './referees.ts'
 const isSeededReferee = ({ onDuty, role }: (typeof REFEREES)[number]): boolean => onDuty && role === undefined
 
 /** Account ids of the seeded referees on duty. */
-export const seededRefereeIds = REFEREES.flatMap((sketch, index) => (isSeededReferee(sketch) ? [demoId('acc', index)] : []))
+export const seededRefereeIds = REFEREES.flatMap((sketch, index) =>
+  isSeededReferee(sketch) ? [demoId('acc', index)] : [],
+)
 
 export interface Companion {
   readonly username: string

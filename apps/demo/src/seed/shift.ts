@@ -48,7 +48,8 @@ export const tellShift = (telling: Telling, referee: SeededReferee, from: Date, 
   let played = 0
   note(telling, referee, 'available', now)
   for (;;) {
-    const match = played < most && now < after(to, -100) ? refereeOne(telling, referee, after(now, chance.between(4, 30))) : null
+    const match =
+      played < most && now < after(to, -100) ? refereeOne(telling, referee, after(now, chance.between(4, 30))) : null
     if (!match) break
     if (match.played) played++
     // A cancelled match restores duty at once; after a played one the referee rests for some minutes.

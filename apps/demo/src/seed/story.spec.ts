@@ -7,7 +7,12 @@ const now = new Date('2026-11-20T20:00:00Z')
 
 const tell = (now: Date, seed: number) => {
   const chance = seededChance(seed)
-  const referees = makeReferees(chance, now, new Map(), new Map(payees.map(({ accountId }) => [accountId, `acct_of_${accountId}`])))
+  const referees = makeReferees(
+    chance,
+    now,
+    new Map(),
+    new Map(payees.map(({ accountId }) => [accountId, `acct_of_${accountId}`])),
+  )
   return { referees, ...tellStory(chance, now, referees, makePlayers(chance, now)) }
 }
 
@@ -39,8 +44,13 @@ describe('the story of the demo', () => {
     for (const { row } of referees) {
       const played = lives.filter(({ match }) => match.referee_id === row.id && match.status === 'completed')
       expect(played.length).toBeLessThanOrEqual(row.total_matches ?? 0)
-      for (const [kind, total] of [['like', row.total_likes], ['love', row.total_loves]] as const) {
-        expect(likes.filter((like) => like.referee_id === row.id && like.kind === kind).length).toBeLessThanOrEqual(total ?? 0)
+      for (const [kind, total] of [
+        ['like', row.total_likes],
+        ['love', row.total_loves],
+      ] as const) {
+        expect(likes.filter((like) => like.referee_id === row.id && like.kind === kind).length).toBeLessThanOrEqual(
+          total ?? 0,
+        )
       }
     }
   })
@@ -78,10 +88,14 @@ describe('the story of the demo, whenever it is told', () => {
     fc.assert(
       fc.property(anyStory, ({ at, seed }) => {
         const { referees, lives, likes } = tell(at, seed)
-        const played = Map.groupBy(lives.filter(({ match }) => match.status === 'completed'), ({ match }) => match.referee_id)
+        const played = Map.groupBy(
+          lives.filter(({ match }) => match.status === 'completed'),
+          ({ match }) => match.referee_id,
+        )
         const fans = Map.groupBy(likes, ({ referee_id, kind }) => `${kind} ${referee_id}`)
         const overfull = referees.filter(({ row }) => {
-          const given = (kind: 'like' | 'love') => new Set(fans.get(`${kind} ${row.id}`)?.map(({ device_id }) => device_id)).size
+          const given = (kind: 'like' | 'love') =>
+            new Set(fans.get(`${kind} ${row.id}`)?.map(({ device_id }) => device_id)).size
           const lacking = (row.total_likes ?? 0) - given('like') + (row.total_loves ?? 0) - given('love')
           return (played.get(row.id)?.length ?? 0) + lacking > (row.total_matches ?? 0)
         })
@@ -94,9 +108,16 @@ describe('the story of the demo, whenever it is told', () => {
   it('lets a referee take one match at a time, and knows no future', () => {
     fc.assert(
       fc.property(anyStory, ({ at, seed }) => {
-        const spans = tell(at, seed).lives.map(({ match, steps }) => ({ match, from: Number(match.accepted_at ?? 0), to: Number(steps.at(-1)?.at) }))
+        const spans = tell(at, seed).lives.map(({ match, steps }) => ({
+          match,
+          from: Number(match.accepted_at ?? 0),
+          to: Number(steps.at(-1)?.at),
+        }))
         expect(Math.max(...spans.map(({ to }) => to))).toBeLessThanOrEqual(at.getTime())
-        const own = Map.groupBy(spans.filter(({ match }) => match.referee_id), ({ match }) => match.referee_id)
+        const own = Map.groupBy(
+          spans.filter(({ match }) => match.referee_id),
+          ({ match }) => match.referee_id,
+        )
         const twice = [...own.values()].flatMap((taken) => {
           const sorted = taken.toSorted((a, b) => a.from - b.from)
           return sorted.slice(1).filter(({ from }, index) => from <= (sorted[index]?.to ?? 0))

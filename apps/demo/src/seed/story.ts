@@ -20,7 +20,9 @@ const UNDER_WAY: readonly CityName[] = ['vancouver', 'london']
 /** Midnight in the city, the given number of days ago. */
 const midnight = (now: Date, daysAgo: number, utcOffset: number): Date => {
   const local = new Date(now.getTime() + utcOffset * HOUR_MS)
-  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() - daysAgo) - utcOffset * HOUR_MS)
+  return new Date(
+    Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() - daysAgo) - utcOffset * HOUR_MS,
+  )
 }
 
 /** The last days in random order, weighted so that Fridays and Saturdays tend to come first. */
@@ -64,7 +66,11 @@ const tellUnanswered = (telling: Telling, now: Date): void => {
     const at = after(midnight(now, chance.between(1, DAYS - 1), city.utcOffset), chance.between(13 * 60, 23 * 60))
     const life = request(telling, cityName, at)
     if (!life) continue
-    offer(telling, life, chance.shuffle(referees.filter((one) => one.cityName === cityName)).slice(0, chance.between(0, 3)))
+    offer(
+      telling,
+      life,
+      chance.shuffle(referees.filter((one) => one.cityName === cityName)).slice(0, chance.between(0, 3)),
+    )
     if (chance.happens(0.5)) take(life, 'expire', 'clock', null, life.match.deadline_at as Date)
     else take(life, 'cancel', 'player', life.match.requester_device_id, after(at, chance.between(2, 12)))
   }

@@ -29,11 +29,19 @@ const TABLE_NAMES = ['Terrace', 'Bar 2', 'Window', 'B4', 'A12']
 export const after = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
 
 /** Records that a referee went on or off duty at its location. */
-export const note = ({ story }: Telling, { row, home }: SeededReferee, event: 'available' | 'unavailable', at: Date): void =>
-  void story.availability.push({ referee_id: row.id, event, ...home, occurred_at: at })
+export const note = (
+  { story }: Telling,
+  { row, home }: SeededReferee,
+  event: 'available' | 'unavailable',
+  at: Date,
+): void => void story.availability.push({ referee_id: row.id, event, ...home, occurred_at: at })
 
 /** Reserves a browser of the city without another match around that time; undefined if there is none. */
-export const browserFor = ({ chance, players, begun }: Telling, cityName: CityName, at: Date): DeviceInsert | undefined => {
+export const browserFor = (
+  { chance, players, begun }: Telling,
+  cityName: CityName,
+  at: Date,
+): DeviceInsert | undefined => {
   const isFree = ({ id }: DeviceInsert): boolean =>
     (begun.get(id) ?? []).every((other) => Math.abs(other - at.getTime()) > LONGEST_MS)
   const free = (players.get(cityName) ?? []).filter(isFree)
@@ -88,7 +96,8 @@ export const accept = (telling: Telling, life: SeededMatch, referee: SeededRefer
 
 /** Writes the player's rating and a like or love, within the referee's counters. */
 export const rate = ({ chance, story }: Telling, life: SeededMatch, { row }: SeededReferee, at: Date): void => {
-  const given = (kind: 'like' | 'love') => story.likes.filter((like) => like.referee_id === row.id && like.kind === kind).length
+  const given = (kind: 'like' | 'love') =>
+    story.likes.filter((like) => like.referee_id === row.id && like.kind === kind).length
   const rating = chance.pick([3, 4, 4, 5, 5, 5, 5])
   const kind = rating === 5 && chance.happens(0.5) && given('love') < (row.total_loves ?? 0) ? 'love' : 'like'
   if (kind === 'like' && given('like') >= (row.total_likes ?? 0)) return

@@ -14,7 +14,9 @@ export interface Evening {
 }
 
 const reported = (world: Simulation, name: string, life: Promise<void>): Promise<void> =>
-  life.catch((error: unknown) => world.figures.unexpected(`${name}: ${error instanceof Error ? error.message : String(error)}`))
+  life.catch((error: unknown) =>
+    world.figures.unexpected(`${name}: ${error instanceof Error ? error.message : String(error)}`),
+  )
 
 /** Opens all browsers and starts all people. Resolves when the last one has joined. */
 export const beginEvening = async (
@@ -25,7 +27,8 @@ export const beginEvening = async (
   const joined: { plan: RefereePlan; as: Joined }[] = []
   const queue = [...referees]
   const join = async (): Promise<void> => {
-    for (let plan = queue.shift(); plan; plan = queue.shift()) joined.push({ plan, as: await joinAsReferee(world, plan) })
+    for (let plan = queue.shift(); plan; plan = queue.shift())
+      joined.push({ plan, as: await joinAsReferee(world, plan) })
   }
   await Promise.all(Array.from({ length: JOIN_AT_ONCE }, join))
   const lives = [

@@ -5,8 +5,17 @@ const read = (...args: string[]) => readOptions(['--seed', '7', '--cities', '2',
 
 describe('works', () => {
   it('has the product’s policy and a modest size unless told otherwise', () => {
-    expect(read()).toMatchObject({ seed: 7, referees: 200, players: 50, minutes: 5, url: null, policies: [{ waveSeconds: 45, miles: [2, 5, 10] }] })
-    expect(read('--wave', '20', '--miles', '5,10', '--speed', '15').policies).toEqual([{ waveSeconds: 20, miles: [5, 10] }])
+    expect(read()).toMatchObject({
+      seed: 7,
+      referees: 200,
+      players: 50,
+      minutes: 5,
+      url: null,
+      policies: [{ waveSeconds: 45, miles: [2, 5, 10] }],
+    })
+    expect(read('--wave', '20', '--miles', '5,10', '--speed', '15').policies).toEqual([
+      { waveSeconds: 20, miles: [5, 10] },
+    ])
     expect(readOptions(['--cities', 'Berlin, London']).cities.map(({ country }) => country)).toEqual(['DE', 'GB'])
   })
 
@@ -19,16 +28,28 @@ describe('works', () => {
   })
 
   it('compresses the waves as people are', () => {
-    expect(policyVariables(readPolicy('45', '2,5,10'), 15)).toEqual({ DISPATCH_WAVE_SECONDS: '3', DISPATCH_MILES: '2,5,10' })
+    expect(policyVariables(readPolicy('45', '2,5,10'), 15)).toEqual({
+      DISPATCH_WAVE_SECONDS: '3',
+      DISPATCH_MILES: '2,5,10',
+    })
   })
 
-  it.each(['http://127.0.0.1:4210', 'http://localhost:4210/', 'http://[::1]:4210'])('takes %s as a product of this machine', (url) => {
-    expect(read('--url', url).url).toBe(new URL(url).origin)
-  })
+  it.each(['http://127.0.0.1:4210', 'http://localhost:4210/', 'http://[::1]:4210'])(
+    'takes %s as a product of this machine',
+    (url) => {
+      expect(read('--url', url).url).toBe(new URL(url).origin)
+    },
+  )
 })
 
 describe('refuses', () => {
-  it.each(['http://192.168.0.7:4210', 'https://refcall.example', 'http://127.0.0.1.example', 'ftp://localhost', 'localhost'])('%s', (url) => {
+  it.each([
+    'http://192.168.0.7:4210',
+    'https://refcall.example',
+    'http://127.0.0.1.example',
+    'ftp://localhost',
+    'localhost',
+  ])('%s', (url) => {
     expect(() => read('--url', url)).toThrow('--url')
   })
 

@@ -23,7 +23,12 @@ export interface SimulatedService {
 const LOAD = { REFCALL_LIFT_RATE_LIMITS: '1' }
 
 /** Starts a product with this policy. `prefix` keeps its logs apart. */
-export const startSimulatedService = async (policy: Policy, speed: number, prefix: string, log: Log): Promise<SimulatedService> => {
+export const startSimulatedService = async (
+  policy: Policy,
+  speed: number,
+  prefix: string,
+  log: Log,
+): Promise<SimulatedService> => {
   const inspector = await openInspector()
   const env = { ...LOAD, ...policyVariables(policy, speed), ...inspector.variables }
   const stack = await startStack({ fronts: false, env, logPrefix: prefix, log })

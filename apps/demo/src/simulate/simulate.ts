@@ -17,12 +17,17 @@ const SECOND_MS = 1_000
 const openSides = async ({ url, policies, speed }: SimulationOptions): Promise<SimulatedService[]> => {
   if (url !== null) return [runningService(url)]
   const sides: SimulatedService[] = []
-  for (const [index, policy] of policies.entries()) sides.push(await startSimulatedService(policy, speed, `simulate-${index + 1}-`, print))
+  for (const [index, policy] of policies.entries())
+    sides.push(await startSimulatedService(policy, speed, `simulate-${index + 1}-`, print))
   return sides
 }
 
 /** Watches until the time is over. @returns the measurements of each side */
-const watch = async (options: SimulationOptions, sides: readonly SimulatedService[], evenings: readonly Evening[]): Promise<() => Measured[]> => {
+const watch = async (
+  options: SimulationOptions,
+  sides: readonly SimulatedService[],
+  evenings: readonly Evening[],
+): Promise<() => Measured[]> => {
   const began = performance.now()
   const memory = sides.map((side) => watchMemory(side, options.minutes))
   const board = openBoard(process.stdout)
@@ -39,14 +44,19 @@ const watch = async (options: SimulationOptions, sides: readonly SimulatedServic
     const heads = sides.map(({ label }) => label)
     const lines = measure().map(summaryOf)
     const time = `${minutes.toFixed(1)} of ${options.minutes} min`
-    board.show([`  ${time}`, ...asTable(heads, lines)], lines.map((side, index) => `  ${time}, ${heads[index]}: ${asLine(side)}`))
+    board.show(
+      [`  ${time}`, ...asTable(heads, lines)],
+      lines.map((side, index) => `  ${time}, ${heads[index]}: ${asLine(side)}`),
+    )
   }
   board.done()
   return measure
 }
 
 const listed = (counts: Readonly<Record<string, number>>): string =>
-  Object.entries(counts).map(([name, count]) => `${count} × ${name}`).join(', ') || 'none'
+  Object.entries(counts)
+    .map(([name, count]) => `${count} × ${name}`)
+    .join(', ') || 'none'
 
 /** Prints the report of a side. @returns whether all its checks passed */
 const report = async (side: SimulatedService, { world }: Evening): Promise<boolean> => {
@@ -77,9 +87,17 @@ export const simulate = async (options: SimulationOptions): Promise<boolean> => 
   const ended = performance.now()
   await step('finishing the matches that are under way', () => Promise.all(evenings.map((evening) => evening.close())))
   // The results after closing count; the waiting times of the hurried end do not.
-  const lines = measured.map((part, index) => summaryOf({ ...part, readings: { ...part.readings, outcomes: measure()[index]?.readings.outcomes ?? {} } }))
-  print(`\nAfter ${options.minutes} min (and ${seconds(performance.now() - ended)} to finish); waiting times are people's own`)
-  for (const line of asTable(sides.map(({ label }) => label), lines)) print(line)
+  const lines = measured.map((part, index) =>
+    summaryOf({ ...part, readings: { ...part.readings, outcomes: measure()[index]?.readings.outcomes ?? {} } }),
+  )
+  print(
+    `\nAfter ${options.minutes} min (and ${seconds(performance.now() - ended)} to finish); waiting times are people's own`,
+  )
+  for (const line of asTable(
+    sides.map(({ label }) => label),
+    lines,
+  ))
+    print(line)
   for (const { memory } of measured) for (const line of asWords(memory)) print(`  ${line}`)
   let isWell = true
   for (const [index, side] of sides.entries()) {

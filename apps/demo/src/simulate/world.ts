@@ -30,7 +30,12 @@ export interface Simulation {
   close(): void
   newClient(): Client
   /** Sends a request; refusals not listed in `mayBe` count as unexpected. */
-  ask<K extends EndpointKey>(client: Client, key: K, input: Partial<Input<K>>, mayBe?: readonly ErrorCode[]): Promise<ApiResult<K>>
+  ask<K extends EndpointKey>(
+    client: Client,
+    key: K,
+    input: Partial<Input<K>>,
+    mayBe?: readonly ErrorCode[],
+  ): Promise<ApiResult<K>>
 }
 
 export interface SimulationOptions {
@@ -79,7 +84,10 @@ export const openSimulation = async ({ origin, seed, speed, onUnexpected }: Simu
     ask: async (client, key, input, mayBe = []) => {
       const answer = await client.ask(key, input)
       if (answer.ok) return answer
-      const { status, body: { code } } = answer
+      const {
+        status,
+        body: { code },
+      } = answer
       if (code !== undefined && mayBe.includes(code)) figures.refused(code)
       else figures.unexpected(`${key} answered ${status} ${code}`)
       return answer

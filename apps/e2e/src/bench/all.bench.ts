@@ -22,11 +22,14 @@ await live(async () => {
   const measured = new Map(names.map((name) => [name, new Map<string, number[]>()]))
   for (let run = 1; run <= runs; run++) {
     for (const [name, figures] of measured) {
-      for (const [figure, value] of await runBench(root, name, `${name} ${run}/${runs}`)) figures.set(figure, [...(figures.get(figure) ?? []), value])
+      for (const [figure, value] of await runBench(root, name, `${name} ${run}/${runs}`))
+        figures.set(figure, [...(figures.get(figure) ?? []), value])
     }
   }
   await demo.stop()
-  const commit = git('rev-parse', '--short=10', 'HEAD') + (git('status', '--porcelain') === '' ? '' : ', with changes that are not committed')
+  const commit =
+    git('rev-parse', '--short=10', 'HEAD') +
+    (git('status', '--porcelain') === '' ? '' : ', with changes that are not committed')
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${rounded(totalmem() / 2 ** 30, 1)} GiB, ${type()} ${release()}, Node ${process.versions.node}`
   const tables = [...measured].map(([name, figures]) => {
     const rows = [...figures].map(([figure, values]) => {
@@ -37,7 +40,10 @@ await live(async () => {
   })
   const page = join(root, '.refcall/bench', `${commit.slice(0, 10)}.md`)
   mkdirSync(join(page, '..'), { recursive: true })
-  writeFileSync(page, `# Benches of ${commit}\n${machine}. ${runs} runs of each with its own numbers, the demo and its people beside them.\n\n${tables.join('\n')}`)
+  writeFileSync(
+    page,
+    `# Benches of ${commit}\n${machine}. ${runs} runs of each with its own numbers, the demo and its people beside them.\n\n${tables.join('\n')}`,
+  )
   print(`written: ${page}`)
   const silent = [...measured].filter(([, figures]) => figures.size === 0).map(([name]) => name)
   if (silent.length > 0) throw new PlainError(`Without a result: ${silent.join(', ')}.`)

@@ -26,19 +26,41 @@ export const registerPlugins = () => {}
 export async function buildOneBundle(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'refcall-one-'))
   await writeFile(join(folder, 'runtime.js'), runtime)
-  const webpack = [join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production', '--config-node-env', 'production']
+  const webpack = [
+    join(root, 'node_modules/webpack/bin/webpack.js'),
+    '--mode',
+    'production',
+    '--config-node-env',
+    'production',
+  ]
   const stats = join(folder, 'stats.json')
-  const { code, output } = await runCommand(process.execPath, [...webpack, '--config', join(import.meta.dirname, 'one-bundle.webpack.ts'), '--env', `folder=${folder}`, '--json', stats], { cwd: root, env: { NODE_ENV: 'production' } })
+  const { code, output } = await runCommand(
+    process.execPath,
+    [
+      ...webpack,
+      '--config',
+      join(import.meta.dirname, 'one-bundle.webpack.ts'),
+      '--env',
+      `folder=${folder}`,
+      '--json',
+      stats,
+    ],
+    { cwd: root, env: { NODE_ENV: 'production' } },
+  )
   if (code !== 0) throw new Error(`The one bundle could not be built:\n${output}`)
   const dist = join(folder, 'dist')
   const { version } = await json<{ version: string }>(join(dist, 'current.json'))
   const { namedChunkGroups: groups } = await json<Stats>(stats)
   const filesOf = (group: string) => (groups[group]?.assets ?? []).map(({ name }) => `${version}/${name}`)
-  const player = await json<{ messages: Record<string, string>; routes: { preloads?: object; messages?: object }[] }>(join(root, 'apps/player/dist/remote.json'))
+  const player = await json<{ messages: Record<string, string>; routes: { preloads?: object; messages?: object }[] }>(
+    join(root, 'apps/player/dist/remote.json'),
+  )
   const description = {
     ...player,
     preloads: filesOf('player').map((file) => ({ file, as: file.endsWith('.css') ? 'style' : 'script' })),
-    messages: Object.fromEntries(Object.keys(player.messages).map((language) => [language, filesOf(`player-words-${language}`)[0]])),
+    messages: Object.fromEntries(
+      Object.keys(player.messages).map((language) => [language, filesOf(`player-words-${language}`)[0]]),
+    ),
     // What else a screen needs lies in other files here.
     routes: player.routes.map(({ preloads: _files, messages: _words, ...route }) => route),
   }

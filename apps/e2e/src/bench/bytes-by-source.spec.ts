@@ -4,11 +4,16 @@ import { bytesBySource, packageOf } from './bytes-by-source.ts'
 describe('works', () => {
   test('every character belongs to the last source that the map named before it, the first ones to the bundler', () => {
     const map = new GenMapping()
-    const from = (line: number, column: number, source: string) => addMapping(map, { generated: { line, column }, source, original: { line: 1, column: 0 } })
+    const from = (line: number, column: number, source: string) =>
+      addMapping(map, { generated: { line, column }, source, original: { line: 1, column: 0 } })
     from(1, 2, 'a.ts')
     from(1, 5, 'b.ts')
     from(2, 0, 'a.ts')
-    expect(Object.fromEntries(bytesBySource('0123456\n89', JSON.stringify(toEncodedMap(map))))).toEqual({ webpack: 2, 'a.ts': 5, 'b.ts': 3 })
+    expect(Object.fromEntries(bytesBySource('0123456\n89', JSON.stringify(toEncodedMap(map))))).toEqual({
+      webpack: 2,
+      'a.ts': 5,
+      'b.ts': 3,
+    })
   })
 
   test.each([

@@ -37,7 +37,13 @@ async function loadedScripts(shell: string): Promise<readonly Script[]> {
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return
       const { origin, pathname } = new URL(response.url())
-      const weighed = async () => ({ app: origin === shell ? 'shell' : 'player', file: basename(pathname), plain: (await response.body()).length, sent: (await response.request().sizes()).responseBodySize } as const)
+      const weighed = async () =>
+        ({
+          app: origin === shell ? 'shell' : 'player',
+          file: basename(pathname),
+          plain: (await response.body()).length,
+          sent: (await response.request().sizes()).responseBodySize,
+        }) as const
       scripts.push(weighed())
     })
     await page.goto('/')
@@ -53,13 +59,33 @@ async function loadedScripts(shell: string): Promise<readonly Script[]> {
 async function sourcesIn(app: string): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
   const folder = await mkdtemp(join(tmpdir(), 'refcall-maps-'))
   try {
-    const webpack = [join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production', '--config-node-env', 'production']
-    const config = ['--config', join(import.meta.dirname, 'with-maps.webpack.ts'), '--env', `app=${app}`, '--env', `folder=${folder}`]
-    const { code, output } = await runCommand(process.execPath, [...webpack, ...config], { cwd: join(root, 'apps', app), env: { NODE_ENV: 'production' } })
+    const webpack = [
+      join(root, 'node_modules/webpack/bin/webpack.js'),
+      '--mode',
+      'production',
+      '--config-node-env',
+      'production',
+    ]
+    const config = [
+      '--config',
+      join(import.meta.dirname, 'with-maps.webpack.ts'),
+      '--env',
+      `app=${app}`,
+      '--env',
+      `folder=${folder}`,
+    ]
+    const { code, output } = await runCommand(process.execPath, [...webpack, ...config], {
+      cwd: join(root, 'apps', app),
+      env: { NODE_ENV: 'production' },
+    })
     if (code !== 0) throw new Error(`${app} could not be built:\n${output}`)
     const read = (file: string) => readFile(join(folder, file), 'utf8')
     const files = (await readdir(folder)).flatMap((file) => /^(.+\.js)\.map$/.exec(file)?.[1] ?? [])
-    return new Map(await Promise.all(files.map(async (file) => [file, bytesBySource(await read(file), await read(`${file}.map`))] as const)))
+    return new Map(
+      await Promise.all(
+        files.map(async (file) => [file, bytesBySource(await read(file), await read(`${file}.map`))] as const),
+      ),
+    )
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -72,7 +98,10 @@ await live(async () => {
   const stack = await startStack({ content: demoContent, env: { REFCALL_LIFT_RATE_LIMITS: '1' } })
   atEnd(() => stack.stop())
   const scripts = await step('opening the home', () => loadedScripts(stack.urls.shell))
-  const built = new Map([...await step('building the shell with maps', () => sourcesIn('shell')), ...await step('building the player with maps', () => sourcesIn('player'))])
+  const built = new Map([
+    ...(await step('building the shell with maps', () => sourcesIn('shell'))),
+    ...(await step('building the player with maps', () => sourcesIn('player'))),
+  ])
   const totals = new Map<string, { plain: number; sent: number }>()
   for (const { app, file, plain, sent } of scripts) {
     const sources = built.get(file) ?? (file.startsWith('words-') ? new Map([[`/apps/${app}/${file}`, plain]]) : null)
@@ -87,10 +116,23 @@ await live(async () => {
     }
   }
   const rows = [...totals].toSorted(([, one], [, other]) => other.sent - one.sent)
-  printTable(rows.map(([name, { plain, sent }]) => ({ [wanted === undefined ? 'package' : 'file']: name, 'minified, kB': plain / 1_000, 'sent, kB': sent / 1_000 })))
+  printTable(
+    rows.map(([name, { plain, sent }]) => ({
+      [wanted === undefined ? 'package' : 'file']: name,
+      'minified, kB': plain / 1_000,
+      'sent, kB': sent / 1_000,
+    })),
+  )
   const kb = scripts.reduce((sum, { sent }) => sum + sent, 0) / 1_000
   print(`${scripts.length} scripts, ${kb.toFixed(1)} kB sent`)
-  printResult('bytes', { scripts: scripts.length, ...Object.fromEntries(rows.slice(0, 12).map(([name, { sent }]) => [name, rounded(sent / 1_000)])) }, { kB: rounded(kb) })
+  printResult(
+    'bytes',
+    {
+      scripts: scripts.length,
+      ...Object.fromEntries(rows.slice(0, 12).map(([name, { sent }]) => [name, rounded(sent / 1_000)])),
+    },
+    { kB: rounded(kb) },
+  )
   if (kb > TARGET_KB) throw new PlainError(`The home's scripts are ${kb.toFixed(1)} kB instead of ${TARGET_KB}.`)
   return 0
 })

@@ -9,7 +9,8 @@ import { countOf, namedBenches, runBench } from './run-bench.ts'
 import { compare } from './spread.ts'
 
 const [reference = '', list = 'matches', times = '6'] = process.argv.slice(2)
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 /** @throws PlainError when the repository has no such commit */
 function commitOf(name: string): string {
@@ -32,7 +33,11 @@ await live(async () => {
     const sides = { then: new Map<string, number[]>(), now: new Map<string, number[]>() }
     for (let pair = 1; pair <= pairs; pair++) {
       for (const side of pair % 2 === 1 ? (['then', 'now'] as const) : (['now', 'then'] as const)) {
-        const figures = await runBench(side === 'now' ? root : folder, name, `${name} ${pair}/${pairs}, ${side === 'now' ? 'these sources' : commit.slice(0, 10)}`)
+        const figures = await runBench(
+          side === 'now' ? root : folder,
+          name,
+          `${name} ${pair}/${pairs}, ${side === 'now' ? 'these sources' : commit.slice(0, 10)}`,
+        )
         for (const [figure, value] of figures) sides[side].set(figure, [...(sides[side].get(figure) ?? []), value])
       }
     }
@@ -40,11 +45,16 @@ await live(async () => {
       const then = sides.then.get(figure) ?? []
       const result = compare(then, now)
       const medians = { figure, then: rounded(median(then), 3), now: rounded(median(now), 3) }
-      return result ? { ...medians, ratio: result.ratio, pairs: `${result.least} … ${result.most}`, '': result.moved } : { ...medians, '': 'zero, or not in every run' }
+      return result
+        ? { ...medians, ratio: result.ratio, pairs: `${result.least} … ${result.most}`, '': result.moved }
+        : { ...medians, '': 'zero, or not in every run' }
     })
-    if (sides.then.size === 0 || sides.now.size === 0) throw new PlainError(`One of the two commits gave no result of "${name}".`)
+    if (sides.then.size === 0 || sides.now.size === 0)
+      throw new PlainError(`One of the two commits gave no result of "${name}".`)
     printTable(rows)
   }
-  print(`“up” and “down”: all ${pairs} pairs lie on one side of 1, which happens without a cause once in ${2 ** (pairs - 1)}`)
+  print(
+    `“up” and “down”: all ${pairs} pairs lie on one side of 1, which happens without a cause once in ${2 ** (pairs - 1)}`,
+  )
   return 0
 })

@@ -11,7 +11,9 @@ import type { Answer, Joined, Order } from './crowd/messages.ts'
 import { startSide } from './crowd/start-side.ts'
 import { countOf } from './run-bench.ts'
 
-const [people, seconds, referees, runs, idle] = ['2500', '30', '100', '3', '20000'].map((usual, index) => countOf(process.argv[2 + index] ?? usual, 0)) as [number, number, number, number, number]
+const [people, seconds, referees, runs, idle] = ['2500', '30', '100', '3', '20000'].map((usual, index) =>
+  countOf(process.argv[2 + index] ?? usual, 0),
+) as [number, number, number, number, number]
 
 const TARGETS = { refused: 0, mb: 600, lastSeconds: 15, idleKb: 12 }
 /** Beside the streams a process opens files, its database and kept connections. */
@@ -22,7 +24,8 @@ const WARM = 500
 const SETTLE_MS = 7_000
 
 /** How many files a process of ours may open at once. */
-const fileLimit = () => Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Number.NaN)
+const fileLimit = () =>
+  Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Number.NaN)
 
 function startJoiners() {
   const side = startSide<Order, Answer>('joiners.ts')
@@ -62,7 +65,9 @@ async function evening(): Promise<Evening> {
 /** Memory of one stream that only listens, in kB. */
 async function idleKb(count: number): Promise<number> {
   const stack = await startStack({ fronts: false, log: () => {} })
-  const service = startSide<object, { readonly url: string }>('service.ts', { DATABASE_URL: apiUrlOf(stack.databaseUrl) })
+  const service = startSide<object, { readonly url: string }>('service.ts', {
+    DATABASE_URL: apiUrlOf(stack.databaseUrl),
+  })
   const { url } = await service.next()
   const joiners = startJoiners()
   const settled = async () => {
@@ -84,30 +89,57 @@ async function idleKb(count: number): Promise<number> {
 await live(async () => {
   const files = fileLimit()
   print(`open files a process may have: ${files}`)
-  if (people + OTHER_FILES > files) throw new PlainError(`${people} people need ${people + OTHER_FILES} open files in one process: raise the limit (ulimit -n).`)
+  if (people + OTHER_FILES > files)
+    throw new PlainError(
+      `${people} people need ${people + OTHER_FILES} open files in one process: raise the limit (ulimit -n).`,
+    )
   const streams = Math.min(idle, files - OTHER_FILES)
-  if (streams < idle) print(`the limit allows ${streams.toLocaleString('en')} idle streams instead of ${idle.toLocaleString('en')}`)
+  if (streams < idle)
+    print(`the limit allows ${streams.toLocaleString('en')} idle streams instead of ${idle.toLocaleString('en')}`)
   const evenings: Evening[] = []
-  for (let run = 1; run <= runs; run += 1) evenings.push(await step(`${people} people join within ${seconds} s, ${run}/${runs}`, evening))
+  for (let run = 1; run <= runs; run += 1)
+    evenings.push(await step(`${people} people join within ${seconds} s, ${run}/${runs}`, evening))
   const kb = idle === 0 ? 0 : await step(`${streams.toLocaleString('en')} idle streams`, () => idleKb(streams))
   const refusals = (one: Evening) => Object.values(one.refused).reduce((sum, count) => sum + count, 0)
-  printTable(evenings.map((one) => ({
-    calls: one.calls, refused: refusals(one), 'not listening': one.missing, 'lists read again': one.rereads, 'streams lost': one.streamsLost, 'wait p50 ms': quantile(one.waits, 0.5), 'p99 ms': quantile(one.waits, 0.99),
-    'last, s': one.lastSeconds, 'peak MB': one.mb, 'MB after': one.mbAfter, 'processor s': one.processorMs / 1_000, 'load before': one.load,
-  })))
-  for (const [what, count] of evenings.flatMap(({ refused }) => Object.entries(refused))) print(`refused: ${count} × ${what}`)
+  printTable(
+    evenings.map((one) => ({
+      calls: one.calls,
+      refused: refusals(one),
+      'not listening': one.missing,
+      'lists read again': one.rereads,
+      'streams lost': one.streamsLost,
+      'wait p50 ms': quantile(one.waits, 0.5),
+      'p99 ms': quantile(one.waits, 0.99),
+      'last, s': one.lastSeconds,
+      'peak MB': one.mb,
+      'MB after': one.mbAfter,
+      'processor s': one.processorMs / 1_000,
+      'load before': one.load,
+    })),
+  )
+  for (const [what, count] of evenings.flatMap(({ refused }) => Object.entries(refused)))
+    print(`refused: ${count} × ${what}`)
   if (idle > 0) print(`one idle stream: ${kb.toFixed(1)} kB of the process, of ${streams.toLocaleString('en')}`)
   const of = (figure: (one: Evening) => number) => (evenings.length === 0 ? 0 : rounded(median(evenings.map(figure))))
   const figures = {
-    refused: of(refusals), missing: of(({ missing }) => missing), streamsLost: of((one) => one.streamsLost), waitP99Ms: of(({ waits }) => quantile(waits, 0.99)),
-    lastSeconds: of((one) => one.lastSeconds), peakMb: of(({ mb }) => mb), processorSeconds: of(({ processorMs }) => processorMs / 1_000), idleKb: rounded(kb), idleStreams: idle === 0 ? 0 : streams,
+    refused: of(refusals),
+    missing: of(({ missing }) => missing),
+    streamsLost: of((one) => one.streamsLost),
+    waitP99Ms: of(({ waits }) => quantile(waits, 0.99)),
+    lastSeconds: of((one) => one.lastSeconds),
+    peakMb: of(({ mb }) => mb),
+    processorSeconds: of(({ processorMs }) => processorMs / 1_000),
+    idleKb: rounded(kb),
+    idleStreams: idle === 0 ? 0 : streams,
   }
   printResult('crowd', figures, {})
   const missed = [
     ...(figures.refused > TARGETS.refused ? [`${figures.refused} calls were refused`] : []),
     ...(figures.missing > 0 ? [`${figures.missing} did not listen within a minute`] : []),
     ...(figures.peakMb > TARGETS.mb ? [`${figures.peakMb} MB instead of ${TARGETS.mb}`] : []),
-    ...(figures.lastSeconds > TARGETS.lastSeconds ? [`the last listened after ${figures.lastSeconds} s instead of ${TARGETS.lastSeconds}`] : []),
+    ...(figures.lastSeconds > TARGETS.lastSeconds
+      ? [`the last listened after ${figures.lastSeconds} s instead of ${TARGETS.lastSeconds}`]
+      : []),
     ...(kb > TARGETS.idleKb ? [`an idle stream takes ${figures.idleKb} kB instead of ${TARGETS.idleKb}`] : []),
     ...(streams < idle ? [`${streams} idle streams instead of ${idle}: more open files must be allowed`] : []),
   ]

@@ -39,18 +39,31 @@ interface Checked {
 /** In a process of its own, so that its memory is that of the checker. */
 function check(): Checked {
   const began = performance.now()
-  const { counts, anomalies: [example], ...read } = checkHistory(lines())
+  const {
+    counts,
+    anomalies: [example],
+    ...read
+  } = checkHistory(lines())
   if (example) print(example.text)
   const found = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const { user, system } = process.cpuUsage()
-  return { seconds: (performance.now() - began) / 1_000, cpu: (user + system) / 1e6, mb: process.resourceUsage().maxRSS / 1_024, found, ...read }
+  return {
+    seconds: (performance.now() - began) / 1_000,
+    cpu: (user + system) / 1e6,
+    mb: process.resourceUsage().maxRSS / 1_024,
+    found,
+    ...read,
+  }
 }
 
 function write(operations: number): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const [seen, kept] = [openRecorder(clients), openRecorder(database)]
-  simulate({ seed: Number(seed), operations, tables: TABLES, failovers: FAILOVERS }, { write: seen.write, last: kept.write })
+  simulate(
+    { seed: Number(seed), operations, tables: TABLES, failovers: FAILOVERS },
+    { write: seen.write, last: kept.write },
+  )
   seen.close()
   kept.close()
 }
@@ -61,12 +74,32 @@ async function measure(operations: number): Promise<number> {
   if (code !== 0) throw new PlainError(output)
   const checked = JSON.parse(output.split('\n').at(-1) ?? '') as Checked
   const file = (statSync(clients).size + statSync(database).size) / 1e6
-  printTable([{ operations: checked.operations, heard: checked.heard, lines: checked.lines, matches: checked.matches, 'MB file': file, s: checked.seconds, 'processor s': checked.cpu, 'MB memory': checked.mb, 'false alarms': checked.found }])
+  printTable([
+    {
+      operations: checked.operations,
+      heard: checked.heard,
+      lines: checked.lines,
+      matches: checked.matches,
+      'MB file': file,
+      s: checked.seconds,
+      'processor s': checked.cpu,
+      'MB memory': checked.mb,
+      'false alarms': checked.found,
+    },
+  ])
   const millions = checked.operations / 1e6
-  const figures = { secondsPerMillion: rounded(checked.seconds / millions), processorSecondsPerMillion: rounded(checked.cpu / millions), mbPerMillion: rounded(checked.mb / millions), falseAlarms: checked.found }
+  const figures = {
+    secondsPerMillion: rounded(checked.seconds / millions),
+    processorSecondsPerMillion: rounded(checked.cpu / millions),
+    mbPerMillion: rounded(checked.mb / millions),
+    falseAlarms: checked.found,
+  }
   printResult('history', figures, {})
   if (checked.found > 0) throw new PlainError(`${checked.found} false alarms: ${output}`)
-  if (figures.secondsPerMillion > WANTED_SECONDS) throw new PlainError(`A million operations take ${figures.secondsPerMillion} s (wanted: at most ${WANTED_SECONDS}).`)
+  if (figures.secondsPerMillion > WANTED_SECONDS)
+    throw new PlainError(
+      `A million operations take ${figures.secondsPerMillion} s (wanted: at most ${WANTED_SECONDS}).`,
+    )
   return 0
 }
 

@@ -15,8 +15,16 @@ export default function oneBundle({ folder = '' }: { folder?: string }) {
     module: {
       rules: [
         ...(base.module?.rules ?? []),
-        { test: /\/apps\/(player|referee|dashboard)\/src\//, enforce: 'pre', use: join(import.meta.dirname, 'chunk-names-loader.cjs') },
-        { resource: app('dashboard/src/map/ground.ts'), enforce: 'pre', use: app('dashboard/ground/ground-loader.cjs') },
+        {
+          test: /\/apps\/(player|referee|dashboard)\/src\//,
+          enforce: 'pre',
+          use: join(import.meta.dirname, 'chunk-names-loader.cjs'),
+        },
+        {
+          resource: app('dashboard/src/map/ground.ts'),
+          enforce: 'pre',
+          use: app('dashboard/ground/ground-loader.cjs'),
+        },
       ],
     },
     stats: { all: false, errors: true, chunkGroups: true },

@@ -26,7 +26,8 @@ export function namedBenches(list: string | undefined): readonly string[] {
 /** A whole number of at least `least`. @throws PlainError for anything else */
 export function countOf(word: string, least: number): number {
   const count = Number(word)
-  if (!Number.isInteger(count) || count < least) throw new PlainError(`"${word}" is no whole number of at least ${least}.`)
+  if (!Number.isInteger(count) || count < least)
+    throw new PlainError(`"${word}" is no whole number of at least ${least}.`)
   return count
 }
 
@@ -38,7 +39,9 @@ export async function runBench(folder: string, name: string, what: string): Prom
   const load = loadavg()[0]?.toFixed(1)
   const began = performance.now()
   print(`… ${what}, at a load of ${load}`)
-  const { code, output } = await runCommand(process.execPath, [join(folder, 'tools/run.mjs'), 'bench', name], { cwd: folder })
+  const { code, output } = await runCommand(process.execPath, [join(folder, 'tools/run.mjs'), 'bench', name], {
+    cwd: folder,
+  })
   const result = resultIn(output)
   const last = output.split('\n').findLast((line) => line !== '') ?? ''
   print(`${code === 0 ? '✓' : '✗'} ${what} (${seconds(performance.now() - began)})${code === 0 ? '' : `: ${last}`}`)

@@ -1,6 +1,7 @@
 import { compare, numbersIn, resultIn, spreadOf } from './spread.ts'
 
-const line = '{"bench":"matches","figures":{"httpPerSecond":57.29,"rows":[{"p99":3}],"who":"all"},"ratios":{"httpToPg":0.568}}'
+const line =
+  '{"bench":"matches","figures":{"httpPerSecond":57.29,"rows":[{"p99":3}],"who":"all"},"ratios":{"httpToPg":0.568}}'
 
 describe('the result of a bench', () => {
   it('is found although a missed target is told after it', () => {

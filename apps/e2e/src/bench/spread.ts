@@ -4,7 +4,9 @@ import { median, rounded } from '../../../../tools/lab/report.ts'
 export function numbersIn(result: unknown, path = ''): Map<string, number> {
   if (typeof result === 'number') return new Map([[path, result]])
   if (typeof result !== 'object' || result === null) return new Map()
-  return new Map(Object.entries(result).flatMap(([name, value]) => [...numbersIn(value, path === '' ? name : `${path}.${name}`)]))
+  return new Map(
+    Object.entries(result).flatMap(([name, value]) => [...numbersIn(value, path === '' ? name : `${path}.${name}`)]),
+  )
 }
 
 /** The result line of a bench among all that it printed; a missed target may be printed after it. Undefined: it printed none. */
@@ -41,8 +43,15 @@ interface Comparison {
  * A pair of zeros is equal; undefined where a figure was zero on one side only, or was not measured as often.
  */
 export function compare(then: readonly number[], now: readonly number[]): Comparison | undefined {
-  const ratios = then.map((before, index) => (before === 0 && now[index] === 0 ? 1 : (now[index] ?? Number.NaN) / before))
+  const ratios = then.map((before, index) =>
+    before === 0 && now[index] === 0 ? 1 : (now[index] ?? Number.NaN) / before,
+  )
   if (then.length === 0 || then.length !== now.length || !ratios.every(Number.isFinite)) return undefined
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)]
-  return { ratio: rounded(median(ratios), 3), least: rounded(least, 3), most: rounded(most, 3), moved: least > 1 ? 'up' : most < 1 ? 'down' : 'within noise' }
+  return {
+    ratio: rounded(median(ratios), 3),
+    least: rounded(least, 3),
+    most: rounded(most, 3),
+    moved: least > 1 ? 'up' : most < 1 ? 'down' : 'within noise',
+  }
 }

@@ -85,14 +85,25 @@ await live(async () => {
     for (const word of ['first', 'other'] as const) {
       const seen = await visit(browser, stack.urls.shell, word)
       visits[word].push(seen)
-      print(`${word === 'first' ? 'drawn ahead' : 'by the browser'}: typed after ${Math.round(seen.usableMs)} ms, answers after ${Math.round(seen.answersMs)} ms`)
+      print(
+        `${word === 'first' ? 'drawn ahead' : 'by the browser'}: typed after ${Math.round(seen.usableMs)} ms, answers after ${Math.round(seen.answersMs)} ms`,
+      )
     }
   }
   const of = (word: keyof typeof visits, figure: (one: Visit) => number) => rounded(median(visits[word].map(figure)), 3)
-  const row = (word: keyof typeof visits) => ({ 'typed, ms': of(word, (one) => one.usableMs), 'answers, ms': of(word, (one) => one.answersMs), 'layout shifts': of(word, (one) => one.shift), 'text kept': visits[word].every(({ isKept }) => isKept) ? 'yes' : 'no' })
+  const row = (word: keyof typeof visits) => ({
+    'typed, ms': of(word, (one) => one.usableMs),
+    'answers, ms': of(word, (one) => one.answersMs),
+    'layout shifts': of(word, (one) => one.shift),
+    'text kept': visits[word].every(({ isKept }) => isKept) ? 'yes' : 'no',
+  })
   const rows = { ahead: row('first'), browser: row('other') }
-  printTable([{ form: 'drawn ahead', ...rows.ahead }, { form: 'by the browser', ...rows.browser }])
+  printTable([
+    { form: 'drawn ahead', ...rows.ahead },
+    { form: 'by the browser', ...rows.browser },
+  ])
   printResult('usable', rows, { ratio: rounded(rows.ahead['typed, ms'] / rows.browser['typed, ms'], 3) })
-  if (rows.ahead['typed, ms'] > TARGET_MS || rows.ahead['text kept'] === 'no') throw new PlainError(`Wanted: typed within ${TARGET_MS} ms, and kept.`)
+  if (rows.ahead['typed, ms'] > TARGET_MS || rows.ahead['text kept'] === 'no')
+    throw new PlainError(`Wanted: typed within ${TARGET_MS} ms, and kept.`)
   return 0
 })

@@ -15,11 +15,18 @@ const TARGETS = { inpMs: 100, tabMs: 150, cls: 0.01, errors: 0 }
 const PLACE = { latitude: -20, longitude: -120 }
 
 /** From tab to tab, some of them again. */
-const ROUND = [['Referees', 'All Referees'], ['History', 'Match History'], ['Home', 'Looking for referee...'], ['Referees', 'All Referees'], ['Home', 'Looking for referee...']] as const
+const ROUND = [
+  ['Referees', 'All Referees'],
+  ['History', 'Match History'],
+  ['Home', 'Looking for referee...'],
+  ['Referees', 'All Referees'],
+  ['Home', 'Looking for referee...'],
+] as const
 
 type Vitals = typeof TARGETS
 
-const p75 = (all: readonly number[]): number => Math.round(all.toSorted((one, other) => one - other)[Math.ceil(all.length * 0.75) - 1] ?? Number.NaN)
+const p75 = (all: readonly number[]): number =>
+  Math.round(all.toSorted((one, other) => one - other)[Math.ceil(all.length * 0.75) - 1] ?? Number.NaN)
 
 /** Runs in the page before its own scripts. */
 function watch() {
@@ -28,19 +35,25 @@ function watch() {
   const interactions = { type: 'event', durationThreshold: 16, buffered: true }
   Object.assign(window, { vitals })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('interactionId' in entry && entry.interactionId) vitals.inpMs = Math.max(vitals.inpMs, entry.duration)
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && entry.interactionId) vitals.inpMs = Math.max(vitals.inpMs, entry.duration)
   }).observe(interactions)
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) vitals.cls += Number(entry.value)
+    for (const entry of list.getEntries())
+      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) vitals.cls += Number(entry.value)
   }).observe({ type: 'layout-shift', buffered: true })
   // From the press until the frame after the one that has the other tab's title.
-  document.addEventListener('click', ({ target, timeStamp }) => {
-    if (!(target instanceof Element) || !target.closest('nav a:not([aria-current])')) return
-    const { title } = document
-    const end = () => void vitals.tabsMs.push(performance.now() - timeStamp)
-    const look = () => void requestAnimationFrame(document.title === title ? look : end)
-    look()
-  }, { capture: true })
+  document.addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      if (!(target instanceof Element) || !target.closest('nav a:not([aria-current])')) return
+      const { title } = document
+      const end = () => void vitals.tabsMs.push(performance.now() - timeStamp)
+      const look = () => void requestAnimationFrame(document.title === title ? look : end)
+      look()
+    },
+    { capture: true },
+  )
 }
 
 /** A player on a slow phone finds the form, asks for a referee, looks around and gives up. */
@@ -81,17 +94,34 @@ await live(async () => {
   try {
     for (let run = 0; run <= Number(runs); run++) {
       const vitals = await play(browser, stack.urls.shell)
-      print(`${run || 'warm-up'}: slowest interaction ${vitals.inpMs} ms, from tab to tab ${vitals.tabMs} ms, layout shifts ${vitals.cls.toFixed(4)}, ${vitals.errors} console errors`)
+      print(
+        `${run || 'warm-up'}: slowest interaction ${vitals.inpMs} ms, from tab to tab ${vitals.tabMs} ms, layout shifts ${vitals.cls.toFixed(4)}, ${vitals.errors} console errors`,
+      )
       if (run > 0) seen.push(vitals)
     }
   } finally {
     await browser.close()
   }
   const of = (figure: keyof Vitals) => median(seen.map((vitals) => vitals[figure]))
-  const figures: Vitals = { inpMs: of('inpMs'), tabMs: of('tabMs'), cls: of('cls'), errors: Math.max(...seen.map(({ errors }) => errors)) }
-  printTable([{ 'INP ms': figures.inpMs, 'tab to tab, p75 ms': figures.tabMs, CLS: figures.cls, 'console errors': figures.errors }])
+  const figures: Vitals = {
+    inpMs: of('inpMs'),
+    tabMs: of('tabMs'),
+    cls: of('cls'),
+    errors: Math.max(...seen.map(({ errors }) => errors)),
+  }
+  printTable([
+    {
+      'INP ms': figures.inpMs,
+      'tab to tab, p75 ms': figures.tabMs,
+      CLS: figures.cls,
+      'console errors': figures.errors,
+    },
+  ])
   printResult('vitals', figures, {})
   const missed = (Object.keys(TARGETS) as (keyof Vitals)[]).filter((figure) => figures[figure] > TARGETS[figure])
-  if (missed.length > 0) throw new PlainError(`Above its target: ${missed.map((figure) => `${figure} ${figures[figure]} (wanted: at most ${TARGETS[figure]})`).join(', ')}.`)
+  if (missed.length > 0)
+    throw new PlainError(
+      `Above its target: ${missed.map((figure) => `${figure} ${figures[figure]} (wanted: at most ${TARGETS[figure]})`).join(', ')}.`,
+    )
   return 0
 })

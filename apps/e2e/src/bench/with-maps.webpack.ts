@@ -7,5 +7,9 @@ export default function withMaps({ app = '', folder = '' }: { app?: string; fold
   const context = join(root, 'apps', app)
   const build = app === 'shell' ? shell(context) : remote(app, context)
   const built = build({ release: folder }, { mode: 'production' })
-  return { ...built, devtool: 'hidden-source-map', output: { ...built.output, devtoolModuleFilenameTemplate: '[absolute-resource-path]' } }
+  return {
+    ...built,
+    devtool: 'hidden-source-map',
+    output: { ...built.output, devtoolModuleFilenameTemplate: '[absolute-resource-path]' },
+  }
 }

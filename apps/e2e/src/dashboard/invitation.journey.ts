@@ -37,7 +37,8 @@ test('an invited operator chooses a password by keyboard alone, and the link wor
   await tabTo(page, create(page))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('This password is easy to guess.')
-  for (const field of ['Password', 'Confirm Password']) await page.getByLabel(field, { exact: true }).fill('a long enough one')
+  for (const field of ['Password', 'Confirm Password'])
+    await page.getByLabel(field, { exact: true }).fill('a long enough one')
   await create(page).click()
   await page.waitForURL((url) => url.pathname === '/dashboard')
   await expect(page.getByRole('link', { name: /incident/i })).toBeVisible()
@@ -45,7 +46,12 @@ test('an invited operator chooses a password by keyboard alone, and the link wor
 
   const later = await open({ width: 1280, mayLog: /404/ })
   await later.goto(link)
-  for (const [field, text] of [['Username', 'olga2'], ['Email', 'olga2@example.org'], ['Password', 'a long enough one'], ['Confirm Password', 'a long enough one']] as const) {
+  for (const [field, text] of [
+    ['Username', 'olga2'],
+    ['Email', 'olga2@example.org'],
+    ['Password', 'a long enough one'],
+    ['Confirm Password', 'a long enough one'],
+  ] as const) {
     await later.getByLabel(field, { exact: true }).fill(text)
   }
   await create(later).click()

@@ -6,6 +6,11 @@ for (const view of VIEWS) {
   test(`a phone ${view.name} shows each screen of an operator without panning`, async ({ open }) => {
     const operator = await Person.meet(address('SHELL'))
     await operator.signIn('operator')
-    await expectNoPan(open, view, ['/dashboard', '/dashboard?view=referees', '/dashboard?view=incidents', '/dashboard?view=releases'], operator)
+    await expectNoPan(
+      open,
+      view,
+      ['/dashboard', '/dashboard?view=referees', '/dashboard?view=incidents', '/dashboard?view=releases'],
+      operator,
+    )
   })
 }

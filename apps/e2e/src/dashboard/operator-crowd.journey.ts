@@ -22,7 +22,14 @@ function crowd() {
   const south = { latitude: MIDDLE.latitude - APART / 2, longitude: MIDDLE.longitude + APART / 2 }
   const beside = (id: string, degrees: number, minutes: number) =>
     matchOf({ ...south, id, tableNumber: id, longitude: south.longitude + degrees, createdAt: created(minutes) })
-  return [middle, ...around, beside('TWIN-1', 0, 1), beside('TWIN-2', 0.0004, 2), beside('ONE', 0.0015, 3), beside('OTHER', 0.0021, 4)]
+  return [
+    middle,
+    ...around,
+    beside('TWIN-1', 0, 1),
+    beside('TWIN-2', 0.0004, 2),
+    beside('ONE', 0.0015, 3),
+    beside('OTHER', 0.0021, 4),
+  ]
 }
 
 interface Point {
@@ -38,7 +45,10 @@ function latticeIn({ x, y, width, height }: Point & { width: number; height: num
     y: y + height / 2 - (up * step) / Math.cos((MIDDLE.latitude * Math.PI) / 180),
   })
   const cells = [1, 2, 3].flatMap((up) => [-3, -2, -1, 0, 1, 2].map((right) => [up, right] as const))
-  return { places: cells.map(([up, right]) => place(up, right)), between: cells.map(([up, right]) => place(up, right + 0.5)) }
+  return {
+    places: cells.map(([up, right]) => place(up, right)),
+    between: cells.map(([up, right]) => place(up, right + 0.5)),
+  }
 }
 
 /** At how many of these points of the window the canvas is painted. */
@@ -58,8 +68,12 @@ test('every place among hundreds is a mark of its own, for the pointer and for k
   const operator = await open({ width: 1280 })
   // A match that others request meanwhile would be the newest one, where the map begins.
   await operator.route('**/api/events/**', () => {})
-  await operator.route('**/api/dashboard/matches?*', (route) => route.fulfill({ json: { success: true, matches: crowd() } }))
-  await operator.route('**/api/dashboard/availability-events?*', (route) => route.fulfill({ json: { success: true, events: [] } }))
+  await operator.route('**/api/dashboard/matches?*', (route) =>
+    route.fulfill({ json: { success: true, matches: crowd() } }),
+  )
+  await operator.route('**/api/dashboard/availability-events?*', (route) =>
+    route.fulfill({ json: { success: true, events: [] } }),
+  )
   await signIn(operator, /operator/i, '/dashboard')
   const map = operator.getByRole('region', { name: 'Map of matches' })
   await expect(map.locator('[data-marks=drawn]')).toBeVisible()

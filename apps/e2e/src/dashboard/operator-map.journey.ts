@@ -10,10 +10,15 @@ type Status = keyof typeof HUES
 /** The hue of `rgb(r, g, b)`, in degrees. */
 function hueOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
-  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + (blue > Math.max(red, green) ? 360 : 0)
+  return (
+    (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI +
+    (blue > Math.max(red, green) ? 360 : 0)
+  )
 }
 
-test('a dot wears the colour of its status and opens its words; the map comes no closer than it may', async ({ open }) => {
+test('a dot wears the colour of its status and opens its words; the map comes no closer than it may', async ({
+  open,
+}) => {
   const place = emptyPlace()
   const [player, neighbour] = [await Person.meet(address('SHELL')), await Person.meet(address('SHELL'))]
   const referee = await Person.meet(address('SHELL'))
@@ -27,7 +32,10 @@ test('a dot wears the colour of its status and opens its words; the map comes no
   const legend = operator.getByRole('list', { name: 'Legend' }).getByRole('listitem')
   const dot = map.getByRole('button', { name: /OP-MAP,/ })
   const wears = async (mark: Locator, status: Status) => {
-    const sample = legend.filter({ hasText: new RegExp(`^${status}$`) }).locator('span').first()
+    const sample = legend
+      .filter({ hasText: new RegExp(`^${status}$`) })
+      .locator('span')
+      .first()
     const colour = await sample.evaluate((face) => getComputedStyle(face).backgroundColor)
     expect(Math.abs(hueOf(colour) - HUES[status]), `${status} is ${colour}`).toBeLessThan(20)
     await expect(mark.locator('span').first()).toHaveCSS('background-color', colour)

@@ -23,7 +23,10 @@ test('an operator refunds part of a paid match, and history and books follow', a
   const operator = await open({ width: 1280 })
   await signIn(operator, /operator/i, '/dashboard')
   await operator.getByRole('searchbox', { name: 'Table' }).fill('OP-REFUND')
-  await operator.getByRole('list', { name: 'Matches' }).getByRole('button', { name: /OP-REFUND/ }).click()
+  await operator
+    .getByRole('list', { name: 'Matches' })
+    .getByRole('button', { name: /OP-REFUND/ })
+    .click()
   await expect(operator.getByRole('heading', { level: 1, name: 'Table OP-REFUND' })).toBeFocused()
   await expect(section(operator, 'Books').getByRole('table', { name: /USD: both sides/ })).toBeVisible()
 

@@ -10,11 +10,18 @@ export async function buildForeignRemote(name: string): Promise<string> {
   await cp(join(root, 'apps/e2e/foreign-remote'), folder, { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   const preset = JSON.stringify(join(root, 'tools/build/federation/preset.ts'))
-  await writeFile(join(folder, 'webpack.config.ts'), `import { remote } from ${preset}\n\nexport default remote('${name}', import.meta.dirname)\n`)
-  const { code, output } = await runCommand(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'], {
-    cwd: folder,
-    env: { NODE_ENV: 'production' },
-  })
+  await writeFile(
+    join(folder, 'webpack.config.ts'),
+    `import { remote } from ${preset}\n\nexport default remote('${name}', import.meta.dirname)\n`,
+  )
+  const { code, output } = await runCommand(
+    process.execPath,
+    [join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'],
+    {
+      cwd: folder,
+      env: { NODE_ENV: 'production' },
+    },
+  )
   if (code !== 0) throw new Error(`The remote could not be built:\n${output}`)
   return join(folder, 'dist')
 }

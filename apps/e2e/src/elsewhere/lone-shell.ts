@@ -10,7 +10,8 @@ import { waitForAnswer } from '../../../../tools/run/wait-for.ts'
 async function copyShell(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'refcall-shell-'))
   const isOwn = (path: string) => !relative(root, path).split('/').includes('node_modules')
-  for (const part of ['apps/shell', 'libs', 'package.json']) await cp(join(root, part), join(folder, part), { recursive: true, filter: isOwn })
+  for (const part of ['apps/shell', 'libs', 'package.json'])
+    await cp(join(root, part), join(folder, part), { recursive: true, filter: isOwn })
   const packages = join(folder, 'node_modules')
   await mkdir(join(packages, '@refcall'), { recursive: true })
   const names = (await readdir(join(root, 'node_modules'))).filter((name) => name !== '@refcall')
@@ -27,7 +28,10 @@ interface Lone {
 }
 
 /** A page server that has nothing but the shell on its disk. */
-export async function startLoneShell(env: Readonly<Record<string, string>>, { port: given, dist }: Lone = {}): Promise<{ url: string; folder: string; service: Service }> {
+export async function startLoneShell(
+  env: Readonly<Record<string, string>>,
+  { port: given, dist }: Lone = {},
+): Promise<{ url: string; folder: string; service: Service }> {
   const [folder, port] = await Promise.all([copyShell(), given ?? freePort()])
   if (dist !== undefined) {
     const served = join(folder, 'apps/shell/dist')

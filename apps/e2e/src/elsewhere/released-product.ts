@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { zstdCompressSync } from 'node:zlib'
 import { demoContent } from '@refcall/demo'
-import { assemble, canary, folderStore, keyring, placesIn, publish, readBuild, releaseToAll, type Registry } from '@refcall/release'
+import {
+  assemble,
+  canary,
+  folderStore,
+  keyring,
+  placesIn,
+  publish,
+  readBuild,
+  releaseToAll,
+  type Registry,
+} from '@refcall/release'
 import { builtRemote, noSource } from '../../../../tools/build/release.ts'
 import { startStack, type Stack } from '../../../../tools/lab/stack.ts'
 import { startShell } from '../../../../tools/product/product.ts'
@@ -25,7 +35,9 @@ export interface Told {
 }
 
 export const health = async (origin: string, remote: Remote): Promise<Told> => {
-  const { remotes, channel }: { remotes: (Told & { name: string })[]; channel: string | null } = await (await fetch(`${origin}/health`)).json()
+  const { remotes, channel }: { remotes: (Told & { name: string })[]; channel: string | null } = await (
+    await fetch(`${origin}/health`)
+  ).json()
   const told = remotes.find(({ name }) => name === remote)
   return { release: told?.release ?? null, problem: told?.problem ?? null, channel }
 }
@@ -49,7 +61,13 @@ export class ReleasedProduct {
     const home = await mkdtemp(join(tmpdir(), 'refcall-releases-'))
     // Without the lock and the drafts of others who use that registry now.
     await cp(TEST_RELEASES, home, { recursive: true, filter: (path) => !/^(lock|\.draft-.*)$/.test(basename(path)) })
-    const stack = await startStack({ content: demoContent, releases: home, env: { REFCALL_LIFT_RATE_LIMITS: '1', ...env }, logPrefix: 'release-', log: quiet })
+    const stack = await startStack({
+      content: demoContent,
+      releases: home,
+      env: { REFCALL_LIFT_RATE_LIMITS: '1', ...env },
+      logPrefix: 'release-',
+      log: quiet,
+    })
     return new ReleasedProduct(stack, home)
   }
 
@@ -62,7 +80,14 @@ export class ReleasedProduct {
   /** One who acts on the store, or on a copy of it. */
   registry(store = placesIn(this.home).store): Registry {
     const ring = keyring(placesIn(this.home).keys)
-    return { store: folderStore(store), keys: ring.keys(), signer: ring.signer('registry'), who: 'Ada', now: () => new Date(), validMs: 86_400_000 }
+    return {
+      store: folderStore(store),
+      keys: ring.keys(),
+      signer: ring.signer('registry'),
+      who: 'Ada',
+      now: () => new Date(),
+      validMs: 86_400_000,
+    }
   }
 
   /** A copy of the store or of the last good state. */
@@ -75,18 +100,32 @@ export class ReleasedProduct {
 
   /** A page server beside that of the product, with more variables; without a state kept before, as after its first start. */
   async pageServer(store: string, state?: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-    const kept = state ?? await mkdtemp(join(tmpdir(), 'refcall-state-'))
+    const kept = state ?? (await mkdtemp(join(tmpdir(), 'refcall-state-')))
     this.#folders.push(kept)
     const { urls, databaseUrl } = this.stack
-    const ports = Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, Number(new URL(url).port)])) as Record<keyof typeof urls, number>
+    const ports = Object.fromEntries(
+      Object.entries(urls).map(([name, url]) => [name, Number(new URL(url).port)]),
+    ) as Record<keyof typeof urls, number>
     const shell = await freePort()
     const releases = { RELEASE_STORE: store, RELEASE_KEYS: placesIn(this.home).keys, RELEASE_STATE: kept, ...env }
-    this.#servers.push(await startShell({ databaseUrl, ports: { ...ports, shell }, releases, logPrefix: `release-${shell}-`, log: quiet }))
+    this.#servers.push(
+      await startShell({
+        databaseUrl,
+        ports: { ...ports, shell },
+        releases,
+        logPrefix: `release-${shell}-`,
+        log: quiet,
+      }),
+    )
     return `http://localhost:${shell}`
   }
 
   /** Releases a remote once more, with other English sentences; signed by its team, or by a key that only the caller knows. */
-  async release(remote: Remote, sentences: Readonly<Record<string, string>>, foreign?: Pick<Registry, 'keys' | 'signer'>): Promise<string> {
+  async release(
+    remote: Remote,
+    sentences: Readonly<Record<string, string>>,
+    foreign?: Pick<Registry, 'keys' | 'signer'>,
+  ): Promise<string> {
     const made = await built(remote, [
       [/^words-en\.[0-9a-f]+\.js$/, (words) => inOtherWords(words, sentences)],
       [/^fragments\.json$/, (drawn) => drawnInOtherWords(drawn, sentences)],
@@ -100,12 +139,28 @@ export class ReleasedProduct {
 
   /** Gives some percent of the devices a release whose screens throw when they are drawn; the judge of trials runs meanwhile. */
   async tryBroken(remote: Remote, percent: number): Promise<string> {
-    const made = await built(remote, [[/^__federation_expose_routes\.[0-9a-f]+\.js$/, (routes) => routes.replace(/screen:\w+\[\w+\]/, 'screen:()=>{throw new Error("No screen")}')]])
+    const made = await built(remote, [
+      [
+        /^__federation_expose_routes\.[0-9a-f]+\.js$/,
+        (routes) => routes.replace(/screen:\w+\[\w+\]/, 'screen:()=>{throw new Error("No screen")}'),
+      ],
+    ])
     const { digest } = made.statement.predicate
-    await publish(this.registry(), made.files, made.statement, [keyring(placesIn(this.home).keys).signer(remote)], 'other screens')
+    await publish(
+      this.registry(),
+      made.files,
+      made.statement,
+      [keyring(placesIn(this.home).keys).signer(remote)],
+      'other screens',
+    )
     await canary(this.registry(), remote, digest, percent, 'to a few')
     const { store, keys } = placesIn(this.home)
-    this.#servers.push(startService('judge of trials', [join(root, 'tools/release/main.ts'), 'watch', this.stack.urls.shell], { logFile: 'release-judge.log', env: { RELEASE_STORE: store, RELEASE_KEYS: keys } }))
+    this.#servers.push(
+      startService('judge of trials', [join(root, 'tools/release/main.ts'), 'watch', this.stack.urls.shell], {
+        logFile: 'release-judge.log',
+        env: { RELEASE_STORE: store, RELEASE_KEYS: keys },
+      }),
+    )
     return digest
   }
 
@@ -121,7 +176,10 @@ export class ReleasedProduct {
 }
 
 /** Serves the present build of a remote with other English sentences at an origin of its own, as a developer does. */
-export async function serveOwnBuild(remote: Remote, sentences: Readonly<Record<string, string>>): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function serveOwnBuild(
+  remote: Remote,
+  sentences: Readonly<Record<string, string>>,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), `refcall-build-${remote}-`))
   await cp(join(root, 'apps', remote, 'dist'), folder, { recursive: true })
   const { messages } = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8'))
@@ -166,7 +224,8 @@ async function deltasOf(file: string): Promise<string[]> {
 export async function changeDeltas(file: string, code: string): Promise<void> {
   const deltas = await deltasOf(file)
   if (deltas.length === 0) throw new Error(`${file} has no deltas`)
-  for (const delta of deltas) await writeFile(delta, Buffer.concat([(await readFile(delta)).subarray(0, 40), zstdCompressSync(code)]))
+  for (const delta of deltas)
+    await writeFile(delta, Buffer.concat([(await readFile(delta)).subarray(0, 40), zstdCompressSync(code)]))
 }
 
 /** Changes one byte of a file, whose compressed copies and deltas then are in no one's way; returns what brings it back. */

@@ -4,7 +4,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' }
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.css': 'text/css',
+}
 
 /** A plain static server, as any team may have one: files of a folder that other origins may load. */
 export async function serveFolder(folder: string): Promise<{ origin: string; stop: () => void }> {

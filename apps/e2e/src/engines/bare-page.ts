@@ -8,7 +8,10 @@ const PAGE = '<!doctype html><html lang="en"><title>Features</title><script src=
 export async function serveBarePage(): Promise<{ url: string; close: () => void }> {
   const server = createServer(({ url }, response) => {
     const isPage = url === '/'
-    response.writeHead(200, { 'content-type': isPage ? 'text/html' : 'text/javascript', 'integrity-policy': 'blocked-destinations=(script)' })
+    response.writeHead(200, {
+      'content-type': isPage ? 'text/html' : 'text/javascript',
+      'integrity-policy': 'blocked-destinations=(script)',
+    })
     response.end(isPage ? PAGE : 'window.ranWithoutHash = true')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -8,15 +8,22 @@ import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
 
 /** How Playwright writes to a field, and what it should do instead. */
-const OWN_VALUE = "Object.getOwnPropertyDescriptor(Object.getPrototypeOf(inputElement), 'value').set.call(inputElement, "
-const WRITES = /** @type {const} */ ([['inputElement.value = value;', `${OWN_VALUE}value);`], ['inputElement.value += text;', `${OWN_VALUE}inputElement.value + text);`]])
+const OWN_VALUE =
+  "Object.getOwnPropertyDescriptor(Object.getPrototypeOf(inputElement), 'value').set.call(inputElement, "
+const WRITES = /** @type {const} */ ([
+  ['inputElement.value = value;', `${OWN_VALUE}value);`],
+  ['inputElement.value += text;', `${OWN_VALUE}inputElement.value + text);`],
+])
 
 /** Ids of our own commands, far from Playwright's. */
 const FIRST_OWN_ID = 1e9
 
-const firefox = spawn('firefox-esr', ['--remote-allow-system-access', ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'pipe'] })
+const firefox = spawn('firefox-esr', ['--remote-allow-system-access', ...process.argv.slice(2)], {
+  stdio: ['inherit', 'inherit', 'pipe'],
+})
 firefox.on('exit', (code) => process.exit(code ?? 1))
-for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) process.on(signal, () => firefox.kill(signal))
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
+  process.on(signal, () => firefox.kill(signal))
 
 createInterface({ input: firefox.stderr }).on('line', (line) => {
   const address = /WebDriver BiDi listening on (ws:\/\/\S+)$/.exec(line)?.[1]
@@ -46,7 +53,12 @@ function standBetween(address) {
     /** @param {string} given */
     const dress = async (given) => {
       const { result } = await ask('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 })
-      const params = { functionDeclaration: String(setColorScheme), arguments: [{ type: 'string', value: given }], awaitPromise: false, target: { context: result.contexts[0].context } }
+      const params = {
+        functionDeclaration: String(setColorScheme),
+        arguments: [{ type: 'string', value: given }],
+        awaitPromise: false,
+        target: { context: result.contexts[0].context },
+      }
       const { result: outcome } = await ask('script.callFunction', params)
       if (outcome?.type !== 'success') throw new Error(`Firefox took no color scheme: ${JSON.stringify(outcome)}`)
     }
@@ -55,10 +67,12 @@ function standBetween(address) {
       const message = String(data)
       const { id, method, params } = JSON.parse(message)
       await isOpen
-      if (method !== 'emulation.setMediaFeaturesOverride') return browser.send(WRITES.reduce((text, [from, to]) => text.replaceAll(from, to), message))
+      if (method !== 'emulation.setMediaFeaturesOverride')
+        return browser.send(WRITES.reduce((text, [from, to]) => text.replaceAll(from, to), message))
       await dress(JSON.stringify(params)).then(
         () => playwright.send(JSON.stringify({ type: 'success', id, result: {} })),
-        (error) => playwright.send(JSON.stringify({ type: 'error', id, error: 'unknown error', message: String(error) })),
+        (error) =>
+          playwright.send(JSON.stringify({ type: 'error', id, error: 'unknown error', message: String(error) })),
       )
     })
     browser.on('message', (data) => {
@@ -84,8 +98,10 @@ function setColorScheme(given) {
   const { ChromeUtils, Services } = globalThis
   const { features, contexts = [], userContexts = [] } = JSON.parse(given)
   const scheme = features['prefers-color-scheme'] ?? 'none'
-  const own = (/** @type {string} */ name) => ChromeUtils.importESModule(`chrome://remote/content/shared/${name}.sys.mjs`)[name]
-  const ofUsers = ((/** @type {any} */ (globalThis)).schemesOfUsers ??= follow())
+  const own = (/** @type {string} */ name) =>
+    ChromeUtils.importESModule(`chrome://remote/content/shared/${name}.sys.mjs`)[name]
+  const shared = /** @type {{ schemesOfUsers?: ReturnType<typeof follow> }} */ (globalThis)
+  const ofUsers = (shared.schemesOfUsers ??= follow())
   for (const user of userContexts) ofUsers.set(own('UserContextManager').getInternalIdById(user), scheme)
   for (const context of contexts) {
     const page = own('NavigableManager').getBrowsingContextById(context)?.top

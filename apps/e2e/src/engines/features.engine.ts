@@ -7,6 +7,8 @@ test('the engine has what the README says', async ({ open, browserName }) => {
   // Of the script that is refused.
   const page = await open({ mayLog: /integrity/i })
   await page.goto(bare.url)
-  expect(await page.evaluate(`(() => { ${MISSING} })()`)).toEqual(missingIn(browserName === 'chromium' ? 'Chromium' : 'Firefox'))
+  expect(await page.evaluate(`(() => { ${MISSING} })()`)).toEqual(
+    missingIn(browserName === 'chromium' ? 'Chromium' : 'Firefox'),
+  )
   bare.close()
 })

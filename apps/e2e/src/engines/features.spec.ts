@@ -4,5 +4,10 @@ import { rows } from './features.ts'
 
 it('the README shows which engine has what, as asked in the engines', () => {
   const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
-  expect(readme.replaceAll(/ +/g, ' ').split('\n').filter((line) => rows().includes(line))).toEqual(rows())
+  expect(
+    readme
+      .replaceAll(/ +/g, ' ')
+      .split('\n')
+      .filter((line) => rows().includes(line)),
+  ).toEqual(rows())
 })

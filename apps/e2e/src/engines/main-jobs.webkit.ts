@@ -15,7 +15,9 @@ const DESK = { width: 1280, height: 900 }
 type Place = ReturnType<typeof emptyPlace>
 
 /** `open` gives a window at a screen of the product. It is told its place as by an app: this browser has none of its own. */
-const test = base.extend<{ open: (path: string, options?: { place?: Place; size?: typeof PHONE }) => Promise<WebKitWindow> }>({
+const test = base.extend<{
+  open: (path: string, options?: { place?: Place; size?: typeof PHONE }) => Promise<WebKitWindow>
+}>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   open: async ({}, use) => {
     const display = await openDisplay()
@@ -25,7 +27,10 @@ const test = base.extend<{ open: (path: string, options?: { place?: Place; size?
       windows.push(window)
       if (place) {
         await window.goto(`${address('SHELL')}/remotes.json`)
-        await window.run('localStorage.setItem("user-location", arguments[0])', JSON.stringify({ ...place, source: 'app' }))
+        await window.run(
+          'localStorage.setItem("user-location", arguments[0])',
+          JSON.stringify({ ...place, source: 'app' }),
+        )
       }
       await window.goto(address('SHELL') + path)
       return window
@@ -42,7 +47,13 @@ test('the engine has what the README says', async ({ open }) => {
   bare.close()
 })
 
-for (const [path, heading] of [['/referees', 'All Referees'], ['/history', 'Match History'], ['/login', 'Sign in'], ['/app-download', 'Become a Referee'], ['/referee-register', 'Become a Referee']] as const) {
+for (const [path, heading] of [
+  ['/referees', 'All Referees'],
+  ['/history', 'Match History'],
+  ['/login', 'Sign in'],
+  ['/app-download', 'Become a Referee'],
+  ['/referee-register', 'Become a Referee'],
+] as const) {
   test(`${path} opens`, async ({ open }) => {
     const window = await open(path)
     await window.see({ role: 'heading', name: heading })
@@ -53,8 +64,13 @@ for (const { code, direction } of LANGUAGES) {
   test(`the home speaks ${code}, ${direction}`, async ({ open }) => {
     const window = await open(`/?language=${code}`)
     await window.see({ role: 'heading', name: wordsIn('player', code)('welcome') })
-    expect(await window.run('const { lang, dir } = document.documentElement; return { lang, dir }')).toEqual({ lang: code, dir: direction })
-    expect(await window.run('return document.documentElement.scrollWidth <= document.documentElement.clientWidth')).toBe(true)
+    expect(await window.run('const { lang, dir } = document.documentElement; return { lang, dir }')).toEqual({
+      lang: code,
+      dir: direction,
+    })
+    expect(
+      await window.run('return document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+    ).toBe(true)
   })
 }
 
@@ -63,7 +79,13 @@ test('a cash match, live in two windows, from the request to the history', async
   const place = emptyPlace()
   const referee = await open('/referee-register', { place })
   const name = `gil${Date.now()}`
-  for (const [label, text] of [['First name', 'Gil'], ['Last name', 'Whistle'], ['Username', name], ['Email', `${name}@example.org`], ['Confirm password', 'a long enough password']] as const) {
+  for (const [label, text] of [
+    ['First name', 'Gil'],
+    ['Last name', 'Whistle'],
+    ['Username', name],
+    ['Email', `${name}@example.org`],
+    ['Confirm password', 'a long enough password'],
+  ] as const) {
     await referee.fill(new RegExp(label, 'i'), text)
   }
   await referee.fill('Password', 'a long enough password')
@@ -133,7 +155,9 @@ test('an operator sees a match arrive in the list, and the map', async ({ open }
   await player.requestReferee(emptyPlace(), 'K4')
   await operator.see({ role: 'button', name: /K4/ })
   await operator.see({ role: 'region', name: 'Map of matches' })
-  await expect.poll(() => operator.run('return document.querySelector(".maplibregl-canvas")?.clientWidth ?? 0')).toBeGreaterThan(0)
+  await expect
+    .poll(() => operator.run('return document.querySelector(".maplibregl-canvas")?.clientWidth ?? 0'))
+    .toBeGreaterThan(0)
 })
 
 test('a page that was left comes back as it was', async ({ open }) => {

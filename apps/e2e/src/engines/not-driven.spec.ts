@@ -3,7 +3,10 @@ import { basename, join } from 'node:path'
 import { whyNotDriven } from '../not-driven.ts'
 import { NOT_DRIVEN } from './not-driven.ts'
 
-const list = [{ journeys: /^push › /, why: 'no push' }, { journeys: /^tabs › three/, why: 'no tabs' }]
+const list = [
+  { journeys: /^push › /, why: 'no push' },
+  { journeys: /^tabs › three/, why: 'no tabs' },
+]
 
 it('finds a journey by its file and its titles', () => {
   expect(whyNotDriven(list, '/somewhere/together/push.journey.ts', ['a request'])).toBe('no push')
@@ -13,7 +16,9 @@ it('finds a journey by its file and its titles', () => {
 })
 
 it('names journeys that are there', () => {
-  const files = globSync('*/*.journey.ts', { cwd: join(import.meta.dirname, '..') }).map((file) => basename(file, '.journey.ts'))
+  const files = globSync('*/*.journey.ts', { cwd: join(import.meta.dirname, '..') }).map((file) =>
+    basename(file, '.journey.ts'),
+  )
   const named = NOT_DRIVEN.map(({ journeys }) => /^\^([\w-]+) ›/.exec(journeys.source)?.[1])
   expect(named.filter((name) => name === undefined || !files.includes(name))).toEqual([])
 })

@@ -8,7 +8,9 @@ const engines = {
   chromium: { testMatch: 'engines/*.engine.ts' },
   firefox: {
     testMatch: [
-      'engines/*.engine.ts', 'shell/*.journey.ts', 'dashboard/*.journey.ts',
+      'engines/*.engine.ts',
+      'shell/*.journey.ts',
+      'dashboard/*.journey.ts',
       'player/{checkout,drawn-ahead,embedded,language,large-text,main-job,offline,pay-bank}.journey.ts',
       'referee/{cold,foreign-remote,large-text,native-app,referee-banking,referee-payments}.journey.ts',
     ],

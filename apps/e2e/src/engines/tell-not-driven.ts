@@ -11,7 +11,8 @@ export default class TellNotDriven implements Reporter {
   }
 
   onEnd(_result: FullResult): void {
-    for (const [why, titles] of this.#titles) console.log(`\nnot driven, ${titles.length}: ${why}\n${titles.map((title) => `  - ${title}`).join('\n')}`)
+    for (const [why, titles] of this.#titles)
+      console.log(`\nnot driven, ${titles.length}: ${why}\n${titles.map((title) => `  - ${title}`).join('\n')}`)
   }
 
   printsToStdio(): boolean {

@@ -9,20 +9,33 @@ import { freePort } from '../../../../tools/run/free-port.ts'
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 const PATIENCE_MS = Number(process.env['TEST_PATIENCE'] ?? 20_000)
 /** Finds elements in a page by roles and names, as their users do, and waits for them by its mutations. */
-const queries = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom').replace(/index\.js$/, '@testing-library/dom.umd.min.js'), 'utf8')
+const queries = readFileSync(
+  createRequire(import.meta.url)
+    .resolve('@testing-library/dom')
+    .replace(/index\.js$/, '@testing-library/dom.umd.min.js'),
+  'utf8',
+)
 /** The key of an element's reference, in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 type Reference = Readonly<Record<typeof ELEMENT, string>>
 
 /** What to look for; a string is the whole name or text, a pattern a part of it. */
-export type Target = { readonly role: string; readonly name: string | RegExp } | { readonly label: string | RegExp } | { readonly title: string } | { readonly text: string | RegExp }
+export type Target =
+  | { readonly role: string; readonly name: string | RegExp }
+  | { readonly label: string | RegExp }
+  | { readonly title: string }
+  | { readonly text: string | RegExp }
 
 /** A screen without a screen for the windows. Returns its name, and how to end it. */
 export async function openDisplay(): Promise<{ name: string; close: () => void }> {
   // It chooses a free number itself and writes it to its third stream.
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
-  const [number] = (await once(createInterface({ input: server.stdio[3] as NodeJS.ReadableStream }), 'line')) as [string]
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [number] = (await once(createInterface({ input: server.stdio[3] as NodeJS.ReadableStream }), 'line')) as [
+    string,
+  ]
   return { name: `:${number}`, close: () => void server.kill() }
 }
 
@@ -39,11 +52,22 @@ export class WebKitWindow {
   static async open(display: string, size: { width: number; height: number }): Promise<WebKitWindow> {
     const port = await freePort()
     // Software rendering: there is no screen. The browser's sandbox needs rights that containers and root seldom have; the pages are our own.
-    const env = { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LANG: 'en_US.UTF-8', TZ: 'America/Los_Angeles' }
+    const env = {
+      ...process.env,
+      DISPLAY: display,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      LANG: 'en_US.UTF-8',
+      TZ: 'America/Los_Angeles',
+    }
     const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env })
     const sessions = `http://127.0.0.1:${port}/session`
     const browser = { binary: MINI_BROWSER, args: ['--automation'] }
-    const { sessionId } = await untilItListens(() => ask<{ sessionId: string }>('POST', sessions, { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser } } }))
+    const { sessionId } = await untilItListens(() =>
+      ask<{ sessionId: string }>('POST', sessions, {
+        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser } },
+      }),
+    )
     const window = new WebKitWindow(driver, `${sessions}/${sessionId}`)
     await window.#ask('POST', 'window/rect', size)
     await window.#ask('POST', 'timeouts', { script: 2 * PATIENCE_MS, pageLoad: 3 * PATIENCE_MS })
@@ -104,7 +128,8 @@ export class WebKitWindow {
 
   async #find(target: Target, isUsed = false): Promise<string> {
     const [query, ...args] = wanted(target)
-    const look = () => this.#ask<Reference | string>('POST', 'execute/async', { script: FIND, args: [query, args, isUsed, PATIENCE_MS] })
+    const look = () =>
+      this.#ask<Reference | string>('POST', 'execute/async', { script: FIND, args: [query, args, isUsed, PATIENCE_MS] })
     // A page that is left takes the search with it: the next one is searched.
     const found = await look().catch((error) => (/unload/.test(String(error)) ? look() : Promise.reject(error)))
     if (typeof found === 'string') throw new Error(`${JSON.stringify(args)} was not found: ${found}`)
@@ -139,7 +164,8 @@ const PUT = `
 `
 
 function wanted(target: Target): [query: string, ...args: unknown[]] {
-  const sent = (value: string | RegExp) => (value instanceof RegExp ? { pattern: value.source, flags: value.flags } : value)
+  const sent = (value: string | RegExp) =>
+    value instanceof RegExp ? { pattern: value.source, flags: value.flags } : value
   if ('role' in target) return ['getAllByRole', target.role, { name: sent(target.name) }]
   if ('label' in target) return ['getAllByLabelText', sent(target.label)]
   if ('title' in target) return ['getAllByTitle', target.title]
@@ -149,7 +175,8 @@ function wanted(target: Target): [query: string, ...args: unknown[]] {
 async function ask<Value>(method: string, address: string, body?: object): Promise<Value> {
   const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
   const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
-  if (!answer.ok) throw new Error(`${new URL(address).pathname.split('/').slice(3).join('/')}: ${value.error}: ${value.message}`)
+  if (!answer.ok)
+    throw new Error(`${new URL(address).pathname.split('/').slice(3).join('/')}: ${value.error}: ${value.message}`)
   return value
 }
 

@@ -19,7 +19,9 @@ export async function beginPayouts(referee: Person, firstName: string): Promise<
 
 /** Enables electronic payment, for 2 dollars; there is no payout account yet. */
 export async function takeElectronic(referee: Person): Promise<void> {
-  await referee.call('POST /api/user/payment-preferences', { body: { country: 'US', customRate: '2.00', acceptsElectronic: true } })
+  await referee.call('POST /api/user/payment-preferences', {
+    body: { country: 'US', customRate: '2.00', acceptsElectronic: true },
+  })
 }
 
 /** Becomes a referee who takes electronic payment and whose payout account is verified; off duty. */
@@ -36,10 +38,22 @@ interface Wanted {
 }
 
 /** Four players, two games: 16.00, paid electronically to this referee. */
-export async function requestElectronic(player: Person, referee: Person, { place, tableNumber, card }: Wanted): Promise<Match> {
+export async function requestElectronic(
+  player: Person,
+  referee: Person,
+  { place, tableNumber, card }: Wanted,
+): Promise<Match> {
   const { refereeId } = await referee.call('GET /api/me')
-  const form = { playerCount: 4, gamesRemaining: 2, tableNumber, ...place, assignedRefereeId: refereeId ?? '', assignedRefereeType: 'user' } as const
-  const paymentIntentId = card && (await hold(player, { ...form, deviceId: player.deviceId, amount: 1600, currency: 'USD' }, card))
+  const form = {
+    playerCount: 4,
+    gamesRemaining: 2,
+    tableNumber,
+    ...place,
+    assignedRefereeId: refereeId ?? '',
+    assignedRefereeType: 'user',
+  } as const
+  const paymentIntentId =
+    card && (await hold(player, { ...form, deviceId: player.deviceId, amount: 1600, currency: 'USD' }, card))
   const body = {
     ...form,
     paymentMethod: 'electronic' as const,
@@ -48,7 +62,8 @@ export async function requestElectronic(player: Person, referee: Person, { place
     currency: 'USD',
     ...(paymentIntentId && { stripePaymentIntentId: paymentIntentId }),
   }
-  return (await player.call('POST /api/device/:deviceId/matches', { params: { deviceId: player.deviceId }, body })).match
+  return (await player.call('POST /api/device/:deviceId/matches', { params: { deviceId: player.deviceId }, body }))
+    .match
 }
 
 type IntentForm = Input<'POST /api/payments/create-intent'>['body']

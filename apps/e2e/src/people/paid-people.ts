@@ -47,7 +47,11 @@ export async function atProvider(referee: Person, paymentIntentId: string): Prom
 
 /** The player's card, confirmed without a browser. */
 export const confirmCard = (player: Person, paymentIntentId: string) =>
-  askSandbox(player, `/v1/payment_intents/${paymentIntentId}/confirm`, new URLSearchParams({ payment_method: 'pm_card_visa', return_url: 'http://localhost/' }))
+  askSandbox(
+    player,
+    `/v1/payment_intents/${paymentIntentId}/confirm`,
+    new URLSearchParams({ payment_method: 'pm_card_visa', return_url: 'http://localhost/' }),
+  )
 
 /** The bank will refuse when this hold is captured. */
 export const refuseCapture = (referee: Person, paymentIntentId: string) =>

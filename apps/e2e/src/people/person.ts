@@ -50,12 +50,17 @@ export class Person {
     const username = `${firstName.toLowerCase()}${randomBytes(4).toString('hex')}`
     const password = PASSWORD
     const names = { firstName, lastName: 'Whistle', username, email: `${username}@example.org` }
-    await this.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password, isReferee: true } })
+    await this.call('POST /api/mobile/register', {
+      body: { ...names, password, confirmPassword: password, isReferee: true },
+    })
     await this.call('POST /api/login', { body: { username, password } })
   }
 
   async goOnDuty(place: Place): Promise<void> {
-    await this.call('PUT /api/mobile/device/:deviceId/availability', { params: { deviceId: this.deviceId }, body: place })
+    await this.call('PUT /api/mobile/device/:deviceId/availability', {
+      params: { deviceId: this.deviceId },
+      body: place,
+    })
   }
 
   /** Four players, two games, paid in cash. */
@@ -66,16 +71,24 @@ export class Person {
   }
 
   async accept({ id }: Match): Promise<void> {
-    await this.call('PATCH /api/mobile/matches/:matchId/accept', { params: { matchId: id }, body: { deviceId: this.deviceId } })
+    await this.call('PATCH /api/mobile/matches/:matchId/accept', {
+      params: { matchId: id },
+      body: { deviceId: this.deviceId },
+    })
   }
 
   /** As the match's referee. */
   async complete({ id }: Match): Promise<void> {
-    await this.call('PATCH /api/mobile/matches/:matchId/complete', { params: { matchId: id }, body: { deviceId: this.deviceId } })
+    await this.call('PATCH /api/mobile/matches/:matchId/complete', {
+      params: { matchId: id },
+      body: { deviceId: this.deviceId },
+    })
   }
 
   /** As the match's player. */
   async cancel({ id }: Match): Promise<void> {
-    await this.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: this.deviceId, matchId: id } })
+    await this.call('DELETE /api/device/:deviceId/matches/:matchId', {
+      params: { deviceId: this.deviceId, matchId: id },
+    })
   }
 }

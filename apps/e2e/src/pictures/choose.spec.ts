@@ -19,7 +19,12 @@ describe('works', () => {
 
   it('takes the variants that have all of the tags', () => {
     expect(variantsOf(['--only', '768,dark'])).toEqual(['768-dark'])
-    expect(variantsOf(['--only', 'rtl', 'home'])).toEqual(['ar-rtl-390-light', 'ar-rtl-1280-light', 'ar-rtl-320-dark', 'ar-rtl-844-dark'])
+    expect(variantsOf(['--only', 'rtl', 'home'])).toEqual([
+      'ar-rtl-390-light',
+      'ar-rtl-1280-light',
+      'ar-rtl-320-dark',
+      'ar-rtl-844-dark',
+    ])
     expect(namesOf(['--only', 'rtl', 'home'])).toEqual(['player/home-form'])
   })
 
@@ -29,7 +34,10 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  it.each([[['nowhere']], [['--only', 'wide']], [['--only']], [['--only', 'dark,forced,768']]])('%s, which leaves nothing', (args) => {
-    expect(() => choose(args, states)).toThrow(PlainError)
-  })
+  it.each([[['nowhere']], [['--only', 'wide']], [['--only']], [['--only', 'dark,forced,768']]])(
+    '%s, which leaves nothing',
+    (args) => {
+      expect(() => choose(args, states)).toThrow(PlainError)
+    },
+  )
 })

@@ -18,10 +18,13 @@ export const choose = (args: readonly string[], all: readonly State[]): Choice =
   const known = new Set(VARIANTS.flatMap((variant) => variant.tags))
   const strange = tags.find((tag) => !known.has(tag))
   if (strange !== undefined || (only !== -1 && tags.length === 0)) {
-    throw new PlainError(`--only takes ${[...known].join(', ')}, joined by commas${strange ? `; not "${strange}"` : ''}.`)
+    throw new PlainError(
+      `--only takes ${[...known].join(', ')}, joined by commas${strange ? `; not "${strange}"` : ''}.`,
+    )
   }
   const states = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
-  if (states.length === 0) throw new PlainError(`No state is named so. There are:\n  ${all.map(({ name }) => name).join('\n  ')}`)
+  if (states.length === 0)
+    throw new PlainError(`No state is named so. There are:\n  ${all.map(({ name }) => name).join('\n  ')}`)
   const variants = VARIANTS.filter((variant) => tags.every((tag) => variant.tags.includes(tag)))
   if (variants.length === 0) throw new PlainError(`No variant is all of ${tags.join(', ')} at once.`)
   return { states, variants }

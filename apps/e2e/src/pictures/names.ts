@@ -7,7 +7,11 @@ import type { Page } from '../../../../tools/lab/browser/browser.ts'
 export const namesOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const named = document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, a, button, label, legend, summary, dt')
-    const shown = [...named].filter((element) => element.checkVisibility() && !element.closest('main li, table, .maplibregl-map, [href*=incidents]'))
-    const names = shown.map((element) => (element.getAttribute('aria-label') ?? element.innerText).replaceAll(/[\d\s:.]+/g, ' ').trim())
+    const shown = [...named].filter(
+      (element) => element.checkVisibility() && !element.closest('main li, table, .maplibregl-map, [href*=incidents]'),
+    )
+    const names = shown.map((element) =>
+      (element.getAttribute('aria-label') ?? element.innerText).replaceAll(/[\d\s:.]+/g, ' ').trim(),
+    )
     return [...new Set(names.filter(Boolean))]
   })

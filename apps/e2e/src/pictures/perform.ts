@@ -30,7 +30,13 @@ const storedBy = (person: Person, { knows = 'device' }: State, place: object, la
 ]
 
 /** Produces a state in one language, with new people, and takes its pictures. */
-export const perform = async (theatre: Theatre, state: State, variants: readonly Variant[], language: Language, rehearsed?: Script): Promise<Performance> => {
+export const perform = async (
+  theatre: Theatre,
+  state: State,
+  variants: readonly Variant[],
+  language: Language,
+  rehearsed?: Script,
+): Promise<Performance> => {
   const { browser, addresses, folder } = theatre
   const origin = addresses.shell
   const people: Person[] = []
@@ -48,7 +54,10 @@ export const perform = async (theatre: Theatre, state: State, variants: readonly
     reducedMotion: 'reduce',
     width: state.width ?? 390,
     place: (state.knows ?? 'device') === 'device' ? place : null,
-    storageState: { cookies: await self.cookies(), origins: [{ origin, localStorage: storedBy(self, state, place, language) }] },
+    storageState: {
+      cookies: await self.cookies(),
+      origins: [{ origin, localStorage: storedBy(self, state, place, language) }],
+    },
   })
   // The page server reads the language from this cookie, as after a change in the settings.
   await context.addCookies([{ name: 'language', value: language, url: origin }])

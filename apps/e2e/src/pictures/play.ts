@@ -34,7 +34,12 @@ const playState = async (theatre: Theatre, state: State, variants: readonly Vari
 }
 
 /** Runs all states, two at a time, and reports each when it is done. */
-export const playAll = async (theatre: Theatre, states: readonly State[], variants: readonly Variant[], log: Log): Promise<Seen[]> => {
+export const playAll = async (
+  theatre: Theatre,
+  states: readonly State[],
+  variants: readonly Variant[],
+  log: Log,
+): Promise<Seen[]> => {
   const seen: Seen[] = []
   const waiting = [...states]
   const work = async (): Promise<void> => {

@@ -47,7 +47,11 @@ export async function writeReadmePictures(browser: Browser, folder: string, seen
   await writeFile(join(root, NAMES_FILE), `${JSON.stringify(namesOfReadme(seen), null, 2)}\n`)
 }
 
-const pictureOf = (seen: readonly Seen[], { state, width }: (typeof README_PICTURES)[number], theme: Variant['theme']) => {
+const pictureOf = (
+  seen: readonly Seen[],
+  { state, width }: (typeof README_PICTURES)[number],
+  theme: Variant['theme'],
+) => {
   const pictures = seen.find((one) => one.state.name === state)?.pictures
   const found = pictures?.find((picture) => picture.variant.width === width && picture.variant.theme === theme)
   if (!found) throw new Error(`${state} was not photographed at ${width} px in ${theme}.`)

@@ -35,7 +35,8 @@ export class Rest {
   async #answers(late: AbortSignal): Promise<void> {
     while (this.#open.size > 0) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const giveUp = () => reject(new Error(`No answer yet: ${[...this.#open].map((request) => request.url()).join(' ')}`))
+      const giveUp = () =>
+        reject(new Error(`No answer yet: ${[...this.#open].map((request) => request.url()).join(' ')}`))
       this.#changed = resolve
       late.addEventListener('abort', giveUp, { once: true })
       await promise.finally(() => late.removeEventListener('abort', giveUp))
@@ -46,7 +47,9 @@ export class Rest {
 /** Runs in the page: waits until fonts are loaded, animations are over, and two more frames are drawn. */
 async function settle(): Promise<void> {
   await document.fonts.ready
-  const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+  const moving = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(moving.map((animation) => animation.finished))
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
 }

@@ -29,7 +29,11 @@ export interface Camera {
 const USUAL_TEXT_PX = { standard: 16, fixed: 13 }
 
 /** Sets window size and text size, the latter by the browser's setting: each new window resets it. */
-const open = async ({ page, settings }: Camera, window: { width: number; height: number }, { text }: Variant): Promise<void> => {
+const open = async (
+  { page, settings }: Camera,
+  window: { width: number; height: number },
+  { text }: Variant,
+): Promise<void> => {
   await page.setViewportSize(window)
   const { standard, fixed } = USUAL_TEXT_PX
   const times = (text ?? 100) / 100
@@ -40,7 +44,11 @@ const open = async ({ page, settings }: Camera, window: { width: number; height:
 export const dress = async (camera: Camera, variant: Variant): Promise<void> => {
   const { width, height = windowOf(width).height, theme, forcedColors } = variant
   await open(camera, { width, height }, variant)
-  await camera.page.emulateMedia({ colorScheme: theme, forcedColors: forcedColors ? 'active' : 'none', reducedMotion: 'reduce' })
+  await camera.page.emulateMedia({
+    colorScheme: theme,
+    forcedColors: forcedColors ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  })
 }
 
 /** Accessibility rules that do not apply here. */
@@ -53,10 +61,18 @@ const exceptionsFor = ({ loading }: State, { forcedColors }: Variant): string[] 
 
 /** The height of the visible content; behind an open dialog only the window counts. */
 const heightOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (document.querySelector('dialog:modal') ? window.innerHeight : document.documentElement.scrollHeight))
+  page.evaluate(() =>
+    document.querySelector('dialog:modal') ? window.innerHeight : document.documentElement.scrollHeight,
+  )
 
 /** Measures and photographs the whole page, in a window as tall as its content where the variant leaves its height open. */
-export const take = async (camera: Camera, rest: Rest, folder: string, state: State, variant: Variant): Promise<Picture> => {
+export const take = async (
+  camera: Camera,
+  rest: Rest,
+  folder: string,
+  state: State,
+  variant: Variant,
+): Promise<Picture> => {
   const { page } = camera
   const { lost, small, uneven } = await roomOn(page)
   const violations = await violationsOn(page, exceptionsFor(state, variant))
@@ -64,10 +80,19 @@ export const take = async (camera: Camera, rest: Rest, folder: string, state: St
   const file = join(state.name, `${nameOf(variant)}.png`)
   await mkdir(dirname(join(folder, file)), { recursive: true })
   // Some elements grow again in a taller window.
-  for (let height = await heightOf(page), before = 0; !variant.height && height > before; before = height, height = await heightOf(page)) {
+  for (
+    let height = await heightOf(page), before = 0;
+    !variant.height && height > before;
+    before = height, height = await heightOf(page)
+  ) {
     await open(camera, { width: variant.width, height }, variant)
     await rest.come(state.loading)
   }
-  await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide', fullPage: variant.height !== undefined })
+  await page.screenshot({
+    path: join(folder, file),
+    animations: 'disabled',
+    caret: 'hide',
+    fullPage: variant.height !== undefined,
+  })
   return { variant, file, violations, small, uneven, lost, names: await namesOn(page) }
 }

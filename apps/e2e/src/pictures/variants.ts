@@ -44,7 +44,9 @@ export const VARIANTS: readonly Variant[] = [
   variant({ width: 1280, theme: 'light', language: 'ar' }),
   variant({ width: 320, theme: 'dark', language: 'ar' }),
   variant({ ...lying, theme: 'dark', language: 'ar' }),
-  ...(['ja', 'de', 'pseudo'] as const).map((language) => variant({ width: 390, theme: 'light', language, mainOnly: true })),
+  ...(['ja', 'de', 'pseudo'] as const).map((language) =>
+    variant({ width: 390, theme: 'light', language, mainOnly: true }),
+  ),
   variant({ ...lying, theme: 'light', language: 'de', mainOnly: true }),
 ]
 

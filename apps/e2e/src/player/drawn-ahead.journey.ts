@@ -16,7 +16,9 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
 /** Opens the home as usual, until the next page of this browser is drawn with this. */
 async function visit(page: Page, word: string): Promise<void> {
   await page.goto('/')
-  await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'first-screen')?.value).toBe(word)
+  await expect
+    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'first-screen')?.value)
+    .toBe(word)
 }
 
 test('the form is typed into before any script has run, and keeps all of it', async ({ open }) => {
@@ -28,7 +30,12 @@ test('the form is typed into before any script has run, and keeps all of it', as
   const five = page.getByText('5', { exact: true })
   await five.click()
   // The bead slides there by its styles alone.
-  const middle = async (one: Locator) => Math.round(await one.evaluate((element) => (element.getBoundingClientRect().left + element.getBoundingClientRect().right) / 2))
+  const middle = async (one: Locator) =>
+    Math.round(
+      await one.evaluate(
+        (element) => (element.getBoundingClientRect().left + element.getBoundingClientRect().right) / 2,
+      ),
+    )
   await expect.poll(() => middle(page.getByRole('group', { name: 'Games Left' }).locator('i'))).toBe(await middle(five))
   await table.pressSequentially('A37')
   await table.press('Enter')
@@ -70,7 +77,9 @@ test('the electronic way is chosen before any script has run', async ({ open }) 
   await expect(page.getByText('Who will be asked?')).toHaveCount(0)
 })
 
-test('a page that is loaded again before its first list has come shows the form at once, and keeps what is typed there', async ({ open }) => {
+test('a page that is loaded again before its first list has come shows the form at once, and keeps what is typed there', async ({
+  open,
+}) => {
   const page = await open({ place: emptyPlace() })
   await page.route('**/api/device/*/matches', () => {})
   await page.goto('/')
@@ -85,7 +94,9 @@ test('a page that is loaded again before its first list has come shows the form 
   expect(await field?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('what was typed before the player’s code failed to load is in the form that comes when asked again', async ({ open }) => {
+test('what was typed before the player’s code failed to load is in the form that comes when asked again', async ({
+  open,
+}) => {
   const page = await open({ place: emptyPlace(), mayLog: /ERR_FAILED|ChunkLoadError|screen_draw/ })
   await visit(page, 'first')
   const code = '**/__federation_expose_routes.*.js'

@@ -14,10 +14,16 @@ const countEffort = (page: Page) =>
     document.addEventListener('scroll', ({ target }) => (effort.scrolls += target === document ? 1 : 0))
   })
 
-const effortOn = (page: Page) => page.evaluate(() => ({ ...(window as Window & { effort?: object }).effort, at: window.scrollY }))
+const effortOn = (page: Page) =>
+  page.evaluate(() => ({ ...(window as Window & { effort?: object }).effort, at: window.scrollY }))
 
-for (const { width, height } of [{ width: 360, height: 640 }, { width: 390, height: 844 }]) {
-  test(`the main job with a known place, ${width} × ${height}: type the table, one press, no scroll`, async ({ open }) => {
+for (const { width, height } of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+]) {
+  test(`the main job with a known place, ${width} × ${height}: type the table, one press, no scroll`, async ({
+    open,
+  }) => {
     const place = emptyPlace()
     const player = await open({ place, width, height })
     await player.goto('/')
@@ -43,7 +49,9 @@ for (const { width, height } of [{ width: 360, height: 640 }, { width: 390, heig
   })
 }
 
-test('a first visit whose place may be told without a press shows the form without moving anything that was there', async ({ open }) => {
+test('a first visit whose place may be told without a press shows the form without moving anything that was there', async ({
+  open,
+}) => {
   const player = await open({ place: emptyPlace() })
   await player.addInitScript(() => {
     const shifts: number[] = []
@@ -69,7 +77,9 @@ test('a first visit whose place may be told without a press shows the form witho
   expect(shifts?.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01)
 })
 
-test('the main job paid by card, with a known place and nothing saved: at most six presses, a form of one and a half screens', async ({ open }) => {
+test('the main job paid by card, with a known place and nothing saved: at most six presses, a form of one and a half screens', async ({
+  open,
+}) => {
   test.slow()
   const place = emptyPlace()
   await payableReferee(place)

@@ -16,9 +16,13 @@ const isStored = (page: Page) =>
 
 /** What stays of a match in this browser. */
 const traces = (page: Page) =>
-  page.evaluate(async () => [localStorage.getItem('match-in-hand'), ...(await caches.keys())].filter((trace) => trace !== null))
+  page.evaluate(async () =>
+    [localStorage.getItem('match-in-hand'), ...(await caches.keys())].filter((trace) => trace !== null),
+  )
 
-test('the code can be read after a reload without a network, and nothing of it stays after the match', async ({ open }) => {
+test('the code can be read after a reload without a network, and nothing of it stays after the match', async ({
+  open,
+}) => {
   const place = emptyPlace()
   const referee = await payableReferee(place)
   const player = await Person.meet(address('SHELL'))

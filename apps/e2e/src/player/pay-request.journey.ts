@@ -9,7 +9,8 @@ const DECLINED = '4000000000009995'
 const mayLog = /402/
 
 /** The distance to a referee who stands here: as far as the nearest point of the published grid, at least a tenth of a mile. */
-const told = (place: Place): string => `${Math.max(0.1, Math.round(distanceMiles(place, snapToGrid(place)) * 10) / 10)} mi`
+const told = (place: Place): string =>
+  `${Math.max(0.1, Math.round(distanceMiles(place, snapToGrid(place)) * 10) / 10)} mi`
 
 test('a declined card, a held one, a new code at the table, a match that is paid and over', async ({ open }) => {
   // A whole match with a payment is long: slow on a busy machine.

@@ -6,7 +6,9 @@ import { startLoneShell } from '../elsewhere/lone-shell.ts'
 import { serveFolder } from '../elsewhere/serve-folder.ts'
 import { address, expect, test } from '../product.ts'
 
-test('a remote built elsewhere is put on its origin, and a reload shows its screen, with nothing else changed', async ({ open }) => {
+test('a remote built elsewhere is put on its origin, and a reload shows its screen, with nothing else changed', async ({
+  open,
+}) => {
   test.slow()
   const published = await mkdtemp(join(tmpdir(), 'refcall-origin-'))
   const origin = await serveFolder(published)
@@ -25,7 +27,8 @@ test('a remote built elsewhere is put on its origin, and a reload shows its scre
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 
     await cp(await buildForeignRemote('coach'), published, { recursive: true })
-    const coach = async () => (await (await fetch(`${shell.url}/health`)).json()).remotes.find(({ name }: { name: string }) => name === 'coach')
+    const coach = async () =>
+      (await (await fetch(`${shell.url}/health`)).json()).remotes.find(({ name }: { name: string }) => name === 'coach')
     await expect.poll(coach).toMatchObject({ paths: ['/training'], problem: null })
 
     const answer = await page.reload()

@@ -7,7 +7,12 @@ for (const view of VIEWS) {
   test(`a phone ${view.name} shows each screen of a referee without panning`, async ({ open }) => {
     const referee = await Person.meet(address('SHELL'))
     await becomePaidReferee(referee, 'Remy')
-    await expectNoPan(open, view, ['/referee-dashboard', '/referee-profile', '/referee-earnings', '/referee-start'], referee)
+    await expectNoPan(
+      open,
+      view,
+      ['/referee-dashboard', '/referee-profile', '/referee-earnings', '/referee-start'],
+      referee,
+    )
     await expectNoPan(open, view, ['/app-download', '/referee-register'])
   })
 }

@@ -17,7 +17,9 @@ async function goOnDuty(page: Page) {
   await expect(page.getByText('No requests right now')).toBeVisible()
 }
 
-test('inside an app: on duty, a request that arrives live, accepted, its bearer run out in the middle, the code, paid, signed out', async ({ open }) => {
+test('inside an app: on duty, a request that arrives live, accepted, its bearer run out in the middle, the code, paid, signed out', async ({
+  open,
+}) => {
   const { app, page, place, referee, player } = await inApp(open, paid)
   await page.goto('/referee')
   await goOnDuty(page)
@@ -35,7 +37,9 @@ test('inside an app: on duty, a request that arrives live, accepted, its bearer 
 
   await app.renew()
   app.isSlow = true
-  const refused = page.waitForResponse((response) => response.url().endsWith('/verify-code') && response.status() === 401)
+  const refused = page.waitForResponse(
+    (response) => response.url().endsWith('/verify-code') && response.status() === 401,
+  )
   await page.getByRole('textbox', { name: 'Player’s code' }).pressSequentially(await codeOf(player, match))
   await refused
   await expect.poll(() => app.asked).toBe(2)
@@ -53,7 +57,9 @@ test('inside an app: on duty, a request that arrives live, accepted, its bearer 
   await app.signOut()
   await expect(verified).toBeHidden()
   await expect(page.getByText('You are off duty')).toBeVisible()
-  expect(await page.evaluate(() => [localStorage.getItem('webview_jwt_token'), localStorage.getItem('webview_user')])).toEqual([null, null])
+  expect(
+    await page.evaluate(() => [localStorage.getItem('webview_jwt_token'), localStorage.getItem('webview_user')]),
+  ).toEqual([null, null])
   await app.expectNoCookieSession()
 })
 
@@ -110,7 +116,9 @@ test('inside an app the stream goes on over a renewal, loses nothing, and asks t
   expect(fresh).toEqual({ bearer: expect.not.stringMatching(begun?.bearer ?? ''), after: dead?.after })
 })
 
-test('inside an app an electronic request can be accepted as soon as its account may be paid, and tells why not before', async ({ open }) => {
+test('inside an app an electronic request can be accepted as soon as its account may be paid, and tells why not before', async ({
+  open,
+}) => {
   const { app, page, place, referee, player } = await inApp(open, paid, { isSignedIn: false })
   await page.goto('/referee')
   await goOnDuty(page)
@@ -145,7 +153,9 @@ test('inside an app an account that may not be paid yet reads why', async ({ ope
     const { refereeId } = await referee.call('GET /api/me')
     // Otherwise the stream would report the real requests.
     await page.route('**/api/events/**', () => {})
-    await page.route(/\/api\/mobile\/matches\/pending/, (route) => route.fulfill({ json: { matches: [{ ...real, assignedRefereeId: refereeId }] } }))
+    await page.route(/\/api\/mobile\/matches\/pending/, (route) =>
+      route.fulfill({ json: { matches: [{ ...real, assignedRefereeId: refereeId }] } }),
+    )
     await referee.goOnDuty(place)
     await page.goto('/referee')
     const button = page.locator('button[aria-describedby][aria-label="Accept table N5"]')

@@ -7,7 +7,9 @@ import { register } from '../sign-in.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('from registration to Verified & Ready: left unfinished, a link that was used, then finished', async ({ open }) => {
+test('from registration to Verified & Ready: left unfinished, a link that was used, then finished', async ({
+  open,
+}) => {
   const page = await open({ place: emptyPlace() })
   await register(page, 'olga')
   await page.getByRole('link', { name: 'Profile Settings' }).click()
@@ -24,7 +26,10 @@ test('from registration to Verified & Ready: left unfinished, a link that was us
 
   await page.waitForURL(/\/connect\/visit\//)
   // The return pages are shown only briefly: start waiting before they appear.
-  await Promise.all([page.getByText('The provider is still checking your account.').waitFor(), button(page, /^Leave unfinished/).click()])
+  await Promise.all([
+    page.getByText('The provider is still checking your account.').waitFor(),
+    button(page, /^Leave unfinished/).click(),
+  ])
   await page.waitForURL('**/referee-profile')
   await expect(page.getByText('Verification Pending')).toBeVisible()
   await expect(page.getByLabel('Banking Country')).toBeDisabled()
@@ -36,10 +41,16 @@ test('from registration to Verified & Ready: left unfinished, a link that was us
   await button(page, 'Continue Banking Setup').click()
   await page.waitForURL(/\/connect\/visit\//)
   const link = (await entered).url()
-  await Promise.all([page.getByRole('heading', { name: 'Setup Incomplete' }).waitFor(), page.goto(link, { waitUntil: 'commit' })])
+  await Promise.all([
+    page.getByRole('heading', { name: 'Setup Incomplete' }).waitFor(),
+    page.goto(link, { waitUntil: 'commit' }),
+  ])
   await button(page, 'Continue').click()
   await page.waitForURL(/\/connect\/visit\//)
-  await Promise.all([page.getByRole('heading', { name: 'Banking Setup Complete!' }).waitFor(), button(page, /^Finish/).click()])
+  await Promise.all([
+    page.getByRole('heading', { name: 'Banking Setup Complete!' }).waitFor(),
+    button(page, /^Finish/).click(),
+  ])
   await page.waitForURL('**/referee-profile')
   await expect(page.getByText('Verified & Ready')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Current Settings' })).toContainText('CA$2.50 per game per person')
@@ -71,13 +82,21 @@ test('who may not accept an electronic request is told why, in four ways', async
     ['Unable to accept this match', (person) => becomePaidReferee(person, 'Cleo'), () => ({})],
   ]
   for (const [text, become, differs] of cases) {
-    const { person, page } = await pageOf(open, (one) => become(one).then(() => one.goOnDuty(place)), { place, mayLog: /40[14]/ })
-    const own = await person.call('GET /api/me').then(({ refereeId }) => refereeId ?? '', () => '')
+    const { person, page } = await pageOf(open, (one) => become(one).then(() => one.goOnDuty(place)), {
+      place,
+      mayLog: /40[14]/,
+    })
+    const own = await person.call('GET /api/me').then(
+      ({ refereeId }) => refereeId ?? '',
+      () => '',
+    )
     // Without an account the dashboard opens only inside the app.
     await page.addInitScript(() => Object.assign(window, { ReactNativeWebView: { postMessage: () => {} } }))
     // Otherwise the stream would report the real requests.
     await page.route('**/api/events/**', () => {})
-    await page.route(/\/api\/mobile\/matches\/pending/, (route) => route.fulfill({ json: { matches: [{ ...request, ...differs(own) }] } }))
+    await page.route(/\/api\/mobile\/matches\/pending/, (route) =>
+      route.fulfill({ json: { matches: [{ ...request, ...differs(own) }] } }),
+    )
     await page.goto('/referee')
     const accept = page.locator('button[aria-describedby][aria-label="Accept table E6"]')
     await expect(accept).toHaveAttribute('aria-disabled', 'true')

@@ -32,7 +32,8 @@ test('an electronic request is accepted, its code entered and its payout told, b
   await expect(verified).toBeFocused()
   await expect(page.getByText('Code Verified!')).toBeVisible()
   await expect(page.getByText('Payment released. Match is now in progress.')).toBeVisible()
-  for (const amount of ['$16.00', '−$0.80', '−$0.76', '$14.44']) await expect(verified.getByText(amount).last()).toBeVisible()
+  for (const amount of ['$16.00', '−$0.80', '−$0.76', '$14.44'])
+    await expect(verified.getByText(amount).last()).toBeVisible()
   await expect(verified.getByText('Payout sent to your account')).toBeVisible()
   await expectCalm(page)
 
@@ -44,7 +45,9 @@ test('an electronic request is accepted, its code entered and its payout told, b
   await expect(verified).toBeHidden()
 })
 
-test('six boxes take the code digit by digit, ask once with the sixth, and stand empty after an error', async ({ open }) => {
+test('six boxes take the code digit by digit, ask once with the sixth, and stand empty after an error', async ({
+  open,
+}) => {
   const { page, player, match } = await accepted(open, 'visa', { mayLog })
   const sent: unknown[] = []
   page.on('request', (request) => request.url().endsWith('/verify-code') && sent.push(request.postDataJSON()))
@@ -66,7 +69,8 @@ test('the boxes stand above an open keyboard, ready to type in', async ({ open }
   // 844 px high, less the number pad.
   await page.setViewportSize({ width: 390, height: 500 })
   await expect(codeField(page)).toBeFocused()
-  for (const box of await page.locator('[data-input-otp-container] > span').all()) await expect(box).toBeInViewport({ ratio: 1 })
+  for (const box of await page.locator('[data-input-otp-container] > span').all())
+    await expect(box).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
@@ -85,7 +89,8 @@ test('five wrong codes need a new one, which the player generates', async ({ ope
 
   // A new code is available only some seconds after the previous one.
   const { deviceId } = player
-  const generate = () => player.call('POST /api/matches/:matchId/regenerate-code', { params: { matchId: match.id }, body: { deviceId } })
+  const generate = () =>
+    player.call('POST /api/matches/:matchId/regenerate-code', { params: { matchId: match.id }, body: { deviceId } })
   await expect(generate).toPass({ timeout: 40_000 })
   await expect(blocked).toBeHidden()
   await codeField(page).pressSequentially(await codeOf(player, match))
@@ -103,5 +108,7 @@ test('a capture that the bank refuses is told, and the player is asked again', a
 
   await waiting.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('You left table E5. The player pays nothing and can choose another referee.')).toBeVisible()
+  await expect(
+    page.getByText('You left table E5. The player pays nothing and can choose another referee.'),
+  ).toBeVisible()
 })

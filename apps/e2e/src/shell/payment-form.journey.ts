@@ -22,8 +22,16 @@ const test = base.extend<object, { shop: Shop }>({
 /** A declined card is a 402, which browsers log. */
 const mayLog = /402/
 
-const openForm = async ({ sandbox, stripe, url }: Shop, page: Page, more: Record<string, string> = {}): Promise<string> => {
-  const { id, client_secret: secret } = await stripe.paymentIntents.create({ amount: 1999, currency: 'usd', capture_method: 'manual' })
+const openForm = async (
+  { sandbox, stripe, url }: Shop,
+  page: Page,
+  more: Record<string, string> = {},
+): Promise<string> => {
+  const { id, client_secret: secret } = await stripe.paymentIntents.create({
+    amount: 1999,
+    currency: 'usd',
+    capture_method: 'manual',
+  })
   await page.goto(`${url}/?${String(new URLSearchParams({ sandbox: sandbox.url, secret: secret ?? '', ...more }))}`)
   await expect(page.locator('form')).toHaveAttribute('data-ready', 'true')
   return id
@@ -35,7 +43,11 @@ const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true 
 
 const enter = async (page: Page, number: string): Promise<void> => {
   const form = formOn(page)
-  for (const [label, text] of [['Card number', number], ['Expiration date', '12/34'], ['Security code', '123']] as const) {
+  for (const [label, text] of [
+    ['Card number', number],
+    ['Expiration date', '12/34'],
+    ['Security code', '123'],
+  ] as const) {
     await form.getByLabel(label).fill('')
     await form.getByLabel(label).pressSequentially(text)
   }
@@ -53,7 +65,10 @@ test('a card is refused, another one is held on the same payment', async ({ open
   await enter(page, '4242424242424242')
   await pay(page)
   await expect(outcomeOn(page)).toHaveText('paid: requires_capture')
-  expect(await shop.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_capture', amount_capturable: 1999 })
+  expect(await shop.stripe.paymentIntents.retrieve(id)).toMatchObject({
+    status: 'requires_capture',
+    amount_capturable: 1999,
+  })
   expect(confirmed() - before).toBe(2)
 })
 
@@ -101,7 +116,10 @@ test('3-D Secure on the bank’s page leads back, also from another browser', as
   await elsewhere.goto(page.url())
   await elsewhere.getByRole('button', { name: 'Complete authentication' }).click()
   await elsewhere.waitForURL(/\/back\?/)
-  expect(Object.fromEntries(new URL(elsewhere.url()).searchParams)).toMatchObject({ payment_intent: id, redirect_status: 'succeeded' })
+  expect(Object.fromEntries(new URL(elsewhere.url()).searchParams)).toMatchObject({
+    payment_intent: id,
+    redirect_status: 'succeeded',
+  })
   // The first browser finds the payment completed.
   await page.reload()
   await page.waitForURL(/\/back\?.*redirect_status=succeeded/)
@@ -113,7 +131,10 @@ test('a payment that always leads away comes back with what became of it', async
   await enter(page, '5555555555554444')
   await pay(page)
   await page.waitForURL(/\/back\?/)
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ payment_intent: id, redirect_status: 'succeeded' })
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    payment_intent: id,
+    redirect_status: 'succeeded',
+  })
 })
 
 for (const wallet of ['Apple Pay', 'Google Pay']) {
@@ -132,7 +153,9 @@ for (const wallet of ['Apple Pay', 'Google Pay']) {
     await sheet.getByRole('button', { name: 'The card is good' }).click()
     await expect(outcomeOn(page)).toHaveText('paid: requires_capture')
     const paid = await shop.stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })
-    expect(paid.payment_method).toMatchObject({ card: { wallet: { type: wallet === 'Apple Pay' ? 'apple_pay' : 'google_pay' } } })
+    expect(paid.payment_method).toMatchObject({
+      card: { wallet: { type: wallet === 'Apple Pay' ? 'apple_pay' : 'google_pay' } },
+    })
   })
 }
 
@@ -147,7 +170,10 @@ test('without wallets there are no tabs; arrow keys walk through them where ther
   await expect(formOn(page).getByLabel('Card number')).toBeHidden()
 })
 
-for (const [theme, ground] of [['light', 'rgb(254, 254, 254)'], ['dark', 'rgb(16, 32, 48)']] as const) {
+for (const [theme, ground] of [
+  ['light', 'rgb(254, 254, 254)'],
+  ['dark', 'rgb(16, 32, 48)'],
+] as const) {
   test(`the form looks as the page wants it in ${theme}`, async ({ open, shop }) => {
     const page = await open()
     await openForm(shop, page, { theme })
@@ -176,7 +202,9 @@ test('a form that knows its payment only when the customer pays', async ({ open,
 
 test('a payment that does not exist says so instead of a form that cannot work', async ({ open, shop }) => {
   const page = await open({ mayLog: /404/ })
-  await page.goto(`${shop.url}/?${String(new URLSearchParams({ sandbox: shop.sandbox.url, secret: 'pi_none_secret_none' }))}`)
+  await page.goto(
+    `${shop.url}/?${String(new URLSearchParams({ sandbox: shop.sandbox.url, secret: 'pi_none_secret_none' }))}`,
+  )
   await expect(outcomeOn(page)).toHaveText(/^invalid_request_error: No such payment_intent/)
 })
 
@@ -187,7 +215,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // A page without a frame is its own parent.
     await page.evaluate(() => {
       const choices = ['card', 'apple_pay', 'google_pay']
-      window.postMessage({ tell: 'start', look: { appearance: {}, fonts: [], locale: 'en' }, choices, readOnly: false }, location.origin)
+      window.postMessage(
+        { tell: 'start', look: { appearance: {}, fonts: [], locale: 'en' }, choices, readOnly: false },
+        location.origin,
+      )
     })
     await page.getByLabel('Card number').fill('1')
     await page.getByLabel('Security code').focus()
@@ -195,9 +226,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // Rules that do not apply to a framed document.
     expect(await violationsOn(page, ['landmark-one-main', 'page-has-heading-one', 'region'])).toEqual([])
 
-    const { id } = await shop.stripe.accounts.create({ type: 'express', country: 'US', capabilities: { transfers: { requested: true } } })
+    const { id } = await shop.stripe.accounts.create({
+      type: 'express',
+      country: 'US',
+      capabilities: { transfers: { requested: true } },
+    })
     const back = `${shop.url}/back`
-    const link = await shop.stripe.accountLinks.create({ account: id, type: 'account_onboarding', refresh_url: back, return_url: back })
+    const link = await shop.stripe.accountLinks.create({
+      account: id,
+      type: 'account_onboarding',
+      refresh_url: back,
+      return_url: back,
+    })
     await page.goto(link.url)
     await expect(page.getByRole('heading', { name: 'Set up payouts' })).toBeVisible()
     expect(await violationsOn(page)).toEqual([])

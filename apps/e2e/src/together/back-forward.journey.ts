@@ -9,12 +9,19 @@ import { Streams } from '../streams.ts'
 
 // Playwright turns the back/forward cache off.
 test.use({
-  launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }), { scope: 'worker' }],
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
 })
 
 /** Leads to a document that is not the shell's, which ends the page's streams, and notes on the page how it comes back. */
 async function leave(page: Page, streams: Streams): Promise<void> {
-  await page.evaluate(() => window.addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-kept', String(persisted))))
+  await page.evaluate(() =>
+    window.addEventListener('pageshow', ({ persisted }) =>
+      document.documentElement.setAttribute('data-kept', String(persisted)),
+    ),
+  )
   await page.goto('/remotes.json')
   await expect.poll(() => streams.open).toBe(0)
 }
@@ -22,20 +29,29 @@ async function leave(page: Page, streams: Streams): Promise<void> {
 async function comeBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' })
   // The browser's own report, of a page that had to be loaded again.
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'notRestoredReasons') ?? null))).toEqual([null])
+  expect(
+    await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'notRestoredReasons') ?? null),
+    ),
+  ).toEqual([null])
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true')
 }
 
 /** The requests of the page for files that have not been answered whole, from now on. */
 function filesOf(page: Page): ReadonlySet<Request> {
   const loading = new Set<Request>()
-  page.on('request', (request) => void (['script', 'stylesheet', 'font', 'image'].includes(request.resourceType()) && loading.add(request)))
+  page.on(
+    'request',
+    (request) =>
+      void (['script', 'stylesheet', 'font', 'image'].includes(request.resourceType()) && loading.add(request)),
+  )
   page.on('requestfinished', (request) => void loading.delete(request))
   page.on('requestfailed', (request) => void loading.delete(request))
   return loading
 }
 
-const pathsOf = (screens: Readonly<Record<string, { readonly path: string }>>) => Object.values(screens).map(({ path }) => path)
+const pathsOf = (screens: Readonly<Record<string, { readonly path: string }>>) =>
+  Object.values(screens).map(({ path }) => path)
 // A page of any other path is loaded again: its status is 404.
 const everybody = ['/login', '/invitation', ...pathsOf(player), referee.register.path, referee.appDownload.path]
 const visits: readonly (readonly [who: RegExp | undefined, path: string])[] = [
@@ -64,7 +80,9 @@ const still: ReadonlySet<string> = new Set([
 ])
 
 for (const [who, path] of visits) {
-  test(`${path}${who ? `, signed in as ${who.source}` : ''}, comes back as it was left, and follows its events again`, async ({ open }) => {
+  test(`${path}${who ? `, signed in as ${who.source}` : ''}, comes back as it was left, and follows its events again`, async ({
+    open,
+  }) => {
     const page = await open({ place: emptyPlace() })
     const streams = new Streams(page.context())
     const loading = filesOf(page)

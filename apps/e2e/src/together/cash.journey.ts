@@ -31,7 +31,10 @@ test('the main job, live in three browsers', async ({ open }) => {
   await expect(operator.getByText('J42').first()).toBeVisible()
   await expect(referee.getByText('J42').first()).toBeVisible()
   await referee.getByRole('button', { name: 'Accept' }).first().click()
-  await referee.getByRole('dialog').getByRole('button', { name: /accept/i }).click()
+  await referee
+    .getByRole('dialog')
+    .getByRole('button', { name: /accept/i })
+    .click()
   await expect(player.getByText('Referee Found!')).toBeVisible()
   await expect(referee.getByRole('switch', { name: /^(On|Off) duty$/ })).not.toBeChecked()
 
@@ -62,18 +65,27 @@ test('a referee withdraws and another one is found', async ({ open }) => {
   await player.goto('/')
   await request(player, 'W1')
   await first.getByRole('button', { name: 'Accept' }).first().click()
-  await first.getByRole('dialog').getByRole('button', { name: /accept/i }).click()
+  await first
+    .getByRole('dialog')
+    .getByRole('button', { name: /accept/i })
+    .click()
   await expect(player.getByText('Referee Found!')).toBeVisible()
 
   const second = await open({ place })
   await register(second, 'nina')
   await first.getByRole('button', { name: /withdraw/i }).click()
-  await first.getByRole('dialog').getByRole('button', { name: /withdraw/i }).click()
+  await first
+    .getByRole('dialog')
+    .getByRole('button', { name: /withdraw/i })
+    .click()
   await expect(player.getByText('Looking for referee...')).toBeVisible()
   await expect(player.getByText(/had to leave\. We are asking others again\.$/)).toBeVisible()
   await goOnDuty(second)
   await second.getByRole('button', { name: 'Accept' }).first().click()
-  await second.getByRole('dialog').getByRole('button', { name: /accept/i }).click()
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: /accept/i })
+    .click()
   await expect(player.getByText('Referee Found!')).toBeVisible()
 })
 

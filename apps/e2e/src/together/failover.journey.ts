@@ -20,9 +20,19 @@ test.beforeAll(async () => {
   test.setTimeout(300_000)
   database = await startFailingDatabase()
   ends.push(() => database.stop())
-  stack = await startStack({ content: demoContent, server: database.url, env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '1' }, logPrefix: 'failover-', log: () => {} })
+  stack = await startStack({
+    content: demoContent,
+    server: database.url,
+    env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '1' },
+    logPrefix: 'failover-',
+    log: () => {},
+  })
   // Also where the journey has ended before: the stack drops its database.
-  ends.push(() => stack.stop(), () => database.comeBack(), tellAddresses(stack))
+  ends.push(
+    () => stack.stop(),
+    () => database.comeBack(),
+    tellAddresses(stack),
+  )
 })
 test.afterAll(async () => {
   for (const end of ends.reverse()) await end()
@@ -36,7 +46,9 @@ const tablesOf = (page: Page): Promise<string[]> =>
     return (await answer.json()).matches.map(({ tableNumber }: { tableNumber: string }) => tableNumber)
   })
 
-test('the database comes back on another server: what failed says so, what was typed stays, and each thing happens once', async ({ open }) => {
+test('the database comes back on another server: what failed says so, what was typed stays, and each thing happens once', async ({
+  open,
+}) => {
   const { page: referee, referee: paid, player, match, place } = await accepted(open, 'visa', { mayLog })
   const payer = await open({ place, mayLog, storageState: await stateOf(player, place) })
   await payer.goto('/')
@@ -45,7 +57,11 @@ test('the database comes back on another server: what failed says so, what was t
   await digits.pressSequentially(code.slice(0, 3))
 
   const elsewhere = emptyPlace()
-  const caller = await open({ place: elsewhere, mayLog, storageState: await stateOf(await Person.meet(address('SHELL')), elsewhere) })
+  const caller = await open({
+    place: elsewhere,
+    mayLog,
+    storageState: await stateOf(await Person.meet(address('SHELL')), elsewhere),
+  })
   await caller.goto('/')
   const table = caller.getByLabel('Table Number')
   await table.fill('F1')

@@ -83,7 +83,8 @@ test('a whole paid match by keyboard alone, at both ends', async ({ open }) => {
   await referee.keyboard.type(code)
   const verified = region(referee, 'Payment Verified!')
   await expect(verified).toBeFocused()
-  for (const amount of ['$16.00', '−$0.80', '−$0.76', '$14.44']) await expect(verified.getByText(amount).last()).toBeVisible()
+  for (const amount of ['$16.00', '−$0.80', '−$0.76', '$14.44'])
+    await expect(verified.getByText(amount).last()).toBeVisible()
   await expectNoViolation(referee)
 
   await expect(player.getByRole('heading', { name: 'Match can start. Your referee has been paid.' })).toBeVisible()

@@ -1,7 +1,9 @@
 import { inApp, paid } from '../native-app.ts'
 import { expect, test } from '../product.ts'
 
-test('inside an app every screen is the referee’s at once, at the first start and when the stored bearer has run out', async ({ open }) => {
+test('inside an app every screen is the referee’s at once, at the first start and when the stored bearer has run out', async ({
+  open,
+}) => {
   const { app, page } = await inApp(open, paid)
   await page.goto('/profile')
   await expect(page.getByText('Referee', { exact: true }).first()).toBeVisible()
@@ -35,7 +37,9 @@ test('inside an app every screen is the referee’s at once, at the first start 
   await expect(page.getByRole('heading', { name: 'Fee Information' })).toBeHidden()
   await expect(page.getByLabel('Display Name (optional)')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Current Settings' })).toBeVisible()
-  const saved = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/payment-preferences'))
+  const saved = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/payment-preferences'),
+  )
   await page.getByLabel('Display Name (optional)').fill('Sideline')
   expect(new URL((await saved).url()).pathname).toMatch(/^\/api\/device\//)
   expect((await saved).postDataJSON()).toEqual({ displayName: 'Sideline' })

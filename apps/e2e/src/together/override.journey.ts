@@ -10,7 +10,10 @@ let build: Awaited<ReturnType<typeof serveOwnBuild>>
 
 onProductOfOwn(async (started) => {
   product = started
-  server = await product.pageServer(placesIn(product.home).store, undefined, { OVERRIDE_ORIGINS: 'http://localhost:*', OVERRIDE_OPERATORS: 'operator' })
+  server = await product.pageServer(placesIn(product.home).store, undefined, {
+    OVERRIDE_ORIGINS: 'http://localhost:*',
+    OVERRIDE_OPERATORS: 'operator',
+  })
   build = await serveOwnBuild('player', { 'Request Referee': 'Request one, as at my desk' })
 })
 test.afterAll(() => build.stop())
@@ -21,11 +24,16 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'A build 
 /** As an operator, on the page server that allows builds. */
 async function signInHere(page: Page): Promise<void> {
   await page.goto(`${server}/login?next=/dashboard`)
-  await page.getByRole('button', { name: /operator/i }).first().click()
+  await page
+    .getByRole('button', { name: /operator/i })
+    .first()
+    .click()
   await page.waitForURL(({ pathname }) => pathname === '/dashboard')
 }
 
-test('an operator tries a build of one remote in their browser, with a banner on every screen; nobody else has it, and ending it brings the release back', async ({ open }) => {
+test('an operator tries a build of one remote in their browser, with a banner on every screen; nobody else has it, and ending it brings the release back', async ({
+  open,
+}) => {
   test.slow()
   const operator = await open({ width: 1280, place: emptyPlace() })
   await signInHere(operator)
@@ -72,7 +80,9 @@ test('where the build is away its place says so, the others work, and it can be 
   await signInHere(page)
   const answer = await page.evaluate(async () => {
     const body = JSON.stringify({ remote: 'player', origin: 'http://localhost:1', minutes: 1 })
-    return (await fetch('/releases/override', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
+    return (
+      await fetch('/releases/override', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    ).status
   })
   expect(answer).toBe(200)
   await page.goto(`${server}/`)

@@ -25,7 +25,9 @@ test('a request reaches a referee whose page is closed, and the player hears tha
   await expectNoViolation(referee)
   await expectRoom(referee)
   await browser.allow()
-  const told = referee.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/push'))
+  const told = referee.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/push'),
+  )
   await referee.getByRole('button', { name: says('Notify me') }).click()
   expect((await told).ok()).toBe(true)
   await expect(offer).toBeHidden()

@@ -6,7 +6,9 @@ import { NAMES_FILE, namesOfReadme, ofReadme } from '../pictures/readme.ts'
 import { STATES } from '../pictures/states/states.ts'
 import { address, expect, test } from '../product.ts'
 
-test('the pictures in the README show the screens of today (npm run pictures -- readme)', async ({ browser }, { outputDir }) => {
+test('the pictures in the README show the screens of today (npm run pictures -- readme)', async ({ browser }, {
+  outputDir,
+}) => {
   const { states, variants } = ofReadme(STATES)
   const addresses = {
     shell: address('SHELL'),

@@ -7,20 +7,27 @@ import { expectCalm, pageOf } from '../referee-scenarios.ts'
 async function signUp(person: Person): Promise<void> {
   const username = `nell${randomBytes(4).toString('hex')}`
   const names = { firstName: 'Nell', lastName: 'Whistle', username, email: `${username}@example.org` }
-  await person.call('POST /api/mobile/register', { body: { ...names, password: PASSWORD, confirmPassword: PASSWORD, isReferee: false } })
+  await person.call('POST /api/mobile/register', {
+    body: { ...names, password: PASSWORD, confirmPassword: PASSWORD, isReferee: false },
+  })
   await person.call('POST /api/login', { body: { username, password: PASSWORD } })
 }
 
 const expectStep = (page: Page, name: string) =>
   expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')).toHaveText(new RegExp(name))
 
-test('a player becomes a referee in three steps: name and rate, banking at the provider, first duty', async ({ open }) => {
+test('a player becomes a referee in three steps: name and rate, banking at the provider, first duty', async ({
+  open,
+}) => {
   test.slow()
   const place = emptyPlace()
   const { page } = await pageOf(open, signUp, { place })
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Become a Referee' }).click()
-  await page.getByRole('dialog', { name: 'Become a Referee?' }).getByRole('button', { name: 'Yes, become a referee' }).click()
+  await page
+    .getByRole('dialog', { name: 'Become a Referee?' })
+    .getByRole('button', { name: 'Yes, become a referee' })
+    .click()
 
   await page.waitForURL('**/referee-start')
   await expect(page.getByRole('heading', { level: 1, name: 'Your first steps' })).toBeFocused()
@@ -56,6 +63,9 @@ test('a player becomes a referee in three steps: name and rate, banking at the p
   const player = await Person.meet(address('SHELL'))
   await player.requestReferee(place, 'F1')
   await page.getByRole('button', { name: 'Accept table F1' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Accept/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Accept/ })
+    .click()
   await expect(page.getByRole('heading', { name: 'Your match' })).toBeVisible()
 })

@@ -38,7 +38,10 @@ test.describe('tampered with, a remote is refused with a reason while the others
     const before = await released()
     const next = await product.release('referee', { 'Register on the web': 'Register here' })
     await expect.poll(() => released()).toBe(next)
-    await changeDeltas(await product.fileOf('referee', /__federation_expose_routes\.[0-9a-f]+\.js$/), 'document.title = "stolen"')
+    await changeDeltas(
+      await product.fileOf('referee', /__federation_expose_routes\.[0-9a-f]+\.js$/),
+      'document.title = "stolen"',
+    )
     await page.goto('/app-download')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(page).not.toHaveTitle('stolen')
@@ -55,7 +58,9 @@ test.describe('tampered with, a remote is refused with a reason while the others
     const page = await open({ mayLog })
     await page.route('**/hashes/referee/*.json', async (route) => {
       const answer = await route.fetch()
-      const files = Object.entries(await answer.json()).filter(([name]) => !name.startsWith('__federation_expose_routes'))
+      const files = Object.entries(await answer.json()).filter(
+        ([name]) => !name.startsWith('__federation_expose_routes'),
+      )
       await route.fulfill({ response: answer, json: Object.fromEntries(files) })
     })
     await page.goto('/app-download')
@@ -68,7 +73,11 @@ test.describe('tampered with, a remote is refused with a reason while the others
     const folder = await mkdtemp(join(tmpdir(), 'refcall-foreign-key-'))
     const foreign = keyring(folder)
     foreign.add('stranger', ['referee'])
-    await product.release('referee', { 'Become a Referee': 'Become a Thief' }, { keys: foreign.keys(), signer: foreign.signer('stranger') })
+    await product.release(
+      'referee',
+      { 'Become a Referee': 'Become a Thief' },
+      { keys: foreign.keys(), signer: foreign.signer('stranger') },
+    )
     await rm(folder, { recursive: true })
     // Who has verified one before goes on with it.
     await expect.poll(async () => (await health(shell, 'referee')).problem).toMatch(/key/)
@@ -98,7 +107,9 @@ test.describe('tampered with, a remote is refused with a reason while the others
   })
 })
 
-test('a release that does not load says why in its place, which opens the one that worked here before', async ({ open }) => {
+test('a release that does not load says why in its place, which opens the one that worked here before', async ({
+  open,
+}) => {
   const page = await open({ mayLog: /integrity|digest|Failed to load|ERR_|federation|remote|\[ Federation|Loading/i })
   const register = page.getByRole('link', { name: 'Register on the web' })
   await page.goto('/app-download')

@@ -15,7 +15,10 @@ onProductOfOwn((started) => {
   shell = started.stack.urls.shell
 })
 
-const SECOND = { 'Request Referee': 'Request Referee, please', 'Show this code to your referee': 'Show this code, please' }
+const SECOND = {
+  'Request Referee': 'Request Referee, please',
+  'Show this code to your referee': 'Show this code, please',
+}
 const ask = (page: Page, name = 'Request Referee') => page.getByRole('button', { name, exact: true })
 const released = async (remote: 'player' | 'referee' = 'player') => (await health(shell, remote)).release
 
@@ -52,11 +55,13 @@ async function codeOf(page: Page): Promise<ReadonlyMap<string, Loaded>> {
   const begun = new Map<string, { url: string; encoding: string | undefined; isKept: boolean }>()
   const loaded = new Map<string, Loaded>()
   session.on('Network.responseReceived', ({ requestId, type, response: { url, headers, fromDiskCache } }) => {
-    if (url.startsWith(`${product.stack.urls.player}/`) && ['Script', 'Stylesheet'].includes(type)) begun.set(requestId, { url, encoding: headers['content-encoding'], isKept: fromDiskCache === true })
+    if (url.startsWith(`${product.stack.urls.player}/`) && ['Script', 'Stylesheet'].includes(type))
+      begun.set(requestId, { url, encoding: headers['content-encoding'], isKept: fromDiskCache === true })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { url, encoding, isKept } = begun.get(requestId) ?? {}
-    if (url !== undefined && !loaded.has(url)) loaded.set(url, isKept ? { bytes: 0, encoding: undefined } : { bytes: encodedDataLength, encoding })
+    if (url !== undefined && !loaded.has(url))
+      loaded.set(url, isKept ? { bytes: 0, encoding: undefined } : { bytes: encodedDataLength, encoding })
   })
   await session.send('Network.enable')
   return loaded
@@ -75,7 +80,8 @@ test('a release costs a browser that has the one before what changed, and anothe
   await expect(ask(page, 'Request a referee now')).toBeVisible()
   await expect.poll(() => [...update.keys()].some((url) => url.includes('words-en'))).toBe(true)
   const urls = [...update.keys()]
-  const sum = (loaded: ReadonlyMap<string, Loaded>) => urls.reduce((bytes, url) => bytes + (loaded.get(url)?.bytes ?? 0), 0)
+  const sum = (loaded: ReadonlyMap<string, Loaded>) =>
+    urls.reduce((bytes, url) => bytes + (loaded.get(url)?.bytes ?? 0), 0)
   const bytes = sum(update)
   expect(new Set(urls.map((url) => update.get(url)?.encoding))).toEqual(new Set(['dcz']))
   await page.getByRole('link', { name: 'History' }).click()
@@ -125,18 +131,27 @@ test('a release between request and code loses nothing, and the next full load h
   await referee.leave()
 })
 
-test('a release on trial that throws when it is drawn is taken back by itself, and the log says why', async ({ open }) => {
+test('a release on trial that throws when it is drawn is taken back by itself, and the log says why', async ({
+  open,
+}) => {
   test.slow()
   const stable = await released()
   const broken = await product.tryBroken('player', 20)
   const drawsDevices = async () => (await fetch(shell)).headers.has('set-cookie')
   await expect.poll(drawsDevices).toBe(true)
-  const getsBroken = async (cookie: string) => (await (await fetch(shell, { headers: { cookie } })).text()).includes(broken)
-  const newest = async () => (await readHistory(product.registry().store, product.registry().keys, new Date()).next()).value?.entry
+  const getsBroken = async (cookie: string) =>
+    (await (await fetch(shell, { headers: { cookie } })).text()).includes(broken)
+  const newest = async () =>
+    (await readHistory(product.registry().store, product.registry().keys, new Date()).next()).value?.entry
   const isOver = async () => (await newest())?.act.name === 'rollback'
 
   const keyOf = (device: number) => device.toString(16).padStart(32, '0')
-  const arms = await Promise.all(Array.from({ length: 200 }, async (_, device) => ({ device, isBroken: await getsBroken(`refcall_release=${keyOf(device)}`) })))
+  const arms = await Promise.all(
+    Array.from({ length: 200 }, async (_, device) => ({
+      device,
+      isBroken: await getsBroken(`refcall_release=${keyOf(device)}`),
+    })),
+  )
   const [first = 0] = arms.flatMap(({ device, isBroken }) => (isBroken ? [] : [device]))
   const affected = arms.flatMap(({ device, isBroken }) => (isBroken ? [device] : [])).slice(0, 20)
 
@@ -158,7 +173,8 @@ test('a release on trial that throws when it is drawn is taken back by itself, a
   const other = await openAs(first)
   await expectHome(other, shell)
   await other.goto('/app-download')
-  const vitals = async () => (await fares({ registry: () => product.registry(), servers: [shell], log: () => {} })).map((fare) => fare.vitals)
+  const vitals = async () =>
+    (await fares({ registry: () => product.registry(), servers: [shell], log: () => {} })).map((fare) => fare.vitals)
   await expect.poll(vitals).toEqual([expect.stringMatching(/^LCP good in 0 of 0 of its pages, against [01] of 1;/)])
 
   let page = other
@@ -170,7 +186,9 @@ test('a release on trial that throws when it is drawn is taken back by itself, a
   }
   await expect.poll(isOver).toBe(true)
   expect(await newest()).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'the judge of trials' })
-  expect((await newest())?.why).toMatch(/^player [\d.]+ had an error in \d+ of \d+ sessions \(\d+\.\d %\), against 0 of 1 session \(0\.0 %\) with the release before\./)
+  expect((await newest())?.why).toMatch(
+    /^player [\d.]+ had an error in \d+ of \d+ sessions \(\d+\.\d %\), against 0 of 1 session \(0\.0 %\) with the release before\./,
+  )
 
   // The page that had it replaces it by itself, and the others lived all the time.
   await expect(home(page)).toBeVisible()
@@ -181,7 +199,9 @@ test('a release on trial that throws when it is drawn is taken back by itself, a
   await expectHome(page, shell)
 })
 
-test('an operator has a trial first, sees how it fares, and takes it back with a reason; a player may not', async ({ open }) => {
+test('an operator has a trial first, sees how it fares, and takes it back with a reason; a player may not', async ({
+  open,
+}) => {
   const stable = await released()
   const second = await product.release('player', { 'Request Referee': 'Request one' })
   await rollback(product.registry(), 'player', 'the first one was politer')
@@ -218,15 +238,22 @@ test('an operator has a trial first, sees how it fares, and takes it back with a
   await changedOver
   await expect(player.getByText(new RegExp(`^Done: .*${second.slice(0, 8)} is taken back`))).toBeVisible()
   await expect(player.getByRole('heading', { name: named(second) })).toBeHidden()
-  await expect(operator.getByRole('region', { name: 'Last acts' }).getByRole('listitem').first()).toContainText('the button says too much')
-  expect((await readHistory(product.registry().store, product.registry().keys, new Date()).next()).value?.entry).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'operator', why: 'the button says too much' })
+  await expect(operator.getByRole('region', { name: 'Last acts' }).getByRole('listitem').first()).toContainText(
+    'the button says too much',
+  )
+  expect(
+    (await readHistory(product.registry().store, product.registry().keys, new Date()).next()).value?.entry,
+  ).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'operator', why: 'the button says too much' })
   expect(await released()).toBe(stable)
   await expectNoViolation(operator)
 
   const wish = { remote: 'player', digest: stable, reason: 'mine is better' }
   const codesOf = async (page: Page, headers: Record<string, string> = {}) => {
     const { request } = page.context()
-    const answers = [await request.get(`${shell}/releases/status`), await request.post(`${shell}/releases/take-back?digest=${stable}`, { headers, data: wish })]
+    const answers = [
+      await request.get(`${shell}/releases/status`),
+      await request.post(`${shell}/releases/take-back?digest=${stable}`, { headers, data: wish }),
+    ]
     return Promise.all(answers.map(async (answer) => (await answer.json()).code))
   }
   expect(await codesOf(someone)).toEqual(['not_signed_in', 'not_signed_in'])
@@ -239,7 +266,9 @@ test('an operator has a trial first, sees how it fares, and takes it back with a
 /** The page has been told that this release is gone, has decided, and asks once more. */
 async function heard(page: Page, digest: string): Promise<void> {
   const asks = (url: string) => new URL(url).pathname === '/releases-gone'
-  await page.waitForResponse(async (answer) => asks(answer.url()) && answer.status() === 200 && (await answer.text()).includes(digest))
+  await page.waitForResponse(
+    async (answer) => asks(answer.url()) && answer.status() === 200 && (await answer.text()).includes(digest),
+  )
   await page.waitForRequest((request) => asks(request.url()))
 }
 
@@ -266,7 +295,10 @@ test('an open tab replaces a revoked release, and keeps what was typed, the plac
 
 test('a tab with a code on its screen is left alone until the code is done', async ({ open }) => {
   test.slow()
-  const fourth = await product.release('player', { 'Show this code to your referee': 'Your code', 'Match can start. Your referee has been paid.': 'Go on, then.' })
+  const fourth = await product.release('player', {
+    'Show this code to your referee': 'Your code',
+    'Match can start. Your referee has been paid.': 'Go on, then.',
+  })
   await expect.poll(() => released()).toBe(fourth)
   const place = emptyPlace()
   const referee = await payableReferee(place)
@@ -292,21 +324,31 @@ test('a tab with a code on its screen is left alone until the code is done', asy
 })
 
 /** Goes there as a link does, without a full load. */
-const goInside = (page: Page, path: string) => page.evaluate((to) => {
-  window.history.pushState(null, '', to)
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-}, path)
+const goInside = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
 
 const SCREENS = {
   guest: {
-    '/referees': 'All Referees', '/referees/record?id=ref-gone': 'Referee', '/payment-success': 'Payment', '/history': 'Match History',
-    '/referee-register': 'Become a Referee', '/app-download': 'Become a Referee',
+    '/referees': 'All Referees',
+    '/referees/record?id=ref-gone': 'Referee',
+    '/payment-success': 'Payment',
+    '/history': 'Match History',
+    '/referee-register': 'Become a Referee',
+    '/app-download': 'Become a Referee',
     '/checkout?matchId=gone': 'Complete Payment',
   },
   player: { '/profile': 'Profile', '/request': 'Call a referee' },
   referee: {
-    '/referee': 'Referee Dashboard', '/referee-dashboard': 'Referee Dashboard', '/referee-earnings': 'Earnings', '/referee-profile': 'Referee Profile', '/referee-start': 'First steps',
-    '/referee-payment-setup?setup=refresh': 'Setup', '/stripe-return?setup=refresh': 'Setup',
+    '/referee': 'Referee Dashboard',
+    '/referee-dashboard': 'Referee Dashboard',
+    '/referee-earnings': 'Earnings',
+    '/referee-profile': 'Referee Profile',
+    '/referee-start': 'First steps',
+    '/referee-payment-setup?setup=refresh': 'Setup',
+    '/stripe-return?setup=refresh': 'Setup',
   },
   operator: { '/dashboard': 'Match Dashboard' },
 } as const
@@ -321,7 +363,8 @@ test('tabs of four releases ago load every screen that they have not seen yet', 
     await (who === 'guest' ? openScreen(page, '/') : signIn(page, new RegExp(who, 'i'), '/'))
     await expect(page.getByRole('heading', { name: 'Call a referee' })).toBeVisible()
     // Calls of the API are given up when their screen is left.
-    const note = (url: string, how: unknown) => new URL(url).pathname.startsWith('/api/') || failed.push(`${how} ${url}`)
+    const note = (url: string, how: unknown) =>
+      new URL(url).pathname.startsWith('/api/') || failed.push(`${how} ${url}`)
     page.on('response', (answer) => answer.status() >= 400 && note(answer.url(), answer.status()))
     page.on('requestfailed', (request) => note(request.url(), request.failure()?.errorText))
     // The checkout of a match that does not exist leads home once it has its answer.

@@ -18,15 +18,22 @@ const tryAll = (page: Page, deviceId: string, matchId: string) =>
       ] as const
       const answers: string[] = []
       for (const [method, path] of calls) {
-        const body = method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ deviceId: device }) }
-        answers.push(`${method} ${path.split('/').at(-1)?.replace(match, 'match')}: ${(await fetch(path, { method, ...body })).status}`)
+        const body =
+          method === 'GET'
+            ? {}
+            : { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ deviceId: device }) }
+        answers.push(
+          `${method} ${path.split('/').at(-1)?.replace(match, 'match')}: ${(await fetch(path, { method, ...body })).status}`,
+        )
       }
       return answers
     },
     [deviceId, matchId] as const,
   )
 
-test('a tablet of three people: whoever signed out of it reads and ends nothing that is played there afterwards', async ({ open }) => {
+test('a tablet of three people: whoever signed out of it reads and ends nothing that is played there afterwards', async ({
+  open,
+}) => {
   test.slow()
   const place = emptyPlace()
   const referee = await payableReferee(place)

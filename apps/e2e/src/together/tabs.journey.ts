@@ -67,7 +67,10 @@ test('a tab with another person opens the stream anew for all', async ({ open })
   expect(streams.open).toBe(1)
 })
 
-test('a tab that is put away or frozen leaves the stream to another, and misses nothing when it comes back', async ({ playwright, browserName }) => {
+test('a tab that is put away or frozen leaves the stream to another, and misses nothing when it comes back', async ({
+  playwright,
+  browserName,
+}) => {
   // Playwright's default browser disables the back/forward cache.
   const browser = await playwright[browserName].launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   try {

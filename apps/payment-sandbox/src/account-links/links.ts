@@ -14,7 +14,9 @@ export interface Link {
   readonly return_url: string | null
 }
 
-type NewLink = Pick<Link, 'account' | 'purpose'> & { readonly lives: number } & Partial<Pick<Link, 'refresh_url' | 'return_url'>>
+type NewLink = Pick<Link, 'account' | 'purpose'> & { readonly lives: number } & Partial<
+    Pick<Link, 'refresh_url' | 'return_url'>
+  >
 
 /** Creates a link that is valid for this many seconds. */
 export const openLink = (
@@ -22,7 +24,8 @@ export const openLink = (
   { account, purpose, lives, refresh_url = null, return_url = null }: NewLink,
 ): Link => {
   const token = randomText(40)
-  const sql = 'INSERT INTO links (token, account, purpose, expires_at, refresh_url, return_url) VALUES (?, ?, ?, ?, ?, ?)'
+  const sql =
+    'INSERT INTO links (token, account, purpose, expires_at, refresh_url, return_url) VALUES (?, ?, ?, ?, ?, ?)'
   store.database.run(sql, token, account, purpose, now + lives, refresh_url, return_url)
   return { token, account, purpose, expires_at: now + lives, used: 0, refresh_url, return_url }
 }

@@ -32,27 +32,36 @@ const owned = {
   tos_acceptance: ignored,
 } as const
 
-export const createParams = hash({}, {
-  ...owned,
-  country: text,
-  type: oneOf('custom', 'express', 'standard'),
-  controller: controllerParams,
-})
+export const createParams = hash(
+  {},
+  {
+    ...owned,
+    country: text,
+    type: oneOf('custom', 'express', 'standard'),
+    controller: controllerParams,
+  },
+)
 export const updateParams = hash({}, owned)
 
 export type CreateParams = ReturnType<typeof createParams>
 export type UpdateParams = ReturnType<typeof updateParams>
 
 /** The requested capabilities. */
-export const requestedOf = (capabilities: Readonly<Record<string, { readonly requested?: boolean | undefined } | undefined>> = {}): string[] =>
-  Object.entries(capabilities).flatMap(([name, request]) => (request?.requested ? [name] : []))
+export const requestedOf = (
+  capabilities: Readonly<Record<string, { readonly requested?: boolean | undefined } | undefined>> = {},
+): string[] => Object.entries(capabilities).flatMap(([name, request]) => (request?.requested ? [name] : []))
 
 const controllerOf = ({ type, controller }: CreateParams): Stripe.Account.Controller => {
   const express = type === 'express' || controller?.stripe_dashboard?.type === 'express'
   const standard = type === 'standard'
   return {
     fees: {
-      payer: controller?.fees?.payer === 'account' || standard ? 'account' : express && type ? 'application_express' : 'application',
+      payer:
+        controller?.fees?.payer === 'account' || standard
+          ? 'account'
+          : express && type
+            ? 'application_express'
+            : 'application',
     },
     is_controller: true,
     losses: { payments: controller?.losses?.payments ?? (standard ? 'stripe' : 'application') },

@@ -43,24 +43,15 @@ const platform = (context: Context): object => ({
 
 export const accountRoutes = [
   route('POST', '/v1/accounts', createParams, createAccount),
-  route(
-    'GET',
-    '/v1/accounts',
-    hash({}, pageParams),
-    (context, page) => listPage({ ...context, account: '' }, 'account', '/v1/accounts', page),
+  route('GET', '/v1/accounts', hash({}, pageParams), (context, page) =>
+    listPage({ ...context, account: '' }, 'account', '/v1/accounts', page),
   ),
-  route(
-    'GET',
-    '/v1/account',
-    noParams,
-    (context) => (context.account === '' ? platform(context) : findAccount(context, context.account)),
+  route('GET', '/v1/account', noParams, (context) =>
+    context.account === '' ? platform(context) : findAccount(context, context.account),
   ),
   route('GET', '/v1/accounts/:id', noParams, (context, _params, { id }) => findAccount(context, id)),
-  route(
-    'POST',
-    '/v1/accounts/:id',
-    updateParams,
-    (context, params, { id }) => update(context, findAccount(context, id), params),
+  route('POST', '/v1/accounts/:id', updateParams, (context, params, { id }) =>
+    update(context, findAccount(context, id), params),
   ),
   route('DELETE', '/v1/accounts/:id', noParams, (context, _params, { id }) => remove(context, id)),
 ]

@@ -1,8 +1,16 @@
 import type Stripe from 'stripe'
 
 const due = [
-  'business_profile.mcc', 'business_type', 'external_account', 'individual.dob.day', 'individual.dob.month', 'individual.dob.year',
-  'individual.first_name', 'individual.last_name', 'tos_acceptance.date', 'tos_acceptance.ip',
+  'business_profile.mcc',
+  'business_type',
+  'external_account',
+  'individual.dob.day',
+  'individual.dob.month',
+  'individual.dob.year',
+  'individual.first_name',
+  'individual.last_name',
+  'tos_acceptance.date',
+  'tos_acceptance.ip',
 ]
 
 export type VerificationState = 'unfinished' | 'pending' | 'verified'
@@ -12,7 +20,12 @@ const requirementsOf = (standing: VerificationState): Stripe.Account.Requirement
   alternatives: [],
   current_deadline: null,
   currently_due: standing === 'unfinished' ? due : [],
-  disabled_reason: standing === 'verified' ? null : standing === 'pending' ? 'requirements.pending_verification' : 'requirements.past_due',
+  disabled_reason:
+    standing === 'verified'
+      ? null
+      : standing === 'pending'
+        ? 'requirements.pending_verification'
+        : 'requirements.past_due',
   errors: [],
   eventually_due: standing === 'unfinished' ? due : [],
   past_due: standing === 'unfinished' ? due : [],
@@ -52,15 +65,40 @@ export const settingsOf = (): Stripe.Account.Settings => ({
     statement_descriptor_prefix_kana: null,
     statement_descriptor_prefix_kanji: null,
   },
-  payouts: { debit_negative_balances: true, schedule: { delay_days: 2, interval: 'daily' }, statement_descriptor: null },
+  payouts: {
+    debit_negative_balances: true,
+    schedule: { delay_days: 2, interval: 'daily' },
+    statement_descriptor: null,
+  },
   sepa_debit_payments: {},
 })
 
 const currencies: Readonly<Record<string, string>> = {
-  AE: 'aed', AU: 'aud', BR: 'brl', CA: 'cad', CH: 'chf', CZ: 'czk', DK: 'dkk', GB: 'gbp', HK: 'hkd', HU: 'huf', IN: 'inr', JP: 'jpy',
-  MX: 'mxn', MY: 'myr', NO: 'nok', NZ: 'nzd', PL: 'pln', RO: 'ron', SE: 'sek', SG: 'sgd', TH: 'thb', US: 'usd',
+  AE: 'aed',
+  AU: 'aud',
+  BR: 'brl',
+  CA: 'cad',
+  CH: 'chf',
+  CZ: 'czk',
+  DK: 'dkk',
+  GB: 'gbp',
+  HK: 'hkd',
+  HU: 'huf',
+  IN: 'inr',
+  JP: 'jpy',
+  MX: 'mxn',
+  MY: 'myr',
+  NO: 'nok',
+  NZ: 'nzd',
+  PL: 'pln',
+  RO: 'ron',
+  SE: 'sek',
+  SG: 'sgd',
+  TH: 'thb',
+  US: 'usd',
 }
 const euro = new Set('AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '))
 
 /** The currency of a country's accounts, or undefined if Stripe does not support the country. */
-export const currencyOfCountry = (country: string): string | undefined => (euro.has(country) ? 'eur' : currencies[country])
+export const currencyOfCountry = (country: string): string | undefined =>
+  euro.has(country) ? 'eur' : currencies[country]

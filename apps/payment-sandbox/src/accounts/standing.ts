@@ -14,8 +14,15 @@ export const saveAccount = (context: Context, before: Stripe.Account, after: Str
 }
 
 /** Sets the account's verification state, after a visit to the hosted page or by a test control. */
-export const setVerification = (context: Context, account: Stripe.Account, standing: VerificationState): Stripe.Account =>
-  saveAccount(context, account, { ...account, ...verificationFields(standing, Object.keys(account.capabilities ?? {})) })
+export const setVerification = (
+  context: Context,
+  account: Stripe.Account,
+  standing: VerificationState,
+): Stripe.Account =>
+  saveAccount(context, account, {
+    ...account,
+    ...verificationFields(standing, Object.keys(account.capabilities ?? {})),
+  })
 
 /** Changes one capability only, as when Stripe pauses a verified account. */
 export const setCapability = (

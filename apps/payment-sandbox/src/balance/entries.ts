@@ -39,14 +39,14 @@ export const enter = (context: Context, entry: Entry): Stripe.BalanceTransaction
       fee === 0
         ? []
         : [
-          {
-            amount: fee,
-            application: null,
-            currency,
-            description: entry.feeText ?? 'Stripe processing fees',
-            type: 'stripe_fee',
-          },
-        ],
+            {
+              amount: fee,
+              application: null,
+              currency,
+              description: entry.feeText ?? 'Stripe processing fees',
+              type: 'stripe_fee',
+            },
+          ],
     net: amount - fee,
     reporting_category: entry.category,
     source: entry.source,

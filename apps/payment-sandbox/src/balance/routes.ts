@@ -25,11 +25,17 @@ export const balanceRoutes = [
   route('GET', '/v1/balance_transactions', listParams, (context, { source, type, currency, payout, ...page }) => {
     // The sandbox has no payouts to bank accounts.
     if (payout !== undefined) throw missing('payout', payout, 'payout', 400)
-    const list = listPage(context, 'balance_transaction', '/v1/balance_transactions', page, fieldConditions({
-      source,
-      type,
-      currency,
-    }))
+    const list = listPage(
+      context,
+      'balance_transaction',
+      '/v1/balance_transactions',
+      page,
+      fieldConditions({
+        source,
+        type,
+        currency,
+      }),
+    )
     return { ...list, data: list.data.map((entry) => asOf(context.now, entry)) }
   }),
   route('GET', '/v1/balance_transactions/:id', noParams, (context, _params, { id }) => find(context, id)),

@@ -52,7 +52,11 @@ export type Request =
   | { readonly ask: 'confirm'; readonly confirmation: Confirmation }
   | { readonly ask: 'create-method'; readonly confirmation: Omit<Confirmation, 'secret'> }
 
-export type Reply = { readonly error: StripeError } | { readonly choice: Choice } | { readonly intent: Intent } | { readonly method: object }
+export type Reply =
+  | { readonly error: StripeError }
+  | { readonly choice: Choice }
+  | { readonly intent: Intent }
+  | { readonly method: object }
 
 export type PageMessage =
   | { readonly tell: 'start'; readonly look: Look; readonly choices: readonly Choice[]; readonly readOnly: boolean }

@@ -50,7 +50,14 @@ type PaymentMethodParams = ReturnType<typeof paymentMethodParams>
 
 const isLuhn = (number: string): boolean => {
   const digits = Array.from(number, Number).reverse()
-  return digits.reduce((sum, digit, index) => sum + (index % 2 === 0 ? digit : ((digit * 2) % 10) + Math.floor(digit / 5)), 0) % 10 === 0
+  return (
+    digits.reduce(
+      (sum, digit, index) => sum + (index % 2 === 0 ? digit : ((digit * 2) % 10) + Math.floor(digit / 5)),
+      0,
+    ) %
+      10 ===
+    0
+  )
 }
 
 const knownCard = (number: string): TestCard => {

@@ -60,7 +60,12 @@ export const testCards: readonly TestCard[] = [
   card('4000002500001001', 'visa_cartesBancaires', {}, { country: 'FR' }),
   card('5555552500001001', 'mastercard_cartesBancaires', {}, { brand: 'mastercard', country: 'FR' }),
   card('4000050360000001', 'visa_debit_eftposAuCoBranded', {}, { funding: 'debit', country: 'AU' }),
-  card('5555050360000080', 'mastercard_debit_eftposAuCoBranded', {}, { brand: 'mastercard', funding: 'debit', country: 'AU' }),
+  card(
+    '5555050360000080',
+    'mastercard_debit_eftposAuCoBranded',
+    {},
+    { brand: 'mastercard', funding: 'debit', country: 'AU' },
+  ),
   card('4000058260000005', 'gb_debit', {}, { funding: 'debit', country: 'GB' }),
   card('4000057640000008', 'th_credit', {}, { country: 'TH' }),
   ...countryCards.map(([country, number]) => card(number, country.toLowerCase(), {}, { country })),
@@ -117,4 +122,11 @@ export const cardByName = (name: string): TestCard | undefined => {
 }
 
 /** Only the card's behaviour, without its identity. */
-export const behaviourOf = ({ number: _n, name: _a, brand: _b, funding: _f, country: _c, ...behaviour }: TestCard): CardBehaviour => behaviour
+export const behaviourOf = ({
+  number: _n,
+  name: _a,
+  brand: _b,
+  funding: _f,
+  country: _c,
+  ...behaviour
+}: TestCard): CardBehaviour => behaviour

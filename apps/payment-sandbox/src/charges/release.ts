@@ -11,11 +11,15 @@ export const releaseRest = (context: Context, charge: Stripe.Charge): Stripe.Cha
     amount_refunded: charge.amount_refunded + rest,
     refunded: charge.amount_captured === 0,
   }
-  context.store.insert('refund', context.account, newRefund(context, charge, {
-    amount: rest,
-    balanceTransaction: null,
-    reason: null,
-  }))
+  context.store.insert(
+    'refund',
+    context.account,
+    newRefund(context, charge, {
+      amount: rest,
+      balanceTransaction: null,
+      reason: null,
+    }),
+  )
   context.store.save('charge', released)
   emit(context, 'charge.refunded', released)
   return released

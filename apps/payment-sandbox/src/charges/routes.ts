@@ -7,13 +7,16 @@ import { hash, ignored, mergeMetadata, metadata, text } from '../wire/params.ts'
 import { noParams, route } from '../wire/route.ts'
 
 const listParams = hash({}, { ...pageParams, payment_intent: text, transfer_group: text, customer: text })
-const updateParams = hash({}, {
-  metadata,
-  description: text,
-  transfer_group: text,
-  receipt_email: text,
-  fraud_details: ignored,
-})
+const updateParams = hash(
+  {},
+  {
+    metadata,
+    description: text,
+    transfer_group: text,
+    receipt_email: text,
+    fraud_details: ignored,
+  },
+)
 
 /** Finds the charge with this id; throws `ApiError` with 404 if there is none. */
 export const findCharge = (context: Context, id: string, param = 'id', status = 404): Stripe.Charge => {

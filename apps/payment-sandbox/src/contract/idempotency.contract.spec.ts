@@ -11,7 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-const hold = { amount: 2000, currency: 'usd', capture_method: 'manual', allowed_payment_method_types: ['card'] } satisfies Stripe.PaymentIntentCreateParams
+const hold = {
+  amount: 2000,
+  currency: 'usd',
+  capture_method: 'manual',
+  allowed_payment_method_types: ['card'],
+} satisfies Stripe.PaymentIntentCreateParams
 const replayed = ({ lastResponse }: Stripe.Response<object>) => lastResponse.headers['idempotent-replayed']
 
 describe('works', () => {
@@ -37,20 +42,19 @@ describe('works', () => {
     const idempotencyKey = randomUUID()
     const odd = stripe.rawRequest('POST', '/v1/payment_intents', { ...hold, amount: 'many' }, { idempotencyKey })
     expect(await refusal(odd)).toMatchObject({ code: 'parameter_invalid_integer' })
-    expect(await stripe.paymentIntents.create(hold, { idempotencyKey })).toMatchObject(
-      { status: 'requires_payment_method' },
-    )
+    expect(await stripe.paymentIntents.create(hold, { idempotencyKey })).toMatchObject({
+      status: 'requires_payment_method',
+    })
   })
 
   it('ten captures at the same moment take the money once', async () => {
     const { id } = await stripe.paymentIntents.create({ ...hold, payment_method: 'pm_card_visa', confirm: true })
-    const tries = Array.from(
-      { length: 10 },
-      () => stripe.paymentIntents.capture(id, {}, { idempotencyKey: `capture-${id}` }),
+    const tries = Array.from({ length: 10 }, () =>
+      stripe.paymentIntents.capture(id, {}, { idempotencyKey: `capture-${id}` }),
     )
     const outcomes = await Promise.allSettled(tries)
-    const refused = outcomes.flatMap(
-      (outcome) => (outcome.status === 'rejected' ? [(outcome.reason as Stripe.errors.StripeError).statusCode] : []),
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [(outcome.reason as Stripe.errors.StripeError).statusCode] : [],
     )
     expect(outcomes.length - refused.length).toBeGreaterThan(0)
     // Requests that collided with one in progress must be answered with a retryable error.
@@ -72,9 +76,9 @@ describe('refuses', () => {
   it('another endpoint under the same key', async () => {
     const idempotencyKey = randomUUID()
     const { id } = await stripe.paymentIntents.create(hold, { idempotencyKey })
-    expect(await refusal(stripe.paymentIntents.cancel(id, {}, { idempotencyKey }))).toMatchObject(
-      { type: 'StripeIdempotencyError' },
-    )
+    expect(await refusal(stripe.paymentIntents.cancel(id, {}, { idempotencyKey }))).toMatchObject({
+      type: 'StripeIdempotencyError',
+    })
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_payment_method' })
   })
 })

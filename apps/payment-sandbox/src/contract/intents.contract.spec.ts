@@ -10,7 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-const hold = { amount: 2000, currency: 'usd', capture_method: 'manual', allowed_payment_method_types: ['card'] } satisfies Stripe.PaymentIntentCreateParams
+const hold = {
+  amount: 2000,
+  currency: 'usd',
+  capture_method: 'manual',
+  allowed_payment_method_types: ['card'],
+} satisfies Stripe.PaymentIntentCreateParams
 
 const held = (params: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   stripe.paymentIntents.create({ ...hold, payment_method: 'pm_card_visa', confirm: true, ...params })
@@ -97,10 +102,9 @@ describe('works', () => {
 
   it('a declined intent takes another card', async () => {
     const { id } = await stripe.paymentIntents.create(hold)
-    const declined = await refusal(stripe.paymentIntents.confirm(
-      id,
-      { payment_method: 'pm_card_visa_chargeDeclinedInsufficientFunds' },
-    ))
+    const declined = await refusal(
+      stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa_chargeDeclinedInsufficientFunds' }),
+    )
     expect(declined).toMatchObject({
       type: 'StripeCardError',
       code: 'card_declined',
@@ -184,9 +188,9 @@ describe('refuses', () => {
   })
 
   it('a three-decimal amount whose last digit is not 0', async () => {
-    expect(await refusal(stripe.paymentIntents.create({ ...hold, currency: 'kwd', amount: 1234 }))).toMatchObject(
-      { statusCode: 400 },
-    )
+    expect(await refusal(stripe.paymentIntents.create({ ...hold, currency: 'kwd', amount: 1234 }))).toMatchObject({
+      statusCode: 400,
+    })
   })
 
   it('an unknown currency, parameter, intent and key', async () => {
@@ -209,17 +213,17 @@ describe('refuses', () => {
 
   it('more than was held, and a confirmation without a card', async () => {
     const { id } = await held()
-    expect(await refusal(stripe.paymentIntents.capture(id, { amount_to_capture: 2001 }))).toMatchObject(
-      { statusCode: 400 },
-    )
+    expect(await refusal(stripe.paymentIntents.capture(id, { amount_to_capture: 2001 }))).toMatchObject({
+      statusCode: 400,
+    })
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
       status: 'requires_capture',
       amount_capturable: 2000,
     })
     const bare = await stripe.paymentIntents.create(hold)
-    expect(await refusal(stripe.paymentIntents.confirm(bare.id))).toMatchObject(
-      { code: 'payment_intent_unexpected_state' },
-    )
+    expect(await refusal(stripe.paymentIntents.confirm(bare.id))).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    })
   })
 
   it('a creation that cannot be confirmed, and leaves nothing behind', async () => {
@@ -240,9 +244,9 @@ describe('refuses', () => {
       capture_method: 'manual',
       automatic_payment_methods: { enabled: true },
     })
-    expect(await refusal(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))).toMatchObject(
-      { statusCode: 400 },
-    )
+    expect(await refusal(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))).toMatchObject({
+      statusCode: 400,
+    })
     const confirmed = await stripe.paymentIntents.confirm(id, {
       payment_method: 'pm_card_visa',
       return_url: 'https://example.com/',

@@ -154,9 +154,9 @@ describe('refuses', () => {
       code: 'insufficient_capabilities_for_transfer',
       statusCode: 400,
     })
-    expect(await refusal(stripe.transfers.create({ ...transfer, destination: 'acct_none' }))).toMatchObject(
-      { statusCode: 400 },
-    )
+    expect(await refusal(stripe.transfers.create({ ...transfer, destination: 'acct_none' }))).toMatchObject({
+      statusCode: 400,
+    })
   })
 
   it('more than is left of a charge or a transfer', async () => {

@@ -6,7 +6,8 @@ import { idOf } from '../wire/id-of.ts'
 
 const isInquiry = (dispute: Stripe.Dispute): boolean => dispute.status.startsWith('warning_')
 
-export const isOpen = ({ status }: Stripe.Dispute): boolean => !['won', 'lost', 'warning_closed', 'prevented'].includes(status)
+export const isOpen = ({ status }: Stripe.Dispute): boolean =>
+  !['won', 'lost', 'warning_closed', 'prevented'].includes(status)
 
 /**
  * The bank's decision. Won: the money is returned, the fee is not. Lost: nothing is returned. An inquiry is only

@@ -57,10 +57,7 @@ export const disputeRoutes = [
   ),
   route('GET', '/v1/disputes/:id', noParams, (context, _params, { id }) => find(context, id)),
   route('POST', '/v1/disputes/:id', updateParams, (context, params, { id }) => update(context, id, params)),
-  route(
-    'POST',
-    '/v1/disputes/:id/close',
-    noParams,
-    (context, _params, { id }) => decideDispute(context, findOpen(context, id), 'lost'),
+  route('POST', '/v1/disputes/:id/close', noParams, (context, _params, { id }) =>
+    decideDispute(context, findOpen(context, id), 'lost'),
   ),
 ]

@@ -12,8 +12,7 @@ export const emit = (
   context: Context,
   type: string,
   object: object,
-  previous?: Readonly<Record<string,
-  unknown>>,
+  previous?: Readonly<Record<string, unknown>>,
 ): void => {
   const { store, account, now, request } = context
   const data = { object, ...(previous && { previous_attributes: previous }) }

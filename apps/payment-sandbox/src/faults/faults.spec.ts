@@ -16,9 +16,9 @@ describe('works', () => {
   it('a reply is lost after the money was taken; the same key brings it back', async () => {
     const { id } = await hold(stripe)
     sandbox.controls.addFault({ kind: 'lose_reply', path: '/v1/payment_intents/*/capture', count: 1 })
-    expect(await refusal(stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' }))).toMatchObject(
-      { type: 'StripeConnectionError' },
-    )
+    expect(await refusal(stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' }))).toMatchObject({
+      type: 'StripeConnectionError',
+    })
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded')
     const again = await stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' })
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
@@ -56,9 +56,9 @@ describe('works', () => {
     })
     // The client retries a call once by itself if the connection is cut before any response.
     sandbox.controls.addFault({ kind: 'reset', count: 2 })
-    expect(await refusal(stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' }))).toMatchObject(
-      { type: 'StripeConnectionError' },
-    )
+    expect(await refusal(stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' }))).toMatchObject({
+      type: 'StripeConnectionError',
+    })
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_capture')
     expect((await stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' })).status).toBe('succeeded')
   })
@@ -70,7 +70,11 @@ describe('works', () => {
       sandbox.controls.addFault({ kind: 'rate_limit', probability: 0.5 })
       const calls = Array.from({ length: 12 }, (_, index) => index)
       let pattern = ''
-      for (const _ of calls) pattern += await stripe.balance.retrieve().then(() => '.', () => 'x')
+      for (const _ of calls)
+        pattern += await stripe.balance.retrieve().then(
+          () => '.',
+          () => 'x',
+        )
       return pattern
     }
     const first = await run(3)
@@ -129,9 +133,11 @@ describe('works', () => {
     const won = await stripe.disputes.retrieve(dispute)
     expect(won).toMatchObject({ status: 'won', balance_transactions: [{ net: -3500 }, { net: 2000 }] })
     const events = await stripe.events.list({ limit: 3 })
-    expect(events.data.map(({ type }) => type)).toEqual(
-      ['charge.dispute.funds_reinstated', 'charge.dispute.closed', 'charge.dispute.funds_withdrawn'],
-    )
+    expect(events.data.map(({ type }) => type)).toEqual([
+      'charge.dispute.funds_reinstated',
+      'charge.dispute.closed',
+      'charge.dispute.funds_withdrawn',
+    ])
   })
 
   it('a card brings its dispute with the capture; evidence decides it', async () => {

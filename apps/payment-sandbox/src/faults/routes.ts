@@ -38,9 +38,8 @@ const actions: Readonly<Record<string, ControlHandler>> = {
   'flush-webhooks': control(nothing, (controls) => controls.flushWebhooks()),
   advance: control(hash({ ms: integer }, {}), (controls, { ms }) => controls.advance(ms)),
   'clock-offset': control(hash({ ms: integer }, {}), (controls, { ms }) => controls.setClockOffset(ms)),
-  'refuse-capture': control(
-    hash({ payment_intent: text }, {}),
-    (controls, { payment_intent: intent }) => controls.refuseCapture(intent),
+  'refuse-capture': control(hash({ payment_intent: text }, {}), (controls, { payment_intent: intent }) =>
+    controls.refuseCapture(intent),
   ),
   authenticate: control(
     hash({ payment_intent: text, passed: flag }, {}),

@@ -5,10 +5,13 @@ describe('works', () => {
   it('forgets a key after a day, and keeps those of each account apart', async () => {
     const { sandbox, stripe } = await sandboxForSpec()
     const create = (stripeAccount?: string) =>
-      stripe.accounts.create({ type: 'express', country: 'US' }, {
-        idempotencyKey: 'k',
-        ...(stripeAccount !== undefined && { stripeAccount }),
-      })
+      stripe.accounts.create(
+        { type: 'express', country: 'US' },
+        {
+          idempotencyKey: 'k',
+          ...(stripeAccount !== undefined && { stripeAccount }),
+        },
+      )
     const first = await create()
     sandbox.controls.advance(23 * 3_600_000)
     expect((await create()).id).toBe(first.id)

@@ -72,7 +72,14 @@ export const storeResponse = (
 ): void =>
   database.run(
     'INSERT INTO answers (account, key, endpoint, fingerprint, created, request, status, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    account, key, endpoint, fingerprint, now, answer.requestId, answer.status, answer.body,
+    account,
+    key,
+    endpoint,
+    fingerprint,
+    now,
+    answer.requestId,
+    answer.status,
+    answer.body,
   )
 
 /** The error for a second request with the key of one in progress. */

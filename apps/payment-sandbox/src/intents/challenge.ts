@@ -45,9 +45,9 @@ export const askForAuthentication = (
   const nextAction: Stripe.PaymentIntent.NextAction =
     inFrame && kind === 'modal'
       ? {
-        type: 'use_stripe_sdk',
-        use_stripe_sdk: { type: 'three_d_secure_redirect', source: `payatt_${token}`, stripe_js: url },
-      }
+          type: 'use_stripe_sdk',
+          use_stripe_sdk: { type: 'three_d_secure_redirect', source: `payatt_${token}`, stripe_js: url },
+        }
       : { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl ?? null, url } }
   context.store.hide('payment_intent', intent.id, { challenge: token, ...(returnUrl !== undefined && { returnUrl }) })
   const waiting = change(context, intent, { status: 'requires_action', next_action: nextAction })
@@ -90,7 +90,8 @@ export const finishChallenge = (context: Context, intent: Stripe.PaymentIntent, 
 const failAuthentication = (context: Context, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): never => {
   const body = {
     code: 'payment_intent_authentication_failure',
-    message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   } as const
   const failed = change(context, intent, {
     status: 'requires_payment_method',

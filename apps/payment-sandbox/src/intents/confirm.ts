@@ -54,7 +54,9 @@ export const confirmIntent = (
     status: 'requires_confirmation',
     ...(params.receipt_email !== undefined && { receipt_email: params.receipt_email }),
     ...(params.payment_method_options?.card?.request_three_d_secure !== undefined && {
-      payment_method_options: { card: { ...intent.payment_method_options?.card, ...params.payment_method_options.card } } as Stripe.PaymentIntent.PaymentMethodOptions,
+      payment_method_options: {
+        card: { ...intent.payment_method_options?.card, ...params.payment_method_options.card },
+      } as Stripe.PaymentIntent.PaymentMethodOptions,
     }),
   })
   if (!needsChallenge(behaviour, ready)) return attempt(context, ready, method, { authenticated: false })

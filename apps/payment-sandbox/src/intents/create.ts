@@ -9,19 +9,30 @@ import { mergeMetadata } from '../wire/params.ts'
 import { confirmIntent } from './confirm.ts'
 import type { CreateParams, UpdateParams } from './params.ts'
 
-type Types = Pick<UpdateParams, 'payment_method_types' | 'allowed_payment_method_types'> & Partial<Pick<CreateParams, 'excluded_payment_method_types'>>
+type Types = Pick<UpdateParams, 'payment_method_types' | 'allowed_payment_method_types'> &
+  Partial<Pick<CreateParams, 'excluded_payment_method_types'>>
 
 /** Only cards are implemented: without them in the list of types, no payment is possible here. */
 export const checkTypes = (params: Types): void => {
-  const { payment_method_types: types, allowed_payment_method_types: allowed, excluded_payment_method_types: excluded } = params
-  if (types?.includes('card') !== false && allowed?.includes('card') !== false && excluded?.includes('card') !== true) return
-  throw notPlayed('a payment without cards', types ? 'payment_method_types' : allowed ? 'allowed_payment_method_types' : 'excluded_payment_method_types')
+  const {
+    payment_method_types: types,
+    allowed_payment_method_types: allowed,
+    excluded_payment_method_types: excluded,
+  } = params
+  if (types?.includes('card') !== false && allowed?.includes('card') !== false && excluded?.includes('card') !== true)
+    return
+  throw notPlayed(
+    'a payment without cards',
+    types ? 'payment_method_types' : allowed ? 'allowed_payment_method_types' : 'excluded_payment_method_types',
+  )
 }
 
 /** `payment_method_types` and `automatic_payment_methods` exclude each other. */
 const checkEither = ({ payment_method_types: types, automatic_payment_methods: automatic }: CreateParams): void => {
   if (types === undefined || automatic?.enabled !== true) return
-  throw invalid('You may only specify one of these parameters: automatic_payment_methods, payment_method_types.', { code: 'parameters_exclusive' })
+  throw invalid('You may only specify one of these parameters: automatic_payment_methods, payment_method_types.', {
+    code: 'parameters_exclusive',
+  })
 }
 
 const checkDescriptor = (descriptor: string | undefined, name: string): void => {
@@ -53,10 +64,13 @@ export const createIntent = (context: Context, params: CreateParams): Stripe.Pay
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: automatic?.enabled === false || params.payment_method_types ? null : {
-      allow_redirects: automatic?.allow_redirects ?? 'always',
-      enabled: true,
-    },
+    automatic_payment_methods:
+      automatic?.enabled === false || params.payment_method_types
+        ? null
+        : {
+            allow_redirects: automatic?.allow_redirects ?? 'always',
+            enabled: true,
+          },
     canceled_at: null,
     cancellation_reason: null,
     capture_method: params.capture_method ?? 'automatic_async',
@@ -67,7 +81,8 @@ export const createIntent = (context: Context, params: CreateParams): Stripe.Pay
     customer: null,
     customer_account: null,
     description: params.description ?? null,
-    excluded_payment_method_types: (params.excluded_payment_method_types ?? null) as Stripe.PaymentIntent.ExcludedPaymentMethodType[] | null,
+    excluded_payment_method_types: (params.excluded_payment_method_types ?? null) as
+      Stripe.PaymentIntent.ExcludedPaymentMethodType[] | null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,

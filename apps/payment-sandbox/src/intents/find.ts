@@ -24,21 +24,19 @@ export const intentFor = (context: Context, id: string, secret: string | undefin
   return intent
 }
 
-const hiddenFromPages = new Set(
-  [
-    'latest_charge',
-    'metadata',
-    'application',
-    'transfer_data',
-    'transfer_group',
-    'review',
-    'amount_received',
-    'amount_capturable',
-    'customer',
-    'on_behalf_of',
-    'application_fee_amount',
-  ],
-)
+const hiddenFromPages = new Set([
+  'latest_charge',
+  'metadata',
+  'application',
+  'transfer_data',
+  'transfer_group',
+  'review',
+  'amount_received',
+  'amount_capturable',
+  'customer',
+  'on_behalf_of',
+  'application_fee_amount',
+])
 
 /** The fields of an intent that a page may see. */
 export const asShown = (context: Context, intent: Stripe.PaymentIntent): object =>

@@ -4,26 +4,29 @@ import { otherMethods } from '../wire/not-played.ts'
 import { flag, hash, ignored, integer, listOf, metadata, oneOf, text } from '../wire/params.ts'
 
 const automatic = hash({ enabled: flag }, { allow_redirects: oneOf('always', 'never') })
-const cardOptions = hash({}, {
-  request_three_d_secure: oneOf('automatic', 'any', 'challenge'),
-  capture_method: ignored,
-  setup_future_usage: ignored,
-  cvc_token: ignored,
-  installments: ignored,
-  mandate_options: ignored,
-  moto: ignored,
-  network: ignored,
-  request_decremental_authorization: ignored,
-  request_extended_authorization: ignored,
-  request_incremental_authorization: ignored,
-  request_multicapture: ignored,
-  request_overcapture: ignored,
-  request_partial_authorization: ignored,
-  require_cvc_recollection: ignored,
-  statement_descriptor_suffix_kana: ignored,
-  statement_descriptor_suffix_kanji: ignored,
-  three_d_secure: ignored,
-})
+const cardOptions = hash(
+  {},
+  {
+    request_three_d_secure: oneOf('automatic', 'any', 'challenge'),
+    capture_method: ignored,
+    setup_future_usage: ignored,
+    cvc_token: ignored,
+    installments: ignored,
+    mandate_options: ignored,
+    moto: ignored,
+    network: ignored,
+    request_decremental_authorization: ignored,
+    request_extended_authorization: ignored,
+    request_incremental_authorization: ignored,
+    request_multicapture: ignored,
+    request_overcapture: ignored,
+    request_partial_authorization: ignored,
+    require_cvc_recollection: ignored,
+    statement_descriptor_suffix_kana: ignored,
+    statement_descriptor_suffix_kanji: ignored,
+    three_d_secure: ignored,
+  },
+)
 const otherOptions = Object.fromEntries(['card_present', ...otherMethods].map((name) => [name, ignored]))
 const methodOptions = hash({}, { ...otherOptions, card: cardOptions })
 

@@ -28,16 +28,19 @@ const open = ['requires_payment_method', 'requires_confirmation', 'requires_acti
 const updateIntent = (context: Context, intent: Stripe.PaymentIntent, params: UpdateParams): Stripe.PaymentIntent => {
   const { amount, currency, payment_method: method, payment_method_data: methodData } = params
   checkTypes(params)
-  const touchesMoney = [amount, currency, method, methodData, params.payment_method_types, params.allowed_payment_method_types].some(
-    (value) => value !== undefined,
-  )
+  const touchesMoney = [
+    amount,
+    currency,
+    method,
+    methodData,
+    params.payment_method_types,
+    params.allowed_payment_method_types,
+  ].some((value) => value !== undefined)
   if (touchesMoney && !open.includes(intent.status)) throw unexpectedState(context, intent, 'updated', open)
   const newCurrency = currency === undefined ? intent.currency : checkCurrency(currency)
   if (amount !== undefined || currency !== undefined) checkAmount(amount ?? intent.amount, newCurrency)
-  const newMethod = method !== undefined ? takePaymentMethod(context, method) : methodData && createPaymentMethod(
-    context,
-    methodData,
-  )
+  const newMethod =
+    method !== undefined ? takePaymentMethod(context, method) : methodData && createPaymentMethod(context, methodData)
   const texts = [
     'description',
     'receipt_email',
@@ -52,7 +55,8 @@ const updateIntent = (context: Context, intent: Stripe.PaymentIntent, params: Up
     ...Object.fromEntries(texts.filter((name) => params[name] !== undefined).map((name) => [name, params[name]])),
     ...(newMethod && { payment_method: newMethod.id, status: 'requires_confirmation', next_action: null }),
     ...(params.allowed_payment_method_types && {
-      allowed_payment_method_types: params.allowed_payment_method_types as Stripe.PaymentIntent.AllowedPaymentMethodType[],
+      allowed_payment_method_types:
+        params.allowed_payment_method_types as Stripe.PaymentIntent.AllowedPaymentMethodType[],
     }),
   })
 }
@@ -76,10 +80,8 @@ export const intentRoutes = [
     'POST',
     '/v1/payment_intents/:id/confirm',
     confirmParams,
-    (context, params, { id }) => asShown(
-      context,
-      confirmIntent(context, intentFor(context, id, params.client_secret), params),
-    ),
+    (context, params, { id }) =>
+      asShown(context, confirmIntent(context, intentFor(context, id, params.client_secret), params)),
     { forPages: true },
   ),
   route('POST', '/v1/payment_intents/:id/capture', captureParams, (context, params, { id }) =>

@@ -7,10 +7,9 @@ const largest = 99_999_999
 export const checkCurrency = (currency: string): string => {
   const code = currency.toLowerCase()
   if (isSupported(code)) return code
-  throw invalid(
-    `Invalid currency: ${code}. Stripe currently supports only the currencies of its list.`,
-    { param: 'currency' },
-  )
+  throw invalid(`Invalid currency: ${code}. Stripe currently supports only the currencies of its list.`, {
+    param: 'currency',
+  })
 }
 
 /**
@@ -38,10 +37,9 @@ export const checkAmount = (amount: number, currency: string): void => {
   }
   const step = stepOf(currency)
   if (amount % step === 0) return
-  throw invalid(
-    `Invalid amount for ${currency}: amounts in this currency must be divisible by ${step}.`,
-    { param: 'amount' },
-  )
+  throw invalid(`Invalid amount for ${currency}: amounts in this currency must be divisible by ${step}.`, {
+    param: 'amount',
+  })
 }
 
 /** The variable part of a card payment's fee; a fixed part is added. */

@@ -10,17 +10,31 @@ const codes = ['usd', 'eur', 'gbp', 'jpy', 'kwd', 'huf', 'chf', 'isk', 'ugx', 'k
 describe('works', () => {
   it('counts each currency as the provider does', () => {
     expect(codes.map((code) => [code, digitsOf(code), stepOf(code)])).toEqual([
-      ['usd', 2, 1], ['eur', 2, 1], ['gbp', 2, 1], ['jpy', 0, 1], ['kwd', 3, 10], ['huf', 2, 1], ['chf', 2, 1],
-      ['isk', 2, 100], ['ugx', 2, 100], ['krw', 0, 1], ['tnd', 3, 10], ['clp', 0, 1], ['inr', 2, 1], ['xof', 0, 1],
+      ['usd', 2, 1],
+      ['eur', 2, 1],
+      ['gbp', 2, 1],
+      ['jpy', 0, 1],
+      ['kwd', 3, 10],
+      ['huf', 2, 1],
+      ['chf', 2, 1],
+      ['isk', 2, 100],
+      ['ugx', 2, 100],
+      ['krw', 0, 1],
+      ['tnd', 3, 10],
+      ['clp', 0, 1],
+      ['inr', 2, 1],
+      ['xof', 0, 1],
     ])
     expect([minimumOf('usd'), minimumOf('jpy'), minimumOf('huf'), minimumOf('gbp')]).toEqual([50, 50, 17_500, 30])
     expect(checkCurrency('USD')).toBe('usd')
   })
 
   it('writes amounts for errors and for people', () => {
-    expect([written(50, 'usd'), written(50, 'jpy'), written(1230, 'kwd')]).toEqual(
-      ['$0.50 usd', '¥50 jpy', '1.230 KWD'],
-    )
+    expect([written(50, 'usd'), written(50, 'jpy'), written(1230, 'kwd')]).toEqual([
+      '$0.50 usd',
+      '¥50 jpy',
+      '1.230 KWD',
+    ])
     expect([display(1234, 'usd'), display(1234, 'jpy')]).toEqual(['$12.34', '¥1,234'])
   })
 

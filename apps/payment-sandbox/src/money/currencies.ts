@@ -20,15 +20,68 @@ const supported = new Set(
 
 /** Documented minimum charge, in the API's units. Other currencies have no minimum of their own. */
 const minimumCharge: Readonly<Record<string, number>> = {
-  usd: 50, aed: 200, aud: 50, bgn: 100, brl: 50, cad: 50, chf: 50, czk: 1500, dkk: 250, eur: 50, gbp: 30, hkd: 400,
-  huf: 17500, inr: 50, jpy: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, pln: 200, ron: 200, sek: 300, sgd: 50, thb: 1000,
+  usd: 50,
+  aed: 200,
+  aud: 50,
+  bgn: 100,
+  brl: 50,
+  cad: 50,
+  chf: 50,
+  czk: 1500,
+  dkk: 250,
+  eur: 50,
+  gbp: 30,
+  hkd: 400,
+  huf: 17500,
+  inr: 50,
+  jpy: 50,
+  mxn: 1000,
+  myr: 200,
+  nok: 300,
+  nzd: 50,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  sgd: 50,
+  thb: 1000,
 }
 
 /** The fixed part of the fee, if a price list states one; otherwise an approximation. */
 const fixedFee: Readonly<Record<string, number>> = {
-  usd: 30, aed: 100, aud: 30, bgn: 50, brl: 39, cad: 30, chf: 30, czk: 650, dkk: 180, eur: 25, gbp: 20, hkd: 235, huf: 8500,
-  inr: 300, jpy: 40, mxn: 300, myr: 100, nok: 200, nzd: 30, pln: 100, ron: 100, sek: 180, sgd: 50, thb: 1100, kwd: 90,
-  bhd: 110, omr: 110, jod: 210, tnd: 940, krw: 400, vnd: 7500, clp: 280, isk: 4000, ugx: 110000,
+  usd: 30,
+  aed: 100,
+  aud: 30,
+  bgn: 50,
+  brl: 39,
+  cad: 30,
+  chf: 30,
+  czk: 650,
+  dkk: 180,
+  eur: 25,
+  gbp: 20,
+  hkd: 235,
+  huf: 8500,
+  inr: 300,
+  jpy: 40,
+  mxn: 300,
+  myr: 100,
+  nok: 200,
+  nzd: 30,
+  pln: 100,
+  ron: 100,
+  sek: 180,
+  sgd: 50,
+  thb: 1100,
+  kwd: 90,
+  bhd: 110,
+  omr: 110,
+  jod: 210,
+  tnd: 940,
+  krw: 400,
+  vnd: 7500,
+  clp: 280,
+  isk: 4000,
+  ugx: 110000,
 }
 
 export const isSupported = (currency: string): boolean => supported.has(currency)
@@ -43,7 +96,8 @@ export const stepOf = (currency: string): 1 | 10 | 100 =>
 
 export const minimumOf = (currency: string): number => minimumCharge[currency] ?? stepOf(currency)
 
-export const fixedFeeOf = (currency: string): number => fixedFee[currency] ?? { 0: 40, 2: 30, 3: 100 }[digitsOf(currency)]
+export const fixedFeeOf = (currency: string): number =>
+  fixedFee[currency] ?? { 0: 40, 2: 30, 3: 100 }[digitsOf(currency)]
 
 /** Formats an amount as error messages do: `$0.50 usd`. */
 export const written = (amount: number, currency: string): string => {

@@ -15,7 +15,13 @@ export type PageResponse =
   | { readonly status: number; readonly html: string; readonly formTargets?: readonly string[] }
   | { readonly redirect: string }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 class Markup {
   readonly text: string
@@ -38,7 +44,11 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): 
   new Markup(strings.map((text, index) => text + asText(parts[index])).join(''))
 
 /** A complete HTML page; `framed` for one shown in a dialog over another page. */
-export const page = (title: string, content: Markup, { status = 200, formTargets = [] as readonly string[], framed = false } = {}): PageResponse => ({
+export const page = (
+  title: string,
+  content: Markup,
+  { status = 200, formTargets = [] as readonly string[], framed = false } = {},
+): PageResponse => ({
   status,
   formTargets,
   html: html`<!doctype html>
@@ -71,5 +81,6 @@ export const pageHeaders = (formTargets: readonly string[]): Readonly<Record<str
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self' ${formTargets.join(' ')}`.trim(),
+  'content-security-policy':
+    `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self' ${formTargets.join(' ')}`.trim(),
 })

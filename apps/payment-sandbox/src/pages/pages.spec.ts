@@ -106,7 +106,13 @@ describe('refuses', () => {
   })
 
   it('addresses that nobody was given', async () => {
-    for (const path of ['/connect/onboarding/none', '/connect/visit/none', '/express/none', '/express/visit/none', '/3ds/pi_none/none']) {
+    for (const path of [
+      '/connect/onboarding/none',
+      '/connect/visit/none',
+      '/express/none',
+      '/express/visit/none',
+      '/3ds/pi_none/none',
+    ]) {
       expect((await visit(path)).status).toBe(410)
     }
     expect((await visit('/elsewhere')).status).toBe(404)
@@ -122,7 +128,9 @@ describe('is not allowed', () => {
     expect(shown).not.toHaveProperty('latest_charge')
     expect(shown).not.toHaveProperty('metadata')
     expect(await refusal(stripe.paymentIntents.retrieve(id, {}, asPage))).toMatchObject({ statusCode: 401 })
-    expect(await refusal(stripe.paymentIntents.retrieve(id, { client_secret: `${id}_secret_other` }, asPage))).toMatchObject({ statusCode: 400 })
+    expect(
+      await refusal(stripe.paymentIntents.retrieve(id, { client_secret: `${id}_secret_other` }, asPage)),
+    ).toMatchObject({ statusCode: 400 })
     const open = await stripe.paymentIntents.create({
       amount: 2000,
       currency: 'usd',

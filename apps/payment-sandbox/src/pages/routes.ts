@@ -23,7 +23,10 @@ const pages: readonly PageRoute[] = [
 ]
 
 /** The page at this path, or undefined. */
-export const findPage = (method: string, path: string): { page: PageRoute; names: Record<string, string> } | undefined => {
+export const findPage = (
+  method: string,
+  path: string,
+): { page: PageRoute; names: Record<string, string> } | undefined => {
   for (const entry of pages) {
     const names = entry.method === method ? matchPath(entry.path, path) : undefined
     if (names) return { page: entry, names }

@@ -16,7 +16,12 @@ const files: Readonly<Record<string, { readonly body: string; readonly type: str
 }
 
 /** Serves the sandbox's pages; false if the path is none of them. */
-export const servePage = async (sandbox: Sandbox, request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
+export const servePage = async (
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<boolean> => {
   const asset = files[url.pathname]
   if (asset) {
     response.writeHead(200, { 'content-type': asset.type, 'cache-control': 'no-cache' }).end(asset.body)

@@ -7,15 +7,14 @@ export const showWallet = ({ url }: PageRequest): PageResponse => {
   const name = names[url.searchParams.get('type') ?? ''] ?? 'Wallet'
   return page(
     name,
-    html`
-<h1>${name}</h1>
-<p>The wallet holds one card. What does its bank say?</p>
-<form id="wallet">
-<button class="first" value="tok_visa">Pay<small>The card is good</small></button>
-<button value="tok_visa_chargeDeclined">Pay with a card that is declined</button>
-<button value="">Cancel</button>
-</form>
-<script src="/wallet.js"></script>`,
+    html` <h1>${name}</h1>
+      <p>The wallet holds one card. What does its bank say?</p>
+      <form id="wallet">
+        <button class="first" value="tok_visa">Pay<small>The card is good</small></button>
+        <button value="tok_visa_chargeDeclined">Pay with a card that is declined</button>
+        <button value="">Cancel</button>
+      </form>
+      <script src="/wallet.js"></script>`,
     { framed: true },
   )
 }

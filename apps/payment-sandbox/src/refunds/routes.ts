@@ -51,10 +51,9 @@ const refundCaptured = (context: Context, charge: Stripe.Charge, params: CreateP
   if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (amount > left) {
-    throw invalid(
-      `${written(amount, currency)} is more than what is left of the charge: ${written(left, currency)}`,
-      { param: 'amount' },
-    )
+    throw invalid(`${written(amount, currency)} is more than what is left of the charge: ${written(left, currency)}`, {
+      param: 'amount',
+    })
   }
   const id = newId('re')
   const entry = enter(context, {
@@ -88,10 +87,9 @@ const refundCaptured = (context: Context, charge: Stripe.Charge, params: CreateP
 const create = (context: Context, params: CreateParams): Stripe.Refund => {
   const charge = chargeToRefund(context, params)
   if (params.reverse_transfer || params.refund_application_fee) {
-    throw invalid(
-      'This charge has no associated transfer to reverse.',
-      { param: params.reverse_transfer ? 'reverse_transfer' : 'refund_application_fee' },
-    )
+    throw invalid('This charge has no associated transfer to reverse.', {
+      param: params.reverse_transfer ? 'reverse_transfer' : 'refund_application_fee',
+    })
   }
   if (charge.captured) return refundCaptured(context, charge, params)
   if (!charge.paid) throw invalid(`Charge ${charge.id} failed; there is nothing to refund.`)
@@ -99,10 +97,9 @@ const create = (context: Context, params: CreateParams): Stripe.Refund => {
     throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   }
   if (params.amount !== undefined && params.amount !== charge.amount) {
-    throw invalid(
-      'A charge that was not captured is refunded as a whole: capture less of it instead.',
-      { param: 'amount' },
-    )
+    throw invalid('A charge that was not captured is refunded as a whole: capture less of it instead.', {
+      param: 'amount',
+    })
   }
   cancelIntent(context, findIntent(context, idOf(charge.payment_intent) ?? ''), 'requested_by_customer')
   const [refund] = context.store.list('refund', {

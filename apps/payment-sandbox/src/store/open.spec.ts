@@ -34,7 +34,11 @@ it('works: its log stays small however much is written', () => {
   const database = openDatabase(file)
   const text = 'x'.repeat(4_000)
   for (let written = 0; written < 12_000; written += 1) {
-    database.run('INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value', `name ${written % 3_000}`, text)
+    database.run(
+      'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      `name ${written % 3_000}`,
+      text,
+    )
   }
   expect(statSync(`${file}-wal`).size).toBeLessThan(6 * MB)
   database.close()

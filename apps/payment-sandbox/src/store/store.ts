@@ -61,11 +61,8 @@ export const storeOn = (database: Database): Store => ({
       JSON.stringify(object),
     )
   },
-  save: (kind, object) => database.run(
-    `UPDATE objects SET json = ? WHERE id = ? AND ${isKind(kind)}`,
-    JSON.stringify(object),
-    object.id,
-  ),
+  save: (kind, object) =>
+    database.run(`UPDATE objects SET json = ? WHERE id = ? AND ${isKind(kind)}`, JSON.stringify(object), object.id),
   find: (kind, id, account) => {
     const row = database.first<Row>(
       `SELECT json FROM objects WHERE id = ? AND ${isKind(kind)} AND account = ?`,
@@ -85,11 +82,8 @@ export const storeOn = (database: Database): Store => ({
     )
     return row?.hidden == null ? undefined : (JSON.parse(row.hidden) as Hidden[K])
   },
-  hide: (kind, id, hidden) => database.run(
-    `UPDATE objects SET hidden = ? WHERE id = ? AND ${isKind(kind)}`,
-    JSON.stringify(hidden),
-    id,
-  ),
+  hide: (kind, id, hidden) =>
+    database.run(`UPDATE objects SET hidden = ? WHERE id = ? AND ${isKind(kind)}`, JSON.stringify(hidden), id),
   setDue: (id, due) => database.run('UPDATE objects SET due = ? WHERE id = ?', due, id),
   dueBefore: (now) => database.all('SELECT id, kind, account FROM objects WHERE due <= ? ORDER BY due, seq', now),
   list: (kind, { account, where = [], limit = -1, after, before }) => {

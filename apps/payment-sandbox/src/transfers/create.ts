@@ -32,10 +32,9 @@ const transferredOf = (context: Context, charge: Stripe.Charge): number =>
 
 const checkSource = (context: Context, charge: Stripe.Charge, amount: number, currency: string): void => {
   if (!charge.paid || !charge.captured) {
-    throw invalid(
-      `Cannot use charge ${charge.id} as a source_transaction: it has not been captured.`,
-      { param: 'source_transaction' },
-    )
+    throw invalid(`Cannot use charge ${charge.id} as a source_transaction: it has not been captured.`, {
+      param: 'source_transaction',
+    })
   }
   if (charge.currency !== currency) {
     throw invalid(`The charge was settled in ${charge.currency}, not in ${currency}.`, { param: 'currency' })
@@ -62,12 +61,10 @@ const checkDestination = (account: Stripe.Account): void => {
  */
 export const createTransfer = (context: Context, params: CreateParams): Stripe.Transfer => {
   const currency = checkCurrency(params.currency)
-  const charge = params.source_transaction === undefined ? undefined : findCharge(
-    context,
-    params.source_transaction,
-    'source_transaction',
-    400,
-  )
+  const charge =
+    params.source_transaction === undefined
+      ? undefined
+      : findCharge(context, params.source_transaction, 'source_transaction', 400)
   const amount = params.amount ?? charge?.amount_captured
   if (amount === undefined) {
     throw invalid('Missing required param: amount.', { code: 'parameter_missing', param: 'amount' })

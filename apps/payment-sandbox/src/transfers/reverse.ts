@@ -27,12 +27,16 @@ const takeBack = (context: Context, transfer: Stripe.Transfer, amount: number): 
     category: 'refund',
     source: id,
   })
-  there.store.insert('refund', account, newRefund(there, payment, {
-    id,
-    amount,
-    balanceTransaction: entry.id,
-    reason: null,
-  }))
+  there.store.insert(
+    'refund',
+    account,
+    newRefund(there, payment, {
+      id,
+      amount,
+      balanceTransaction: entry.id,
+      reason: null,
+    }),
+  )
   const total = payment.amount_refunded + amount
   there.store.save('charge', { ...payment, amount_refunded: total, refunded: total === payment.amount })
   return id

@@ -55,10 +55,7 @@ export const transferRoutes = [
       fieldConditions({ transfer: find(context, id).id }),
     ),
   ),
-  route(
-    'GET',
-    '/v1/transfers/:id/reversals/:reversal',
-    noParams,
-    (context, _params, { reversal }) => findReversal(context, reversal),
+  route('GET', '/v1/transfers/:id/reversals/:reversal', noParams, (context, _params, { reversal }) =>
+    findReversal(context, reversal),
   ),
 ]

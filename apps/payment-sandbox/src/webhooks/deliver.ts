@@ -96,7 +96,7 @@ export const deliverFrom = (store: Store, clock: Clock, faults: WebhookFaults): 
     flush: async () => {
       await Promise.all(sending.values())
       settle()
-      for (let seq = 0; !stopped; ) {
+      for (let seq = 0; !stopped;) {
         const batch = dueDeliveries(store, Number.MAX_SAFE_INTEGER, { seq })
         if (batch.length === 0) break
         seq = batch.at(-1)?.seq ?? seq

@@ -100,11 +100,8 @@ export const configureEndpoint = (
 
 export const webhookRoutes = [
   route('POST', '/v1/webhook_endpoints', createParams, create),
-  route(
-    'GET',
-    '/v1/webhook_endpoints',
-    hash({}, pageParams),
-    (context, page) => listPage(context, 'webhook_endpoint', '/v1/webhook_endpoints', page),
+  route('GET', '/v1/webhook_endpoints', hash({}, pageParams), (context, page) =>
+    listPage(context, 'webhook_endpoint', '/v1/webhook_endpoints', page),
   ),
   route('GET', '/v1/webhook_endpoints/:id', noParams, (context, _params, { id }) => find(context, id)),
   route('POST', '/v1/webhook_endpoints/:id', updateParams, (context, params, { id }) => update(context, id, params)),

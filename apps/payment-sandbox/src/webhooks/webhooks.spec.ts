@@ -87,7 +87,8 @@ describe('works', () => {
     await stripe.paymentIntents.capture(id)
     await stripe.refunds.create({ payment_intent: id, amount: 500 })
     await endpoint.until(() => types().includes('charge.refunded'))
-    const event = endpoint.received.find(({ event: { type } }) => type === 'charge.refunded')!.event as Stripe.ChargeRefundedEvent
+    const event = endpoint.received.find(({ event: { type } }) => type === 'charge.refunded')!
+      .event as Stripe.ChargeRefundedEvent
     expect(event).toMatchObject({
       api_version: Stripe.API_VERSION,
       data: {

@@ -158,4 +158,3 @@ export const callsOn = (sandbox: Sandbox): ((call: Call, around?: Surroundings) 
     }
   }
 }
-

@@ -23,17 +23,18 @@ export class ApiError extends Error {
 }
 
 const withDocs = (body: ErrorBody): ErrorBody =>
-  body.code === undefined ? body : {
-    ...body,
-    doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}`,
-  }
+  body.code === undefined
+    ? body
+    : {
+        ...body,
+        doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}`,
+      }
 
 /** 400 `invalid_request_error`. */
 export const invalid = (
   message: string,
   more: { code?: string; param?: string; [key: string]: unknown } = {},
-): ApiError =>
-  new ApiError(400, withDocs({ ...more, message, type: 'invalid_request_error' }))
+): ApiError => new ApiError(400, withDocs({ ...more, message, type: 'invalid_request_error' }))
 
 /**
  * 400 for a parameter that Stripe supports and the sandbox does not, marked so that it cannot be mistaken for Stripe's
@@ -49,12 +50,15 @@ export const notPlayed = (what: string, param?: string): ApiError =>
 
 /** 404 `resource_missing`: `No such payment_intent: 'pi_1'`. */
 export const missing = (noun: string, id: string, param = 'id', status = 404): ApiError =>
-  new ApiError(status, withDocs({
-    code: 'resource_missing',
-    message: `No such ${noun}: '${id}'`,
-    param,
-    type: 'invalid_request_error',
-  }))
+  new ApiError(
+    status,
+    withDocs({
+      code: 'resource_missing',
+      message: `No such ${noun}: '${id}'`,
+      param,
+      type: 'invalid_request_error',
+    }),
+  )
 
 /** 402 `card_error`; changes made before it are committed. */
 export const cardError = (body: Omit<ErrorBody, 'type'> & { message: string }): ApiError =>

@@ -36,4 +36,7 @@ export const decodeForm = (text: string): FormHash => {
 export const canonical = (value: FormValue): string =>
   typeof value === 'string'
     ? JSON.stringify(value)
-    : `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? '')}`).join(',')}}`
+    : `{${Object.keys(value)
+        .sort()
+        .map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? '')}`)
+        .join(',')}}`

@@ -49,7 +49,8 @@ const declarations = readdirSync(folder)
 
 /** The field names of an SDK interface, found by their indentation. */
 const fieldsOf = (name: string): string[] => {
-  const [, body = ''] = new RegExp(`export interface ${name} (?:extends \\w+ )?\\{\\n([\\s\\S]*?)\\n\\}`).exec(declarations) ?? []
+  const [, body = ''] =
+    new RegExp(`export interface ${name} (?:extends \\w+ )?\\{\\n([\\s\\S]*?)\\n\\}`).exec(declarations) ?? []
   return [...body.matchAll(/^ {4}(\w+)\??:/gm)].flatMap(([, field]) => (field && field !== 'expand' ? [field] : []))
 }
 
@@ -72,33 +73,59 @@ afterAll(() => sandbox.stop())
 describe('a parameter that the official SDK knows', () => {
   it.each(Object.entries(typeOf))('is none that %s does not know (%s)', (call, type) => {
     const names = fieldsOf(type)
-    expect(type.endsWith('ListParams') || type.includes('Cancel') || type.includes('Reversals') || names.length > 0).toBe(true)
+    expect(
+      type.endsWith('ListParams') || type.includes('Cancel') || type.includes('Reversals') || names.length > 0,
+    ).toBe(true)
     expect(names.filter((name) => codeFor(call, name) === 'parameter_unknown')).toEqual([])
   })
 
   it('is taken or played where it is nested, too', async () => {
     const types = ['klarna', 'us_bank_account', 'link'].map((type) => [type, { setup_future_usage: 'none' }])
-    expect(codeFor('POST /v1/payment_intents', 'payment_method_options', Object.fromEntries(types))).toBe('parameter_missing')
-    const account = await stripe.accounts.create({ country: 'US', type: 'express', capabilities: { klarna_payments: { requested: true } } })
+    expect(codeFor('POST /v1/payment_intents', 'payment_method_options', Object.fromEntries(types))).toBe(
+      'parameter_missing',
+    )
+    const account = await stripe.accounts.create({
+      country: 'US',
+      type: 'express',
+      capabilities: { klarna_payments: { requested: true } },
+    })
     expect(account.capabilities).toEqual({ klarna_payments: 'inactive' })
   })
 })
 
 describe('payment_method_types', () => {
   it('are taken as long as cards are among them, and lead to no other page', async () => {
-    const intent = { amount: 2000, currency: 'usd', capture_method: 'manual', confirm: true, payment_method: 'pm_card_visa' }
-    const held = await stripe.rawRequest('POST', '/v1/payment_intents', { ...intent, payment_method_types: ['card', 'klarna'] })
-    expect(held).toMatchObject({ status: 'requires_capture', automatic_payment_methods: null, payment_method_types: ['card'] })
+    const intent = {
+      amount: 2000,
+      currency: 'usd',
+      capture_method: 'manual',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    }
+    const held = await stripe.rawRequest('POST', '/v1/payment_intents', {
+      ...intent,
+      payment_method_types: ['card', 'klarna'],
+    })
+    expect(held).toMatchObject({
+      status: 'requires_capture',
+      automatic_payment_methods: null,
+      payment_method_types: ['card'],
+    })
     const without = stripe.rawRequest('POST', '/v1/payment_intents', { ...intent, payment_method_types: ['klarna'] })
     expect(await refusal(without)).toMatchObject({ code: 'sandbox_not_played', param: 'payment_method_types' })
     const both = { ...intent, payment_method_types: ['card'], automatic_payment_methods: { enabled: true } }
-    expect(await refusal(stripe.rawRequest('POST', '/v1/payment_intents', both))).toMatchObject({ code: 'parameters_exclusive' })
+    expect(await refusal(stripe.rawRequest('POST', '/v1/payment_intents', both))).toMatchObject({
+      code: 'parameters_exclusive',
+    })
   })
 })
 
 describe('what is not played', () => {
   it.each([
-    ['a parameter that moves money', () => stripe.paymentIntents.create({ amount: 2000, currency: 'usd', application_fee_amount: 100 })],
+    [
+      'a parameter that moves money',
+      () => stripe.paymentIntents.create({ amount: 2000, currency: 'usd', application_fee_amount: 100 }),
+    ],
     ['another way to pay', () => stripe.paymentMethods.create({ type: 'klarna' })],
     ['a card without its outcome', () => hold(stripe, 'pm_card_refundFail')],
   ])('is refused in the name of the sandbox: %s', async (_, call) => {
@@ -110,23 +137,32 @@ describe('what is not played', () => {
 
 describe('test cards', () => {
   const isLuhn = (number: string): boolean =>
-    Array.from(number, Number).reverse().reduce((sum, digit, place) => sum + (place % 2 === 0 ? digit : ((digit * 2) % 10) + Math.floor(digit / 5)), 0) % 10 === 0
+    Array.from(number, Number)
+      .reverse()
+      .reduce((sum, digit, place) => sum + (place % 2 === 0 ? digit : ((digit * 2) % 10) + Math.floor(digit / 5)), 0) %
+      10 ===
+    0
 
-  it.each(testCards.map(({ number, name, notPlayed, decline }) => [number, name, notPlayed ? 'not played' : decline ? 'declined' : 'works'] as const))(
-    '%s (%s) %s',
-    async (number, name, outcome) => {
-      expect(isLuhn(number)).toBe(true)
-      const made = stripe.paymentMethods.create({ type: 'card', card: { token: `tok_${name}` } })
-      if (outcome === 'not played') expect(await refusal(made)).toMatchObject({ code: 'sandbox_not_played' })
-      else expect((await made).object).toBe('payment_method')
-    },
-  )
+  it.each(
+    testCards.map(
+      ({ number, name, notPlayed, decline }) =>
+        [number, name, notPlayed ? 'not played' : decline ? 'declined' : 'works'] as const,
+    ),
+  )('%s (%s) %s', async (number, name, outcome) => {
+    expect(isLuhn(number)).toBe(true)
+    const made = stripe.paymentMethods.create({ type: 'card', card: { token: `tok_${name}` } })
+    if (outcome === 'not played') expect(await refusal(made)).toMatchObject({ code: 'sandbox_not_played' })
+    else expect((await made).object).toBe('payment_method')
+  })
 
   it.each([
     ['that is none', '4242424242424241', { code: 'incorrect_number' }],
     ['that could be real', '4111111111111111', { code: 'card_declined', decline_code: 'test_mode_live_card' }],
   ])('a number %s is refused as by Stripe', async (_, number, codes) => {
-    const made = stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year: 2099, cvc: '123' } })
+    const made = stripe.paymentMethods.create({
+      type: 'card',
+      card: { number, exp_month: 12, exp_year: 2099, cvc: '123' },
+    })
     expect(await refusal(made)).toMatchObject({ type: 'StripeCardError', statusCode: 402, ...codes })
   })
 })

@@ -29,40 +29,46 @@ export const flag: Reader<boolean> = (value, name) => {
   throw invalid(`Invalid boolean: ${typeof value === 'string' ? value : 'hash'}`, { param: name })
 }
 
-export const oneOf = <const Name extends string>(...names: readonly Name[]): Reader<Name> => (value, name) => {
-  const found = names.find((candidate) => candidate === value)
-  if (found !== undefined) return found
-  const list = names.length === 1 ? names[0] : `one of ${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
-  throw invalid(`Invalid ${name}: must be ${list}`, { param: name })
-}
+export const oneOf =
+  <const Name extends string>(...names: readonly Name[]): Reader<Name> =>
+  (value, name) => {
+    const found = names.find((candidate) => candidate === value)
+    if (found !== undefined) return found
+    const list = names.length === 1 ? names[0] : `one of ${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
+    throw invalid(`Invalid ${name}: must be ${list}`, { param: name })
+  }
 
-export const listOf = <Value>(reader: Reader<Value>): Reader<Value[]> => (value, name) => {
-  if (value === '') return []
-  if (typeof value === 'string') throw invalid('Invalid array', { param: name })
-  return Object.entries(value).map(([index, entry]) => reader(entry, `${name}[${index}]`))
-}
+export const listOf =
+  <Value>(reader: Reader<Value>): Reader<Value[]> =>
+  (value, name) => {
+    if (value === '') return []
+    if (typeof value === 'string') throw invalid('Invalid array', { param: name })
+    return Object.entries(value).map(([index, entry]) => reader(entry, `${name}[${index}]`))
+  }
 
 const isHash = (value: FormValue): value is FormHash => typeof value === 'object'
 
 /** The parameters of a call or of a nested hash: required and optional ones; others are rejected. */
-export const hash = <const Required extends Readers, const Optional extends Readers>(
-  required: Required,
-  optional: Optional,
-): Reader<ReadHash<Required, Optional>> => (value, name) => {
-  const path = (key: string): string => (name === '' ? key : `${name}[${key}]`)
-  if (!isHash(value)) throw invalid('Invalid object', { param: name })
-  const readers: Readers = { ...optional, ...required }
-  const unknown = Object.keys(value).find((key) => !Object.hasOwn(readers, key))
-  if (unknown !== undefined) {
-    throw invalid(`Received unknown parameter: ${path(unknown)}`, { code: 'parameter_unknown', param: path(unknown) })
+export const hash =
+  <const Required extends Readers, const Optional extends Readers>(
+    required: Required,
+    optional: Optional,
+  ): Reader<ReadHash<Required, Optional>> =>
+  (value, name) => {
+    const path = (key: string): string => (name === '' ? key : `${name}[${key}]`)
+    if (!isHash(value)) throw invalid('Invalid object', { param: name })
+    const readers: Readers = { ...optional, ...required }
+    const unknown = Object.keys(value).find((key) => !Object.hasOwn(readers, key))
+    if (unknown !== undefined) {
+      throw invalid(`Received unknown parameter: ${path(unknown)}`, { code: 'parameter_unknown', param: path(unknown) })
+    }
+    const absent = Object.keys(required).find((key) => !(key in value))
+    if (absent !== undefined) {
+      throw invalid(`Missing required param: ${path(absent)}.`, { code: 'parameter_missing', param: path(absent) })
+    }
+    const read = Object.entries(value).map(([key, entry]) => [key, readers[key]?.(entry, path(key))])
+    return Object.fromEntries(read) as ReadHash<Required, Optional>
   }
-  const absent = Object.keys(required).find((key) => !(key in value))
-  if (absent !== undefined) {
-    throw invalid(`Missing required param: ${path(absent)}.`, { code: 'parameter_missing', param: path(absent) })
-  }
-  const read = Object.entries(value).map(([key, entry]) => [key, readers[key]?.(entry, path(key))])
-  return Object.fromEntries(read) as ReadHash<Required, Optional>
-}
 
 /** Accepted as at Stripe, and without effect here. */
 export const ignored: Reader<FormValue> = (value) => value

@@ -28,13 +28,18 @@ export const decodeCall = async (request: IncomingMessage, url: URL): Promise<Ca
 export const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
-  'access-control-allow-headers': 'authorization, content-type, idempotency-key, stripe-version, stripe-account, x-stripe-client-user-agent',
+  'access-control-allow-headers':
+    'authorization, content-type, idempotency-key, stripe-version, stripe-account, x-stripe-client-user-agent',
   'access-control-expose-headers': 'request-id, idempotent-replayed',
   'access-control-max-age': '300',
 } as const
 
 /** Writes a response as Stripe does, with its request id. */
-export const sendAnswer = (response: ServerResponse, { idempotencyKey, account }: Call, answered: CallResponse): void => {
+export const sendAnswer = (
+  response: ServerResponse,
+  { idempotencyKey, account }: Call,
+  answered: CallResponse,
+): void => {
   const { status, body, requestId, replayed } = answered
   response.writeHead(status, {
     ...crossOrigin,
@@ -49,7 +54,6 @@ export const sendAnswer = (response: ServerResponse, { idempotencyKey, account }
   })
   response.end(body)
 }
-
 
 /** Rejects a call before it is processed; nothing is stored. */
 export const refuseCall = (response: ServerResponse, call: Call, error: ApiError): void =>

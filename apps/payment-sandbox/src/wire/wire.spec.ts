@@ -31,13 +31,16 @@ describe('works', () => {
   })
 
   it('reads parameters into their types', () => {
-    const reader = hash({ amount: integer }, {
-      on: flag,
-      kind: oneOf('x', 'y'),
-      names: listOf(text),
-      created: range,
-      metadata,
-    })
+    const reader = hash(
+      { amount: integer },
+      {
+        on: flag,
+        kind: oneOf('x', 'y'),
+        names: listOf(text),
+        created: range,
+        metadata,
+      },
+    )
     expect(reader(decodeForm('amount=12&on=true&kind=y&names[]=a&created[gte]=5&metadata[k]=v'), '')).toEqual({
       amount: 12,
       on: true,
@@ -115,9 +118,9 @@ describe('refuses', () => {
     })
     expect(await refusal(stripe.charges.list({ limit: 101 }))).toMatchObject({ param: 'limit' })
     const { id } = await hold(stripe)
-    expect(await refusal(stripe.paymentIntents.retrieve(id, { expand: ['nothing'] }))).toMatchObject(
-      { statusCode: 400 },
-    )
+    expect(await refusal(stripe.paymentIntents.retrieve(id, { expand: ['nothing'] }))).toMatchObject({
+      statusCode: 400,
+    })
     expect(await refusal(stripe.balance.retrieve({}, { stripeAccount: 'acct_none' }))).toMatchObject({
       statusCode: 403,
       code: 'account_invalid',

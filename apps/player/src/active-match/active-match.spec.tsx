@@ -19,14 +19,21 @@ beforeEach(() => {
   markMatchSeen('')
 })
 
-const vera: MatchReferee = { name: 'Vera L.', stats: { totalMatches: 64, totalLoves: 3, totalLikes: 20 }, distance: 0.42 }
+const vera: MatchReferee = {
+  name: 'Vera L.',
+  stats: { totalMatches: 64, totalLoves: 3, totalLikes: 20 },
+  distance: 0.42,
+}
 
 const looking = () => screen.findByRole('heading', { name: 'Looking for referee...' })
 const found = () => screen.findByRole('heading', { name: 'Referee Found!' })
 
 describe('the active match', () => {
   it('is the first active match of the device, with who is near and who was asked', async () => {
-    service.matches = [aMatch({ id: 'old', status: 'cancelled' }), aMatch({ notifiedCount: 2, seenCount: 1, expiresAt: afterThen(14) })]
+    service.matches = [
+      aMatch({ id: 'old', status: 'cancelled' }),
+      aMatch({ notifiedCount: 2, seenCount: 1, expiresAt: afterThen(14) }),
+    ]
     show('/')
     await looking()
     expect(await screen.findByText('Asked 2 referees, 1 is looking. 14 min left')).toBeInTheDocument()
@@ -137,16 +144,23 @@ describe('the active match', () => {
     service.matches = [aMatch({ ...direct, seenCount: 1, expiresAt: afterThen(5) })]
     show('/')
     await looking()
-    const line = new RegExp(`Waiting for Vera L\\. · seen, answers until ${formatTime(afterThen(5))} \\(0[45]:\\d\\d\\), 2 referees within 10 miles`)
+    const line = new RegExp(
+      `Waiting for Vera L\\. · seen, answers until ${formatTime(afterThen(5))} \\(0[45]:\\d\\d\\), 2 referees within 10 miles`,
+    )
     await waitFor(() => expect(document.body).toHaveTextContent(line))
     const slip = await screen.findByRole('article', { name: 'Vera L.' })
-    for (const part of ['Rising Star', '64 matches', '20 likes', '3 loves', '0.4 mi']) expect(slip).toHaveTextContent(part)
+    for (const part of ['Rising Star', '64 matches', '20 likes', '3 loves', '0.4 mi'])
+      expect(slip).toHaveTextContent(part)
     expect(slip).not.toHaveTextContent('since')
-    expect(screen.getByText('$16.00 is held on your card. It is released if the referee does not come.')).toBeInTheDocument()
+    expect(
+      screen.getByText('$16.00 is held on your card. It is released if the referee does not come.'),
+    ).toBeInTheDocument()
   })
 
   it('shows who comes, since when, and what happens next, and says its status once', async () => {
-    service.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Vera L.', referee: vera, acceptedAt: THEN })]
+    service.matches = [
+      aMatch({ status: 'accepted', version: 2, refereeName: 'Vera L.', referee: vera, acceptedAt: THEN }),
+    ]
     show('/')
     await found()
     expect(await screen.findByRole('article', { name: 'Vera L.' })).toHaveTextContent(`since ${formatTime(THEN)}`)
@@ -156,7 +170,9 @@ describe('the active match', () => {
 
   it('calls a referee without a record new, instead of three zeros', async () => {
     const newcomer = { name: 'Vera L.', stats: { totalMatches: 0, totalLoves: 0, totalLikes: 0 } }
-    service.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Vera L.', referee: newcomer, acceptedAt: THEN })]
+    service.matches = [
+      aMatch({ status: 'accepted', version: 2, refereeName: 'Vera L.', referee: newcomer, acceptedAt: THEN }),
+    ]
     show('/')
     expect(await screen.findByRole('article', { name: 'Vera L.' })).toHaveTextContent('New referee')
   })
@@ -165,7 +181,9 @@ describe('the active match', () => {
     service.matches = [aMatch({ version: 3, referee: null, withdrawnRefereeName: 'Vera L.' })]
     show('/')
     await looking()
-    expect(await screen.findByText(/had to leave/)).toHaveTextContent('Vera L. had to leave. We are asking others again.')
+    expect(await screen.findByText(/had to leave/)).toHaveTextContent(
+      'Vera L. had to leave. We are asking others again.',
+    )
   })
 
   describe('asks', () => {
@@ -186,14 +204,19 @@ describe('the active match', () => {
       expect(dialog).toHaveTextContent('Vera L. is coming to table 7. You pay nothing.')
       expect(service.made(CANCEL)).toHaveLength(0)
       await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
-      await waitFor(() => expect(document.body).toHaveTextContent('Your request at table 7 was cancelled. There is nothing to pay.'))
+      await waitFor(() =>
+        expect(document.body).toHaveTextContent('Your request at table 7 was cancelled. There is nothing to pay.'),
+      )
       expect(screen.getByRole('button', { name: 'Request Referee' })).toBeInTheDocument()
     })
 
     it('and keeps the match when that was an accident', async () => {
       const { user } = show('/')
       await found()
-      for (const [step, stay] of [['Cancel Match', 'Keep match'], ['Complete', 'Not yet']] as const) {
+      for (const [step, stay] of [
+        ['Cancel Match', 'Keep match'],
+        ['Complete', 'Not yet'],
+      ] as const) {
         await user.click(screen.getByRole('button', { name: step }))
         await user.click(await screen.findByRole('button', { name: stay }))
       }

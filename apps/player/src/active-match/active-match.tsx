@@ -13,7 +13,9 @@ import { isConfirming, isPaymentStep } from './stage.ts'
 import s from './active-match.module.css'
 
 const ElectronicPart = lazyPart(() =>
-  import(/* webpackChunkName: "electronic-match" */ './electronic/electronic-part.tsx').then((part) => part.ElectronicPart),
+  import(/* webpackChunkName: "electronic-match" */ './electronic/electronic-part.tsx').then(
+    (part) => part.ElectronicPart,
+  ),
 )
 
 interface ActiveMatchProps {
@@ -53,7 +55,11 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
       >
         <div className={s.rod}>
           <ProgressRod label={t`How far your match has come`} {...rodOf(match)} />
-          <IconButton label={t`Refresh`} aria-busy={refreshing || undefined} onClick={refreshing ? undefined : onRefresh}>
+          <IconButton
+            label={t`Refresh`}
+            aria-busy={refreshing || undefined}
+            onClick={refreshing ? undefined : onRefresh}
+          >
             <RefreshIcon />
           </IconButton>
         </div>

@@ -17,13 +17,26 @@ export function MatchLine({ match, nearby }: { match: Match; nearby: number | un
 }
 
 /** A request to one referee, and how long an answer may take. */
-function DirectLine({ match, name, until, nearby }: { match: Match; name: string; until: string; nearby: number | undefined }) {
+function DirectLine({
+  match,
+  name,
+  until,
+  nearby,
+}: {
+  match: Match
+  name: string
+  until: string
+  nearby: number | undefined
+}) {
   const referee = <bdi>{calledText(name)}</bdi>
   const time = formatTime(until)
   const left = clockText(useSecondsLeft(until))
   const facts = [
     ...(match.seenCount ? [t({ message: 'seen', comment: 'The referee has seen the request' })] : []),
-    t({ message: `answers until ${time} (${left})`, comment: 'A referee: a time of day, and how many minutes and seconds are left' }),
+    t({
+      message: `answers until ${time} (${left})`,
+      comment: 'A referee: a time of day, and how many minutes and seconds are left',
+    }),
     aroundText(nearby),
   ]
   return (
@@ -37,8 +50,17 @@ function takenBy({ refereeName, tableNumber, status }: Match): ReactNode {
   const table = <bdi>{tableNumber}</bdi>
   if (refereeName === null) return <Trans>Your referee is coming to table {table}</Trans>
   const referee = <bdi>{calledText(refereeName)}</bdi>
-  if (status === 'in_progress') return <Trans>{referee} is at table {table}</Trans>
-  return <Trans>{referee} is coming to table {table}</Trans>
+  if (status === 'in_progress')
+    return (
+      <Trans>
+        {referee} is at table {table}
+      </Trans>
+    )
+  return (
+    <Trans>
+      {referee} is coming to table {table}
+    </Trans>
+  )
 }
 
 /** A request to all: who was asked, who is looking at it, and how long it stays open. */
@@ -53,7 +75,11 @@ function SearchLine({ match, nearby }: { match: Match; nearby: number | undefine
 
 function OpenLine({ facts, until }: { facts: string; until: string }) {
   const minutes = Math.ceil(useSecondsLeft(until) / 60)
-  return t({ message: `${facts}. ${minutes} min left`, comment: 'A request: who was asked, and how long referees can take it. As in “Asked 10 referees, 1 is looking. 14 min left”' })
+  return t({
+    message: `${facts}. ${minutes} min left`,
+    comment:
+      'A request: who was asked, and how long referees can take it. As in “Asked 10 referees, 1 is looking. 14 min left”',
+  })
 }
 
 function aroundText(count: number | undefined): string {

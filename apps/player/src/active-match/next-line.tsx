@@ -18,7 +18,13 @@ export function nextLine(match: Match): ReactNode {
         <Trans>You pay {amount} once the referee has accepted.</Trans>
       )
     case 'accepted':
-      return referee ? <Trans>Pay {amount} to {referee} at the table.</Trans> : <Trans>Pay {amount} to your referee at the table.</Trans>
+      return referee ? (
+        <Trans>
+          Pay {amount} to {referee} at the table.
+        </Trans>
+      ) : (
+        <Trans>Pay {amount} to your referee at the table.</Trans>
+      )
     case 'awaiting_verification':
       return <Trans>The match is paid and can start once your referee has entered the code.</Trans>
     case 'in_progress':

@@ -13,7 +13,8 @@ const TITLES: Partial<Record<MatchStatus, MessageDescriptor>> = {
 }
 
 /** Whether the match waits for its payment or for its code. */
-export const isPaymentStep = ({ status }: Match): boolean => status === 'payment_pending' || status === 'awaiting_verification'
+export const isPaymentStep = ({ status }: Match): boolean =>
+  status === 'payment_pending' || status === 'awaiting_verification'
 
 /** True if the provider has confirmed the payment `paid` of this match and the service has not reported it yet. */
 export const isConfirming = ({ status, holdStatus, paymentIntentId }: Match, paid: string | null): boolean =>

@@ -35,7 +35,12 @@ export function CardFields({ clientSecret, returnUrl, payLabel, onPaid, alreadyP
     setProblem(undefined)
     try {
       const confirmParams = { return_url: returnUrl }
-      const { error, paymentIntent } = await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
+      const { error, paymentIntent } = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams,
+        redirect: 'if_required',
+      })
       if (error) {
         log.failure('card_refused', new ProviderRefusal(error))
         return setProblem(error.message ?? t`Payment failed`)
@@ -43,7 +48,9 @@ export function CardFields({ clientSecret, returnUrl, payLabel, onPaid, alreadyP
       const status = paymentStatusOf(paymentIntent.status)
       if (status) return onPaid(status)
       const unexpected = paymentIntent.status
-      log.failure('payment_status', new Error('The provider left the payment in an unexpected state'), { status: unexpected })
+      log.failure('payment_status', new Error('The provider left the payment in an unexpected state'), {
+        status: unexpected,
+      })
       setProblem(t`Unexpected payment status: ${unexpected}`)
     } catch (error) {
       log.failure('payment_confirm', error)

@@ -38,7 +38,12 @@ describe('the checkout', () => {
     await waitFor(() => expect(router.location().pathname).toBe('/'))
     expect(provider.confirmed[0]).toMatchObject({ confirmParams: { return_url: 'http://localhost' } })
     expect(await screen.findByRole('heading', { name: 'Confirming' })).toBeInTheDocument()
-    const match = paidMatch({ status: 'awaiting_verification', version: 3, verificationCode: '123456', verificationCodeExpiresAt: null })
+    const match = paidMatch({
+      status: 'awaiting_verification',
+      version: 3,
+      verificationCode: '123456',
+      verificationCodeExpiresAt: null,
+    })
     await act(() => FakeStream.send({ type: 'match_update', match }))
     expect(await screen.findByRole('heading', { name: 'Show this code to your referee' })).toBeInTheDocument()
   })
@@ -60,7 +65,10 @@ describe('the checkout', () => {
     service.on(OPEN, () => new Promise(() => {}))
     show(address)
     expect((await screen.findAllByText('Preparing payment...'))[0]).toBeInTheDocument()
-    expect(service.made(OPEN)[0]?.body).toEqual({ matchId: 'match-1', requesterDeviceId: expect.stringMatching(/^web_/) })
+    expect(service.made(OPEN)[0]?.body).toEqual({
+      matchId: 'match-1',
+      requesterDeviceId: expect.stringMatching(/^web_/),
+    })
   })
 
   it('goes home without a match, and when the payment cannot be opened', async () => {
@@ -77,11 +85,18 @@ describe('the checkout', () => {
 
   it('is taken up again at home when the bank led away, and the address is cleaned', async () => {
     service.on(FINISH, () => {
-      const match = paidMatch({ status: 'awaiting_verification', version: 3, verificationCode: '123456', verificationCodeExpiresAt: null })
+      const match = paidMatch({
+        status: 'awaiting_verification',
+        version: 3,
+        verificationCode: '123456',
+        verificationCodeExpiresAt: null,
+      })
       service.matches = [match]
       return { success: true, outcome: 'paid', match }
     })
-    const { router } = show('/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&redirect_status=succeeded')
+    const { router } = show(
+      '/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&redirect_status=succeeded',
+    )
     expect(await screen.findByRole('heading', { name: 'Show this code to your referee' })).toBeInTheDocument()
     expect(router.location().search).toBe('')
     expect(service.made(FINISH)[0]?.body).toEqual({ paymentIntentId: 'pi_1' })

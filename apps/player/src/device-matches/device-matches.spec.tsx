@@ -9,7 +9,12 @@ import { useDeviceMatches } from './device-matches.ts'
 
 const LIST = 'GET /api/device/:deviceId/matches'
 const deviceId = device.getState().id
-const coded = anElectronicMatch({ requesterDeviceId: deviceId, status: 'awaiting_verification', verificationCode: '012345', verificationCodeExpiresAt: afterThen(10) })
+const coded = anElectronicMatch({
+  requesterDeviceId: deviceId,
+  status: 'awaiting_verification',
+  verificationCode: '012345',
+  verificationCodeExpiresAt: afterThen(10),
+})
 
 let service: FakeService
 beforeEach(() => {
@@ -29,7 +34,12 @@ describe('a list that no network brings', () => {
     expect(await screen.findByRole('heading', { name: 'Show this code to your referee' })).toBeInTheDocument()
     expect(await screen.findByText('Your code 0 1 2, 3 4 5')).toBeInTheDocument()
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
-    await FakeStream.send({ type: 'snapshot', matches: [{ ...coded, status: 'completed', version: 9 }], activeAssignment: null, pendingMatches: [] })
+    await FakeStream.send({
+      type: 'snapshot',
+      matches: [{ ...coded, status: 'completed', version: 9 }],
+      activeAssignment: null,
+      pendingMatches: [],
+    })
     await waitFor(() => expect(keptMatch(deviceId)).toBeNull())
   })
 
@@ -59,7 +69,15 @@ it('is not known while a screen of the build is taken over, though the frame has
   const drawn = document.body.appendChild(document.createElement('div'))
   drawn.innerHTML = '<p>not known</p>'
   const differs = jest.fn()
-  const root = await act(async () => hydrateRoot(drawn, <QueryClientProvider client={client}><Status /></QueryClientProvider>, { onRecoverableError: differs }))
+  const root = await act(async () =>
+    hydrateRoot(
+      drawn,
+      <QueryClientProvider client={client}>
+        <Status />
+      </QueryClientProvider>,
+      { onRecoverableError: differs },
+    ),
+  )
   expect(differs).not.toHaveBeenCalled()
   expect(drawn).toHaveTextContent('1')
   act(() => root.unmount())

@@ -24,7 +24,10 @@ export function useDeviceMatches() {
 }
 
 /** Without a network, the stored match stands for a list that was never read here. */
-async function readMatches(deviceId: string, { client, signal }: { client: QueryClient; signal: AbortSignal }): Promise<Match[]> {
+async function readMatches(
+  deviceId: string,
+  { client, signal }: { client: QueryClient; signal: AbortSignal },
+): Promise<Match[]> {
   try {
     return (await api('GET /api/device/:deviceId/matches', { params: { deviceId } }, { signal })).matches
   } catch (error) {

@@ -18,18 +18,33 @@ export function CurrencyField() {
   useLogged('currencies_read', error)
 
   if (currency === undefined) {
-    return <SelectField inline disabled aria-busy label={t`Currency`} options={[{ value: 'unknown', label: t`Finding your currency…` }]} />
+    return (
+      <SelectField
+        inline
+        disabled
+        aria-busy
+        label={t`Currency`}
+        options={[{ value: 'unknown', label: t`Finding your currency…` }]}
+      />
+    )
   }
   const codes = list.data?.map(({ code }) => code) ?? [...new Set([currency, DEFAULT_CURRENCY])]
   const names = new Intl.DisplayNames([i18n.locale], { type: 'currency' })
   const labelOf = (code: string) => `${code}, ${names.of(code) ?? code}`
   const isDetected = by === 'network' || by === 'browser'
-  const options = codes.map((code) => ({ value: code, label: isDetected && code === currency ? detected(code) : labelOf(code) }))
+  const options = codes.map((code) => ({
+    value: code,
+    label: isDetected && code === currency ? detected(code) : labelOf(code),
+  }))
   return (
     <SelectField
       inline
       label={t`Currency`}
-      hint={error ? t`The other currencies could not be loaded.` : by === 'nothing' && t`We could not find out your currency. You can choose it here.`}
+      hint={
+        error
+          ? t`The other currencies could not be loaded.`
+          : by === 'nothing' && t`We could not find out your currency. You can choose it here.`
+      }
       options={options}
       value={currency}
       onChange={({ target }) => changeDraft({ currency: target.value })}
@@ -38,4 +53,7 @@ export function CurrencyField() {
 }
 
 const detected = (currency: string): string =>
-  t({ message: `${currency} (detected)`, comment: 'A currency that was found by the network or by the browser’s language' })
+  t({
+    message: `${currency} (detected)`,
+    comment: 'A currency that was found by the network or by the browser’s language',
+  })

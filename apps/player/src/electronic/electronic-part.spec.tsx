@@ -23,7 +23,12 @@ const chooseCurrency = async (user: Awaited<ReturnType<typeof openElectronic>>['
 describe('electronic payment works', () => {
   it('lists who takes it, and spells out what the chosen one costs', async () => {
     const { user } = await openWithReferee()
-    expect(service.made(AVAILABLE).map(({ search }) => search).some((search) => search.includes('paymentMethod=electronic'))).toBe(true)
+    expect(
+      service
+        .made(AVAILABLE)
+        .map(({ search }) => search)
+        .some((search) => search.includes('paymentMethod=electronic')),
+    ).toBe(true)
     expect(await screen.findByText('4 players × 2 games × $3.50')).toBeInTheDocument()
     expect(await payButton()).toHaveTextContent('Pay $28.00 & Request Referee')
     await user.click(screen.getByRole('radio', { name: '1 game' }))
@@ -71,7 +76,11 @@ describe('electronic payment works', () => {
     expect(service.made(CONVERT)[0]?.search).toBe('?amount=20&from=EUR&to=USD')
     await user.click(await payButton())
     await screen.findByRole('heading', { name: 'Payment' })
-    expect(service.made(INTENT)[0]?.body).toMatchObject({ amount: 2206, quoteId: 'fxq_1', assignedRefereeType: 'device' })
+    expect(service.made(INTENT)[0]?.body).toMatchObject({
+      amount: 2206,
+      quoteId: 'fxq_1',
+      assignedRefereeType: 'device',
+    })
   })
 
   it.each([
@@ -131,7 +140,13 @@ describe('electronic payment works', () => {
 describe('the currency', () => {
   it('is detected by the network', async () => {
     service.on('GET /api/currency/detect', {
-      success: true, detected: true, currency: 'EUR', city: null, country: 'DE', countryName: 'Germany', reason: null,
+      success: true,
+      detected: true,
+      currency: 'EUR',
+      city: null,
+      country: 'DE',
+      countryName: 'Germany',
+      reason: null,
     })
     await openElectronic()
     expect(await screen.findByLabelText('Currency')).toHaveValue('EUR')
@@ -140,9 +155,18 @@ describe('the currency', () => {
 
   it('else follows the language of the browser, else is US dollars', async () => {
     service.on('GET /api/currency/detect', {
-      success: false, detected: false, currency: null, city: null, country: null, countryName: null, reason: 'private',
+      success: false,
+      detected: false,
+      currency: null,
+      city: null,
+      country: null,
+      countryName: null,
+      reason: 'private',
     })
-    service.on('GET /api/countries', { success: true, countries: [{ code: 'JP', name: 'Japan', flag: '', currency: 'JPY' }] })
+    service.on('GET /api/countries', {
+      success: true,
+      countries: [{ code: 'JP', name: 'Japan', flag: '', currency: 'JPY' }],
+    })
     const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja'])
     const { unmount } = await openElectronic()
     await waitFor(async () => expect(await screen.findByLabelText('Currency')).toHaveValue('JPY'))
@@ -181,7 +205,8 @@ describe('electronic payment refuses', () => {
     service.referees = [aReferee({ displayName: 'Nora', customRate: '0' })]
     const { user } = await openElectronic()
     await user.click(await screen.findByRole('radio', { name: 'Nora' }))
-    const refusal = 'Cannot charge $0 with electronic payment - please select a different referee or switch to non-electronic payment'
+    const refusal =
+      'Cannot charge $0 with electronic payment - please select a different referee or switch to non-electronic payment'
     expect(await screen.findByRole('alert')).toHaveTextContent(refusal)
     expect(notices()).toMatchObject({ title: 'Invalid Referee Rate', text: refusal })
     expect(screen.getByRole('radio', { name: 'Nora' })).not.toBeChecked()
@@ -250,7 +275,12 @@ describe('electronic payment refuses', () => {
   ] as const)('a price that cannot be converted (%s), until it can', async (code, title, reason) => {
     service.on(CONVERT, refused(code))
     const { user } = await openWithReferee('Jonas L.')
-    await waitFor(() => expect(notices()).toMatchObject({ title, text: `${reason} Please try again later or select a referee with the same currency.` }))
+    await waitFor(() =>
+      expect(notices()).toMatchObject({
+        title,
+        text: `${reason} Please try again later or select a referee with the same currency.`,
+      }),
+    )
     expect(await payButton()).toHaveTextContent('Pay $0.00 & Request Referee')
     service.on(CONVERT, converted(22.06))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -261,7 +291,12 @@ describe('electronic payment refuses', () => {
     service.on(INTENT, refused('referee_unavailable'))
     const { user } = await openWithReferee()
     await user.click(await payButton())
-    await waitFor(() => expect(notices()).toMatchObject({ title: 'Payment Error', text: 'Failed to initialize payment. Please try again.' }))
+    await waitFor(() =>
+      expect(notices()).toMatchObject({
+        title: 'Payment Error',
+        text: 'Failed to initialize payment. Please try again.',
+      }),
+    )
     expect(await screen.findByRole('alert')).toHaveTextContent('This referee is not available right now.')
     expect(screen.getByLabelText('Table Number')).toHaveValue('A3')
   })

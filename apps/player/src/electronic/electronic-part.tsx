@@ -25,7 +25,8 @@ interface PriceQuery {
   paysLater: boolean
 }
 
-const beforeOf = ({ price, before }: PriceQuery, shown: string): string => (before === undefined ? shown : formatMoney(before, price.currency))
+const beforeOf = ({ price, before }: PriceQuery, shown: string): string =>
+  before === undefined ? shown : formatMoney(before, price.currency)
 
 interface ElectronicPartProps {
   /** Set to the function that submits the form. */
@@ -78,7 +79,9 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
       return notify({ title: t`Referee Required`, text })
     }
     if (cost.state !== 'known') return
-    whenReady((from) => (price ? dispatch(referee, price, from, paysLater) : void settle(referee, cost, from, paysLater)))
+    whenReady((from) =>
+      price ? dispatch(referee, price, from, paysLater) : void settle(referee, cost, from, paysLater),
+    )
   }
   useImperativeHandle(submit, () => () => start(false))
 
@@ -97,7 +100,13 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
   const sentError = send.isError && !priceInstead(send.error) ? errorText(send.error) : null
   return (
     <>
-      <RefereeChoice method="electronic" place={place} chosenId={referee?.id ?? null} currency={currency} onChoose={choose} />
+      <RefereeChoice
+        method="electronic"
+        place={place}
+        chosenId={referee?.id ?? null}
+        currency={currency}
+        onChoose={choose}
+      />
       {missing && (
         <Banner tone="notice">
           <Missing name={missing} />
@@ -110,7 +119,13 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
           {t`The amount is only held on your card. It is charged when your referee enters your code at the table.`}
         </p>
       )}
-      <Button wide variant="plain" busy={send.isPending && paysLater === true} aria-disabled={!isReady || undefined} onClick={() => start(true)}>
+      <Button
+        wide
+        variant="plain"
+        busy={send.isPending && paysLater === true}
+        aria-disabled={!isReady || undefined}
+        onClick={() => start(true)}
+      >
         {t`Pay after a referee accepts`}
       </Button>
       <ActionBar
@@ -138,7 +153,14 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
       <ConfirmDialog
         open={asked !== null}
         title={t`The price has changed`}
-        text={asked && <ChangedPrice before={beforeOf(asked, total ?? '')} now={formatMoney(asked.price.totalMinor, asked.price.currency)} />}
+        text={
+          asked && (
+            <ChangedPrice
+              before={beforeOf(asked, total ?? '')}
+              now={formatMoney(asked.price.totalMinor, asked.price.currency)}
+            />
+          )
+        }
         confirmLabel={t({ message: 'Go on', comment: 'Answer to a changed price: request the referee all the same' })}
         cancelLabel={t`Not now`}
         onConfirm={() => asked && start(asked.paysLater, asked.price)}

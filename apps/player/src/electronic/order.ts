@@ -12,7 +12,11 @@ export const orderChoices = () =>
   ] as const
 
 /** @param referees nearest first @param priceOf a price in one currency for all; undefined if it is not known, which comes last */
-export function sorted(referees: readonly Referee[], order: Order, priceOf: (referee: Referee) => number | undefined): readonly Referee[] {
+export function sorted(
+  referees: readonly Referee[],
+  order: Order,
+  priceOf: (referee: Referee) => number | undefined,
+): readonly Referee[] {
   if (order === 'near') return referees
   if (order === 'liked') return referees.toSorted((a, b) => likesOf(b) - likesOf(a))
   const known = (referee: Referee) => priceOf(referee) ?? Number.MAX_SAFE_INTEGER

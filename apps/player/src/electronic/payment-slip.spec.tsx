@@ -125,7 +125,9 @@ describe('the card works', () => {
     const { unmount } = await openCard()
     unmount()
     const again = show('/request?mobile=true')
-    await waitFor(() => expect(again.router.location()).toMatchObject({ pathname: '/request', search: '?mobile=true&step=card' }))
+    await waitFor(() =>
+      expect(again.router.location()).toMatchObject({ pathname: '/request', search: '?mobile=true&step=card' }),
+    )
     await again.user.click(await screen.findByRole('button', { name: 'Back to the request' }))
     await waitFor(() => expect(again.router.location()).toMatchObject({ pathname: '/request', search: '?mobile=true' }))
     expect(await screen.findByLabelText('Table Number')).toHaveValue('A3')
@@ -154,7 +156,9 @@ describe('the card refuses', () => {
     service.on('GET /api/payments/provider', { success: true, publishableKey: null, sandboxUrl: null })
     const page = await openWithReferee()
     await page.user.click(await payButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Payment form failed to load: Electronic payment is not available.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment form failed to load: Electronic payment is not available.',
+    )
     service.on('GET /api/payments/provider', { success: true, publishableKey: 'pk_test_1', sandboxUrl: null })
     await page.user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: 'Pay $28.00' })).toBeInTheDocument()

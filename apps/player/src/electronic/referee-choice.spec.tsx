@@ -4,12 +4,41 @@ import { converted, openElectronic, paidService } from '../testing/paying.ts'
 
 const CONVERT = 'GET /api/currency/convert'
 
-const stats = (totalMatches: number, totalLoves: number, totalLikes: number) => ({ totalMatches, totalLoves, totalLikes })
+const stats = (totalMatches: number, totalLoves: number, totalLikes: number) => ({
+  totalMatches,
+  totalLoves,
+  totalLikes,
+})
 /** Nearest first, as the service lists them. */
-const near = aReferee({ displayName: 'Near', userId: 'user-1', customRate: '4.00', distance: 0.1, stats: stats(0, 0, 0) })
-const foreign = aReferee({ id: 'referee-000002', displayName: 'Foreign', customRate: '2.50', currency: 'EUR', distance: 0.5, stats: stats(60, 3, 20) })
-const cheap = aReferee({ id: 'referee-000003', displayName: 'Cheap', customRate: '1.00', distance: 1, stats: stats(3, 1, 1) })
-const loved = aReferee({ id: 'referee-000004', displayName: 'Loved', customRate: '3.00', distance: 2, stats: stats(120, 50, 30) })
+const near = aReferee({
+  displayName: 'Near',
+  userId: 'user-1',
+  customRate: '4.00',
+  distance: 0.1,
+  stats: stats(0, 0, 0),
+})
+const foreign = aReferee({
+  id: 'referee-000002',
+  displayName: 'Foreign',
+  customRate: '2.50',
+  currency: 'EUR',
+  distance: 0.5,
+  stats: stats(60, 3, 20),
+})
+const cheap = aReferee({
+  id: 'referee-000003',
+  displayName: 'Cheap',
+  customRate: '1.00',
+  distance: 1,
+  stats: stats(3, 1, 1),
+})
+const loved = aReferee({
+  id: 'referee-000004',
+  displayName: 'Loved',
+  customRate: '3.00',
+  distance: 2,
+  stats: stats(120, 50, 30),
+})
 
 let service: FakeService
 beforeEach(() => {
@@ -29,7 +58,9 @@ describe('the referees of an electronic request', () => {
     expect(screen.queryByRole('heading', { name: 'Available Referees Nearby' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Show all 4 referees' }))
     const choices = await list()
-    expect(choices.getByRole('radio', { name: 'Near' })).toHaveAccessibleDescription('New referee $4.00 per game per person 0.1 mi')
+    expect(choices.getByRole('radio', { name: 'Near' })).toHaveAccessibleDescription(
+      'New referee $4.00 per game per person 0.1 mi',
+    )
     expect(choices.getByRole('radio', { name: 'Loved' })).toHaveAccessibleDescription(
       'Top Ref, 120 matches, 50 loves, 30 likes $3.00 per game per person 2.0 mi',
     )

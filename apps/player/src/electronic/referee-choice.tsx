@@ -1,7 +1,17 @@
 import { useId, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Referee } from '@refcall/contract'
-import { Avatar, Button, EmptyState, labelClass, RadioCards, Segment, spreadClass, stackClass, VisuallyHidden } from '@refcall/design-system'
+import {
+  Avatar,
+  Button,
+  EmptyState,
+  labelClass,
+  RadioCards,
+  Segment,
+  spreadClass,
+  stackClass,
+  VisuallyHidden,
+} from '@refcall/design-system'
 import { badgeOf, effectiveRate, isCurrency, type PaymentMethod } from '@refcall/domain'
 import type { Place } from '@refcall/host'
 import { badgeLabel, calledOf, formatDistance, formatMoney, rateText } from '@refcall/messages'
@@ -45,7 +55,9 @@ export function RefereeChoice({ method, place, chosenId, currency, onChoose }: R
           const { length } = referees
           return (
             <>
-              {length > 1 && <Segment hideLabel label={t`Sort by`} options={orderChoices()} value={order} onChange={setOrder} />}
+              {length > 1 && (
+                <Segment hideLabel label={t`Sort by`} options={orderChoices()} value={order} onChange={setOrder} />
+              )}
               <RadioCards
                 joined
                 hideLabel
@@ -73,7 +85,10 @@ const shown = (referees: readonly Referee[], all: boolean, chosenId: string | nu
 
 function choiceOf(referee: Referee) {
   const name = calledOf(referee)
-  const { rateMinor, currency } = effectiveRate(referee.customRate, isCurrency(referee.currency) ? referee.currency : undefined)
+  const { rateMinor, currency } = effectiveRate(
+    referee.customRate,
+    isCurrency(referee.currency) ? referee.currency : undefined,
+  )
   const badge = badgeOf(referee.stats.totalMatches)
   return {
     value: referee.id,

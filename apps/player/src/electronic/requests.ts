@@ -27,7 +27,13 @@ export function changedPrice(totalAmount: string | undefined, currency: Currency
 const typeOf = ({ userId }: Referee): 'user' | 'device' => (userId === null ? 'device' : 'user')
 
 /** The body that opens a payment: `amount` is the decimal cost × 100 in any currency. */
-export const intentForm = (draft: Draft, place: Place, deviceId: string, referee: Referee, price: AgreedPrice): IntentForm => ({
+export const intentForm = (
+  draft: Draft,
+  place: Place,
+  deviceId: string,
+  referee: Referee,
+  price: AgreedPrice,
+): IntentForm => ({
   ...tableOf(draft, place),
   amount: crossCheckAmount(price.totalMinor, price.currency),
   deviceId,

@@ -30,7 +30,11 @@ export interface KnownCost {
  * Calculates the chosen referee's cost in the player's currency. The displayed rate is charged as long as its quote is
  * valid; a new quote is fetched only when the form is submitted.
  */
-export function useCost(match: { playerCount: number; gamesRemaining: number }, referee: Referee | null, currency: string | undefined): Cost {
+export function useCost(
+  match: { playerCount: number; gamesRemaining: number },
+  referee: Referee | null,
+  currency: string | undefined,
+): Cost {
   const own = referee && ownPrice(match, referee)
   const target = currency !== undefined && isCurrency(currency) ? currency : null
   const differs = own !== null && target !== null && own.currency !== target
@@ -43,7 +47,12 @@ export function useCost(match: { playerCount: number; gamesRemaining: number }, 
   if (!own || !target) return { state: own ? 'reckoning' : 'unknown' }
   if (!differs) {
     const known: KnownCost = {
-      state: 'known', own, currency: target, totalMinor: chargeableMinor(own.totalMinor, target), conversion: null, renewed: async () => known,
+      state: 'known',
+      own,
+      currency: target,
+      totalMinor: chargeableMinor(own.totalMinor, target),
+      conversion: null,
+      renewed: async () => known,
     }
     return known
   }

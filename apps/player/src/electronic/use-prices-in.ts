@@ -7,11 +7,16 @@ import { conversionOf } from './use-cost.ts'
 const ONE_GAME = { playerCount: 1, gamesRemaining: 1 }
 
 /** Rates of referees in one currency, to compare them. A rate is undefined until its conversion arrives. */
-export function usePricesIn(currency: string | undefined, referees: readonly Referee[] = []): (referee: Referee) => number | undefined {
+export function usePricesIn(
+  currency: string | undefined,
+  referees: readonly Referee[] = [],
+): (referee: Referee) => number | undefined {
   const target = currency !== undefined && isCurrency(currency) ? currency : null
   const prices = referees.map((referee) => ownPrice(ONE_GAME, referee))
   const queries = target
-    ? prices.map((own) => ({ amount: wireAmount(own), from: own.currency, to: target })).filter(({ from, to }) => from !== to)
+    ? prices
+        .map((own) => ({ amount: wireAmount(own), from: own.currency, to: target }))
+        .filter(({ from, to }) => from !== to)
     : []
   const distinct = [...new Map(queries.map((query) => [JSON.stringify(query), query])).values()]
   const conversions = useQueries({ queries: distinct.map((query) => conversionOf(query)) })

@@ -39,7 +39,14 @@ export function EndingSlip({ match, close }: Ended) {
   )
 }
 
-const sameTable = ({ tableNumber, playerCount, gamesRemaining, paymentMethod, assignedRefereeId, refereeName }: Match) => ({
+const sameTable = ({
+  tableNumber,
+  playerCount,
+  gamesRemaining,
+  paymentMethod,
+  assignedRefereeId,
+  refereeName,
+}: Match) => ({
   tableNumber,
   playerCount: playerCount === 2 ? (2 as const) : (4 as const),
   gamesRemaining,

@@ -31,7 +31,8 @@ describe('the end of a match', () => {
     const ending = within(await slip())
     expect(ending.getAllByText('$16.00')[0]).toBeVisible()
     await user.click(ending.getByText('Receipt'))
-    for (const line of ['Maya R.', '2 players × 2 games × $4.00', 'Paid at the table']) expect(ending.getByText(line)).toBeVisible()
+    for (const line of ['Maya R.', '2 players × 2 games × $4.00', 'Paid at the table'])
+      expect(ending.getByText(line)).toBeVisible()
   })
 
   it('takes the player’s word in its place, with the ends of the rating named, and says thanks', async () => {

@@ -21,9 +21,14 @@ function Lines({ match }: { match: Match }) {
     <DefinitionList
       rows={[
         ...(refereeName === null ? [] : [{ term: t`Referee`, value: <bdi>{calledText(refereeName)}</bdi> }]),
-        { term: t({ message: 'Table', comment: 'Stands over the number of the table' }), value: <bdi>{tableNumber}</bdi> },
+        {
+          term: t({ message: 'Table', comment: 'Stands over the number of the table' }),
+          value: <bdi>{tableNumber}</bdi>,
+        },
         { term: t({ message: 'Requested', comment: 'On a receipt: when' }), value: formatDateTime(createdAt) },
-        ...(completedAt ? [{ term: t({ message: 'Completed', comment: 'On a receipt: when' }), value: formatDateTime(completedAt) }] : []),
+        ...(completedAt
+          ? [{ term: t({ message: 'Completed', comment: 'On a receipt: when' }), value: formatDateTime(completedAt) }]
+          : []),
         { term: calculationOf(match), value: formatMoney(match.totalAmount, match.playerCurrency) },
         { term: paidTerm(match), value: paidValue(match) },
       ]}
@@ -42,7 +47,8 @@ function calculationOf({ playerCount, gamesRemaining, totalAmount, playerCurrenc
   return t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })
 }
 
-const paidTerm = ({ paymentMethod }: Match): string => (paymentMethod === 'cash' ? t`Paid at the table` : t`Charged to your card`)
+const paidTerm = ({ paymentMethod }: Match): string =>
+  paymentMethod === 'cash' ? t`Paid at the table` : t`Charged to your card`
 
 function paidValue({ status, totalAmount, playerCurrency }: Match): string {
   return status === 'cancelled' ? t`Not charged` : formatMoney(totalAmount, playerCurrency)

@@ -24,7 +24,12 @@ export function useEnded(matches: readonly Match[] | undefined): Ended | null {
     select: ({ state }) => (releasesHold(state.variables) ? leavingId(state.variables) : null),
   })
   const last = matches?.[0]
-  const isNews = last && !isActive(last.status) && last.id !== seen && !toasted.includes(last.id) && openedAt - Date.parse(last.createdAt) < dayMs
+  const isNews =
+    last &&
+    !isActive(last.status) &&
+    last.id !== seen &&
+    !toasted.includes(last.id) &&
+    openedAt - Date.parse(last.createdAt) < dayMs
   const match = isNews ? last : null
   const shownOnce = match && match.status !== 'completed' ? match.id : null
   useEffect(() => {

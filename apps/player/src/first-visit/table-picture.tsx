@@ -38,14 +38,46 @@ const FLAT = 'M21.5 23.6h5'
 export function TablePicture() {
   return (
     <svg className={s.picture} viewBox="0 0 320 76" aria-hidden="true">
-      <Figure x={18} y={28} shirt={s.home} mouth={OPEN} hair="M14.5 16a9.5 9.5 0 0 1 19 0c-3-4-6-5-9.5-5s-6.5 1-9.5 5z" />
-      <Figure x={68} y={34} shirt={s.home} mouth={FLAT} hair="M14 22V15a10 10 0 0 1 20 0v7l-2.5-6c-4 0-8-1.5-10-4-1 2.5-3 4-5 4.5z" />
+      <Figure
+        x={18}
+        y={28}
+        shirt={s.home}
+        mouth={OPEN}
+        hair="M14.5 16a9.5 9.5 0 0 1 19 0c-3-4-6-5-9.5-5s-6.5 1-9.5 5z"
+      />
+      <Figure
+        x={68}
+        y={34}
+        shirt={s.home}
+        mouth={FLAT}
+        hair="M14 22V15a10 10 0 0 1 20 0v7l-2.5-6c-4 0-8-1.5-10-4-1 2.5-3 4-5 4.5z"
+      />
       <path d="M186 51 203 16" className={s.arm} />
       <path d="M186 51 203 16" className={s.sleeve} />
       <circle cx="204" cy="12.5" r="5" className={paper} />
-      <Figure x={127} y={-1} scale={1.62} stripes shirt={paper} mouth={SMILE} hair="M15 14.5a9 9 0 0 1 18 0h5v2.5H15z" />
-      <Figure x={206} y={34} shirt={s.away} mouth={FLAT} hair="M14.5 15c0-6 4-9.5 9.5-9.5s9.5 3.5 9.5 9.5l-2-3-3 1.5-2.5-2.5-3 2.5-3-2-2.5 2.5z" />
-      <Figure x={254} y={28} shirt={s.away} mouth={OPEN} hair="M14.5 16a9.5 9.5 0 0 1 19 0c-3-4-6-5-9.5-5s-6.5 1-9.5 5z" />
+      <Figure
+        x={127}
+        y={-1}
+        scale={1.62}
+        stripes
+        shirt={paper}
+        mouth={SMILE}
+        hair="M15 14.5a9 9 0 0 1 18 0h5v2.5H15z"
+      />
+      <Figure
+        x={206}
+        y={34}
+        shirt={s.away}
+        mouth={FLAT}
+        hair="M14.5 15c0-6 4-9.5 9.5-9.5s9.5 3.5 9.5 9.5l-2-3-3 1.5-2.5-2.5-3 2.5-3-2-2.5 2.5z"
+      />
+      <Figure
+        x={254}
+        y={28}
+        shirt={s.away}
+        mouth={OPEN}
+        hair="M14.5 16a9.5 9.5 0 0 1 19 0c-3-4-6-5-9.5-5s-6.5 1-9.5 5z"
+      />
     </svg>
   )
 }

@@ -17,7 +17,9 @@ export function ThreeSteps() {
       <VisuallyHidden as="h2" id="three-steps">{t`How it works`}</VisuallyHidden>
       <ol className={s.steps}>
         <li className={s.step}>
-          <b>{t({ message: 'Name your table', comment: 'First of three steps: the player types which table it is' })}</b>
+          <b>
+            {t({ message: 'Name your table', comment: 'First of three steps: the player types which table it is' })}
+          </b>
           {t`The referees on duty near you are asked at once.`}
         </li>
         <li className={s.step}>

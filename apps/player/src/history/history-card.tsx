@@ -3,7 +3,16 @@ import type { Match } from '@refcall/contract'
 import { Button, CallCard, HeartIcon, stackClass, StatusPill, ThumbsUpIcon } from '@refcall/design-system'
 import { isActive } from '@refcall/domain'
 import { useDeviceId } from '@refcall/host'
-import { calledText, formatDateTime, formatMoney, gamesText, paymentLabel, playersText, STATUS_TONE, statusLabel } from '@refcall/messages'
+import {
+  calledText,
+  formatDateTime,
+  formatMoney,
+  gamesText,
+  paymentLabel,
+  playersText,
+  STATUS_TONE,
+  statusLabel,
+} from '@refcall/messages'
 import { inOneLine } from '../in-one-line.ts'
 import { Receipt } from '../ending/receipt.tsx'
 import { FEEDBACK_WORDS, type FeedbackType } from '../feedback/feedback.ts'

@@ -1,6 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aMatch, anAccount, aReferee, FakeService } from '@refcall/fixtures'
-import { dismissNotice, downScreens, firstScreen, keepFirstScreen, location, markMatchSeen, session } from '@refcall/host'
+import {
+  dismissNotice,
+  downScreens,
+  firstScreen,
+  keepFirstScreen,
+  location,
+  markMatchSeen,
+  session,
+} from '@refcall/host'
 import { atTheTable, show } from '../testing/show.tsx'
 
 const LIST = 'GET /api/device/:deviceId/matches'
@@ -112,19 +120,22 @@ describe('the home screen works', () => {
     expect(await form()).toBeVisible()
   })
 
-  it.each(['first', 'form'] as const)('shows the form at once where it stood last (%s), and keeps it, with the focus, when the matches are known', async (word) => {
-    keepFirstScreen(word)
-    service.matches = word === 'form' ? [aMatch({ status: 'cancelled', endedBy: 'player' })] : []
-    markMatchSeen(service.matches[0]?.id ?? '')
-    const { user } = show('/')
-    const table = screen.getByLabelText('Table Number')
-    expect(screen.queryByRole('region', { name: 'How it works' }) !== null).toBe(word === 'first')
-    await user.type(table, 'A3')
-    await waitFor(() => expect(service.made(LIST)).toHaveLength(1))
-    await screen.findByRole('heading', { name: 'Available Referees Nearby' })
-    expect(screen.getByLabelText('Table Number')).toBe(table)
-    expect(table).toHaveFocus()
-  })
+  it.each(['first', 'form'] as const)(
+    'shows the form at once where it stood last (%s), and keeps it, with the focus, when the matches are known',
+    async (word) => {
+      keepFirstScreen(word)
+      service.matches = word === 'form' ? [aMatch({ status: 'cancelled', endedBy: 'player' })] : []
+      markMatchSeen(service.matches[0]?.id ?? '')
+      const { user } = show('/')
+      const table = screen.getByLabelText('Table Number')
+      expect(screen.queryByRole('region', { name: 'How it works' }) !== null).toBe(word === 'first')
+      await user.type(table, 'A3')
+      await waitFor(() => expect(service.made(LIST)).toHaveLength(1))
+      await screen.findByRole('heading', { name: 'Available Referees Nearby' })
+      expect(screen.getByLabelText('Table Number')).toBe(table)
+      expect(table).toHaveFocus()
+    },
+  )
 
   it('replaces it by a match that was not known here', async () => {
     keepFirstScreen('form')
@@ -165,12 +176,17 @@ describe('the home screen works', () => {
   it('shows a new visitor what it is in a picture, three steps and a price, below the way to go on', async () => {
     const nowhere = show('/', null)
     const steps = await screen.findByRole('region', { name: 'How it works' })
-    expect(within(steps).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Name your tableThe referees on duty near you are asked at once.',
       'See who is comingOne accepts: you see their name, their record and how far away they are.',
       'Play on, and pay4 players, 2 games: $16.00, at the table or by card. That is $2.00 per game per person.',
     ])
-    const follows = (later: Element, earlier: Element) => earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING
+    const follows = (later: Element, earlier: Element) =>
+      earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING
     expect(follows(steps, screen.getByRole('button', { name: 'Enable Location' }))).toBeTruthy()
     nowhere.unmount()
     show('/')
@@ -197,7 +213,9 @@ describe('the home screen works', () => {
   it('takes the place at once from a browser that may tell it', async () => {
     const coords = { latitude: 48.4, longitude: -123.4 }
     Object.assign(navigator, { permissions: { query: () => Promise.resolve({ state: 'granted' }) } })
-    Object.assign(navigator, { geolocation: { getCurrentPosition: (found: (at: { coords: typeof coords }) => void) => found({ coords }) } })
+    Object.assign(navigator, {
+      geolocation: { getCurrentPosition: (found: (at: { coords: typeof coords }) => void) => found({ coords }) },
+    })
     show('/', null)
     expect(await screen.findByText(/^Location enabled/)).toBeVisible()
     Reflect.deleteProperty(navigator, 'permissions')

@@ -28,7 +28,8 @@ import { welcome } from '../first-texts.ts'
 const MATCH_LINES = 6
 
 const ActiveMatch = lazyPart(
-  () => import(/* webpackChunkName: "active-match" */ '../active-match/active-match.tsx').then((part) => part.ActiveMatch),
+  () =>
+    import(/* webpackChunkName: "active-match" */ '../active-match/active-match.tsx').then((part) => part.ActiveMatch),
   MATCH_LINES,
 )
 const EndedNotice = lazyPart(
@@ -63,7 +64,15 @@ export function HomeScreen() {
   useEffect(() => {
     if (expected === 'match') void ActiveMatch.bring()
   }, [expected])
-  const title = current ? titleOf(current, paid) : payment ? t`Payment` : isOver ? t`Good game.` : expected === 'match' ? t`Your match` : t(welcome)
+  const title = current
+    ? titleOf(current, paid)
+    : payment
+      ? t`Payment`
+      : isOver
+        ? t`Good game.`
+        : expected === 'match'
+          ? t`Your match`
+          : t(welcome)
   // Waits for what stands above it, to avoid layout shifts.
   const nearby = place && !matches.isPending && !payment && !isChoosing && <NearbyReferees place={place} />
   return (
@@ -129,11 +138,20 @@ function Request({ matches, expected, place, payment, ended }: RequestProps) {
 }
 
 function CurrentLine({ match, place }: { match: Match; place: Place | null }) {
-  if (!place) return <DotLine><MatchLine match={match} nearby={undefined} /></DotLine>
+  if (!place)
+    return (
+      <DotLine>
+        <MatchLine match={match} nearby={undefined} />
+      </DotLine>
+    )
   return <CountedLine match={match} place={place} />
 }
 
 function CountedLine({ match, place }: { match: Match; place: Place }) {
   const nearby = useAvailableReferees(place).data?.length
-  return <DotLine><MatchLine match={match} nearby={nearby} /></DotLine>
+  return (
+    <DotLine>
+      <MatchLine match={match} nearby={nearby} />
+    </DotLine>
+  )
 }

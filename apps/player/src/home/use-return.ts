@@ -13,7 +13,10 @@ export function useReturn(): void {
   useEffect(() => {
     if (!search.includes('payment_intent')) return
     void navigate(pathname, { replace: true })
-    Promise.all([import(/* webpackChunkName: "checkout" */ '../checkout/follow-return.ts'), loadDeferredMessages()]).then(
+    Promise.all([
+      import(/* webpackChunkName: "checkout" */ '../checkout/follow-return.ts'),
+      loadDeferredMessages(),
+    ]).then(
       ([{ followReturn }]) => followReturn(client, deviceId, new URLSearchParams(search)),
       (error: unknown) => log.failure('return_follow', error),
     )

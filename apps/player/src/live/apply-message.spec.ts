@@ -7,7 +7,8 @@ import { applyMessage } from './apply-message.ts'
 const LIST = 'GET /api/device/:deviceId/matches'
 const { queryKey } = queries.deviceMatches(api, 'web_1')
 const theirs = (id: string, version = 1) => aMatch({ id, version, requesterDeviceId: 'web_1' })
-const told = (id: string, version = 1) => ({ type: 'match_update', at: '2026-11-21T00:00:00.000Z', match: theirs(id, version) }) as const
+const told = (id: string, version = 1) =>
+  ({ type: 'match_update', at: '2026-11-21T00:00:00.000Z', match: theirs(id, version) }) as const
 
 let service: FakeService
 beforeEach(() => {
@@ -16,13 +17,23 @@ beforeEach(() => {
 
 const knowing = (...ids: string[]) => {
   const client = createQueryClient()
-  client.setQueryData(queryKey, ids.map((id) => theirs(id)))
+  client.setQueryData(
+    queryKey,
+    ids.map((id) => theirs(id)),
+  )
   const shown = () => client.getQueryData(queryKey)?.map(({ id, version }) => [id, version])
   return { client, shown }
 }
 
 describe('a referee who comes where many people are', () => {
-  const came = (spreadMs?: number) => ({ type: 'referee_availability_change', at: '2026-11-21T00:00:00.000Z', refereeId: '1', isAvailable: true, ...(spreadMs !== undefined && { spreadMs }) }) as const
+  const came = (spreadMs?: number) =>
+    ({
+      type: 'referee_availability_change',
+      at: '2026-11-21T00:00:00.000Z',
+      refereeId: '1',
+      isAvailable: true,
+      ...(spreadMs !== undefined && { spreadMs }),
+    }) as const
   const available = queries.availableReferees(api, { paymentMethod: 'cash', latitude: 1, longitude: 2 })
   afterEach(() => jest.useRealTimers())
 
@@ -49,7 +60,10 @@ describe('a stream that another tab opened', () => {
     const { client, shown } = knowing('gone', 'old')
     service.matches = [theirs('new'), theirs('old', 2)]
     await applyMessage(client, 'web_1', { type: 'joined' })
-    expect(shown()).toEqual([['new', 1], ['old', 2]])
+    expect(shown()).toEqual([
+      ['new', 1],
+      ['old', 2],
+    ])
   })
 
   it('keeps what is told while that is read again', async () => {
@@ -68,7 +82,11 @@ describe('a stream that another tab opened', () => {
     await applyMessage(client, 'web_1', told('born'))
     answer()
     await joined
-    expect(shown()).toEqual([['born', 1], ['missed', 1], ['old', 1]])
+    expect(shown()).toEqual([
+      ['born', 1],
+      ['missed', 1],
+      ['old', 1],
+    ])
   })
 
   it('leaves what is shown when it cannot be read again', async () => {

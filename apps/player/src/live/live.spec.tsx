@@ -6,8 +6,7 @@ import { show } from '../testing/show.tsx'
 
 const LIST = 'GET /api/device/:deviceId/matches'
 const AVAILABLE = 'GET /api/referees/available'
-const ofThisBrowser = (differs: Partial<Match> = {}) =>
-  aMatch({ requesterDeviceId: device.getState().id, ...differs })
+const ofThisBrowser = (differs: Partial<Match> = {}) => aMatch({ requesterDeviceId: device.getState().id, ...differs })
 
 let service: FakeService
 beforeEach(() => {

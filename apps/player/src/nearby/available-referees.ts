@@ -12,7 +12,10 @@ interface RefereesQuery {
  * Referees on duty around a place who take this payment method, nearest first. A screen that uses it twice fetches
  * once: the second use, with `asksAgain: false`, does not repeat a request that has just failed in the first.
  */
-export function useAvailableReferees({ latitude, longitude }: Place, { method = 'cash', asksAgain = true }: RefereesQuery = {}) {
+export function useAvailableReferees(
+  { latitude, longitude }: Place,
+  { method = 'cash', asksAgain = true }: RefereesQuery = {},
+) {
   const query = { paymentMethod: method, latitude, longitude, radius: LIMITS.nearby.radiusMiles } as const
   const options = queries.availableReferees(api, query)
   return useQuery({

@@ -31,7 +31,10 @@ export function Finish({ paymentIntentId }: { paymentIntentId: string }) {
 
   if (error) {
     return (
-      <SuccessView title={errorText(error)} text={isReleased(error) ? t`Nothing is held on your card any more.` : unfinishedText()}>
+      <SuccessView
+        title={errorText(error)}
+        text={isReleased(error) ? t`Nothing is held on your card any more.` : unfinishedText()}
+      >
         {!isReleased(error) && (
           <Button wide variant="outline" busy={finished.isFetching} onClick={() => void finished.refetch()}>
             {t`Try again`}
@@ -53,7 +56,8 @@ export function Finish({ paymentIntentId }: { paymentIntentId: string }) {
   )
 }
 
-const unfinishedText = () => t`Your bank may not have approved it yet. What you filled in is kept; you can also use another card.`
+const unfinishedText = () =>
+  t`Your bank may not have approved it yet. What you filled in is kept; you can also use another card.`
 
 /** Refusals after which the service has released the hold. */
 const isReleased = (error: unknown): boolean => repeatOf(error) === 'never_released'

@@ -24,7 +24,10 @@ export function PaymentSuccessScreen() {
       {paymentIntentId && /^[\w.:-]{1,128}$/.test(paymentIntentId) ? (
         <Finish paymentIntentId={paymentIntentId} />
       ) : (
-        <SuccessView title={t`There is no payment to finish here`} text={t`This page is only opened by your bank after a payment.`} />
+        <SuccessView
+          title={t`There is no payment to finish here`}
+          text={t`This page is only opened by your bank after a payment.`}
+        />
       )}
     </div>
   )

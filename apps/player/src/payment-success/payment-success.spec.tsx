@@ -10,7 +10,8 @@ beforeEach(() => {
   service = paidService().service
 })
 
-const open = () => show('/payment-success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&redirect_status=succeeded')
+const open = () =>
+  show('/payment-success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&redirect_status=succeeded')
 
 describe('the return from the bank', () => {
   it('finishes the request and goes home', async () => {

@@ -44,7 +44,9 @@ export function ChangePassword() {
         value={form.newPassword}
         onChange={({ target }) => setForm({ ...form, newPassword: target.value })}
       />
-      {changing.isError && <Banner tone="danger">{isWrong ? t`This is not your password.` : errorText(changing.error)}</Banner>}
+      {changing.isError && (
+        <Banner tone="danger">{isWrong ? t`This is not your password.` : errorText(changing.error)}</Banner>
+      )}
       {changing.isSuccess && <Banner>{t`Your password is changed.`}</Banner>}
       <Button type="submit" variant="outline" wide busy={changing.isPending}>
         {t`Change password`}

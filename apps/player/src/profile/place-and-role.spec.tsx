@@ -27,7 +27,9 @@ describe('the profile of somebody who does not referee', () => {
     })
     const page = show('/profile')
     await page.user.click(await screen.findByRole('button', { name: 'Become a Referee' }))
-    expect(screen.getByRole('dialog', { name: 'Become a Referee?' })).toHaveTextContent('can still request referees as before')
+    expect(screen.getByRole('dialog', { name: 'Become a Referee?' })).toHaveTextContent(
+      'can still request referees as before',
+    )
     expect(service.made(UPGRADE)).toEqual([])
     await page.user.click(screen.getByRole('button', { name: 'Yes, become a referee' }))
     await waitFor(() => expect(service.made(UPGRADE)).toHaveLength(1))

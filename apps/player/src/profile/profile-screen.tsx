@@ -31,7 +31,11 @@ function Profile() {
   const { place } = useUserLocation()
   const { user: signedIn } = useSession()
   // Who is signed in was told at the start: nothing moves when it is told again.
-  const account = useQuery({ ...queries.currentUser(api), refetchOnMount: 'always', ...(signedIn && { placeholderData: signedIn }) })
+  const account = useQuery({
+    ...queries.currentUser(api),
+    refetchOnMount: 'always',
+    ...(signedIn && { placeholderData: signedIn }),
+  })
   return (
     <>
       <Loaded query={account} label={t`Loading your profile`} failed={t`Your profile could not be loaded`}>

@@ -36,7 +36,11 @@ describe('the lists of referees work', () => {
     nowhere.unmount()
     show('/referees')
     await screen.findByRole('heading', { name: 'Nearby Referees' })
-    await waitFor(() => expect(service.made(NEARBY).map(({ search }) => search)).toEqual(['?latitude=37.7749&longitude=-122.4194&radius=10']))
+    await waitFor(() =>
+      expect(service.made(NEARBY).map(({ search }) => search)).toEqual([
+        '?latitude=37.7749&longitude=-122.4194&radius=10',
+      ]),
+    )
   })
 
   it('let an available one be selected, a busy one not', async () => {
@@ -56,7 +60,8 @@ describe('the lists of referees work', () => {
     const { user, router } = show('/referees')
     const card = await cardOf('Maya R.')
     await user.click(within(card).getByRole('button', { name: 'Select Maya R.' }))
-    const refusal = 'Cannot charge $0 with electronic payment - please select a different referee or switch to non-electronic payment'
+    const refusal =
+      'Cannot charge $0 with electronic payment - please select a different referee or switch to non-electronic payment'
     expect(await within(card).findByRole('alert')).toHaveTextContent(refusal)
     expect(notices()).toMatchObject({ title: 'Invalid Referee Rate', text: refusal })
     expect(presentDraft()).toMatchObject({ paymentMethod: 'cash', referee: null })
@@ -74,7 +79,9 @@ describe('the lists of referees work', () => {
   })
 
   it('rank the fifty best in the order they come', async () => {
-    service.on(TOP, { referees: ['First', 'Second', 'Third'].map((displayName) => aReferee({ id: displayName, displayName })) })
+    service.on(TOP, {
+      referees: ['First', 'Second', 'Third'].map((displayName) => aReferee({ id: displayName, displayName })),
+    })
     show('/referees', null)
     const rows = (await list('Referee Leaderboard')).findAllByRole('listitem')
     expect((await rows).map(({ textContent }) => textContent?.slice(0, 6))).toEqual(['1First', '2Secon', '3Third'])
@@ -90,7 +97,15 @@ describe('the lists of referees work', () => {
     service.referees = [aReferee({ customRate: '3.50' })]
     show('/referees')
     const card = await cardOf('Maya R.')
-    for (const part of ['MR', 'Maya R.', '120 matches', '14 loves', '33 likes', '$3.50 per game per person', '0.4 mi']) {
+    for (const part of [
+      'MR',
+      'Maya R.',
+      '120 matches',
+      '14 loves',
+      '33 likes',
+      '$3.50 per game per person',
+      '0.4 mi',
+    ]) {
       expect(card).toHaveTextContent(part)
     }
   })
@@ -112,7 +127,8 @@ describe('the lists of referees work', () => {
     service.referees = [aReferee({ stats: { totalMatches, totalLoves: 0, totalLikes: 0 } })]
     show('/referees')
     const card = await cardOf('Maya R.')
-    for (const name of ['Rising Star', 'Top Ref']) expect(within(card).queryAllByText(name)).toHaveLength(name === badge ? 1 : 0)
+    for (const name of ['Rising Star', 'Top Ref'])
+      expect(within(card).queryAllByText(name)).toHaveLength(name === badge ? 1 : 0)
   })
 
   it.each([

@@ -28,7 +28,9 @@ export function RefereeRow({ referee, action, notice, selected = false, leads = 
     <PersonRow
       name={name}
       portrait={<Avatar name={name} plate={initialsOf(name)} />}
-      mark={<StatusPill tone={referee.isAvailable ? 'green' : 'slate'}>{availabilityText(referee.isAvailable)}</StatusPill>}
+      mark={
+        <StatusPill tone={referee.isAvailable ? 'green' : 'slate'}>{availabilityText(referee.isAvailable)}</StatusPill>
+      }
       figure={referee.distance === undefined ? null : formatDistance(referee.distance)}
       action={action}
       notice={notice}

@@ -28,7 +28,8 @@ describe('the page of a referee works', () => {
     service.referees = [aReferee({ customRate: '3.50' })]
     show(PAGE)
     const slip = await screen.findByRole('region', { name: 'Maya R.' })
-    for (const part of ['Available', 'Top Ref', '$3.50 per game per person', '120 matches', '0.4 mi']) expect(slip).toHaveTextContent(part)
+    for (const part of ['Available', 'Top Ref', '$3.50 per game per person', '120 matches', '0.4 mi'])
+      expect(slip).toHaveTextContent(part)
     const kinds = within(screen.getByRole('region', { name: 'What players said' })).getAllByRole('listitem')
     expect(kinds.map(({ textContent }) => textContent)).toEqual(['loves14', 'likes33', 'matches without a review73'])
   })

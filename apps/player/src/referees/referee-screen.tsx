@@ -1,5 +1,17 @@
 import { t } from '@lingui/core/macro'
-import { Avatar, Display, EmptyState, ErrorView, Honour, SkeletonSlip, Slip, stackClass, StatusPill, textLink, WhistleIcon } from '@refcall/design-system'
+import {
+  Avatar,
+  Display,
+  EmptyState,
+  ErrorView,
+  Honour,
+  SkeletonSlip,
+  Slip,
+  stackClass,
+  StatusPill,
+  textLink,
+  WhistleIcon,
+} from '@refcall/design-system'
 import { badgeOf } from '@refcall/domain'
 import type { Referee } from '@refcall/contract'
 import { availabilityText, badgeLabel, calledOf, errorText, formatDistance, rateText } from '@refcall/messages'
@@ -25,7 +37,13 @@ export function RefereeScreen() {
         <SkeletonSlip label={t`Loading referees`} lines={6} />
       ) : error ? (
         <Slip>
-          <ErrorView title={t`Referees could not be loaded`} text={errorText(error)} retryLabel={t`Try again`} busy={isFetching} onRetry={retry} />
+          <ErrorView
+            title={t`Referees could not be loaded`}
+            text={errorText(error)}
+            retryLabel={t`Try again`}
+            busy={isFetching}
+            onRetry={retry}
+          />
         </Slip>
       ) : (
         <Slip>
@@ -33,7 +51,11 @@ export function RefereeScreen() {
             icon={<WhistleIcon />}
             title={t`This referee is not near you now`}
             text={t`Only referees near you, and the best of the leaderboard, can be seen here.`}
-            action={<Link to="/referees" className={textLink}>{t(allReferees)}</Link>}
+            action={
+              <Link to="/referees" className={textLink}>
+                {t(allReferees)}
+              </Link>
+            }
           />
         </Slip>
       )}
@@ -46,16 +68,25 @@ function Page({ referee }: { referee: Referee }) {
   const badge = badgeOf(referee.stats.totalMatches)
   return (
     <div className={stackClass(20)}>
-      <Display as="h1" size={40}><bdi>{name}</bdi></Display>
+      <Display as="h1" size={40}>
+        <bdi>{name}</bdi>
+      </Display>
       <Slip className={stackClass(16)} aria-label={name}>
         <div className={s.person}>
           <Avatar name={name} size={112} />
           <div className={s.facts}>
-            <StatusPill tone={referee.isAvailable ? 'green' : 'slate'}>{availabilityText(referee.isAvailable)}</StatusPill>
+            <StatusPill tone={referee.isAvailable ? 'green' : 'slate'}>
+              {availabilityText(referee.isAvailable)}
+            </StatusPill>
             {badge && <Honour>{badgeLabel(badge)}</Honour>}
             <Unnamed referee={referee} />
             <p className={s.rate}>{rateText(referee.customRate, referee.currency)}</p>
-            <p>{inOneLine([...recordOf(referee), ...(referee.distance === undefined ? [] : [formatDistance(referee.distance)])])}</p>
+            <p>
+              {inOneLine([
+                ...recordOf(referee),
+                ...(referee.distance === undefined ? [] : [formatDistance(referee.distance)]),
+              ])}
+            </p>
           </div>
         </div>
         <SelectAction referee={referee} />

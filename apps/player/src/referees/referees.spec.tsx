@@ -15,7 +15,10 @@ describe('the referees screen', () => {
     for (const list of ['nearby', 'top'] as const) service.on(`GET /api/referees/${list}`, refused('unavailable'))
     show('/referees')
     await waitFor(() => expect(screen.getAllByText('Referees could not be loaded')).toHaveLength(2))
-    expect(failures.map(({ message }) => message).toSorted()).toEqual(['Failed to fetch nearby referees', 'Failed to fetch referees'])
+    expect(failures.map(({ message }) => message).toSorted()).toEqual([
+      'Failed to fetch nearby referees',
+      'Failed to fetch referees',
+    ])
     expect(failures.map(({ requestId }) => requestId)).toEqual(['request-1', 'request-1'])
     logTo()
   })

@@ -33,7 +33,8 @@ describe('the choices of a request', () => {
   })
 
   it('ask for the referees of the way of paying', async () => {
-    const methods = () => new Set(service.made(AVAILABLE).map(({ search }) => new URLSearchParams(search).get('paymentMethod')))
+    const methods = () =>
+      new Set(service.made(AVAILABLE).map(({ search }) => new URLSearchParams(search).get('paymentMethod')))
     const first = show('/')
     await screen.findByLabelText('Table Number')
     await waitFor(() => expect(methods()).toEqual(new Set(['cash'])))
@@ -58,6 +59,9 @@ describe('the choices of a request', () => {
       pay.click()
     })
     expect(service.made('POST /api/payments/create-intent')).toEqual([])
-    expect(notices()).toMatchObject({ title: 'Location Required', text: 'We need your location to find nearby referees.' })
+    expect(notices()).toMatchObject({
+      title: 'Location Required',
+      text: 'We need your location to find nearby referees.',
+    })
   })
 })

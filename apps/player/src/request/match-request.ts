@@ -1,12 +1,21 @@
 import type { Input } from '@refcall/contract'
-import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, matchPriceMinor, toDecimalString, type MinorUnits } from '@refcall/domain'
+import {
+  DEFAULT_CURRENCY,
+  DEFAULT_RATE_MINOR,
+  matchPriceMinor,
+  toDecimalString,
+  type MinorUnits,
+} from '@refcall/domain'
 import type { Place } from '@refcall/host'
 import type { Draft } from './draft-shape.ts'
 
 export type MatchRequest = Input<'POST /api/device/:deviceId/matches'>['body']
 
 /** What a cash match costs, in minor units of the default currency. */
-export const cashPriceMinor = ({ playerCount, gamesRemaining }: Pick<Draft, 'playerCount' | 'gamesRemaining'>): MinorUnits =>
+export const cashPriceMinor = ({
+  playerCount,
+  gamesRemaining,
+}: Pick<Draft, 'playerCount' | 'gamesRemaining'>): MinorUnits =>
   matchPriceMinor({ playerCount, gamesRemaining, rateMinor: DEFAULT_RATE_MINOR })
 
 /** The fields of a request that do not depend on the payment method. */

@@ -3,7 +3,8 @@ import type { ChosenReferee, Draft, OpenedPayment } from './draft-shape.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const fieldsOf = (value: unknown): Fields | null => (typeof value === 'object' && value !== null ? (value as Fields) : null)
+const fieldsOf = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null ? (value as Fields) : null
 
 const EMPTY: Draft = {
   tableNumber: '',
@@ -36,7 +37,9 @@ export function readDraft(kept: unknown): Draft {
 function readReferee(kept: unknown): ChosenReferee | null {
   const fields = fieldsOf(kept)
   const { id, name, takesElectronic } = fields ?? {}
-  return typeof id === 'string' && typeof name === 'string' ? { id, name, takesElectronic: takesElectronic === true } : null
+  return typeof id === 'string' && typeof name === 'string'
+    ? { id, name, takesElectronic: takesElectronic === true }
+    : null
 }
 
 /** The service validates the form again when it opens the payment. */

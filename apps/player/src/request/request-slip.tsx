@@ -1,6 +1,17 @@
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import { BeadRod, ConfirmDialog, Field, fieldsClass, Pair, RadioCards, Segment, Slip, stackClass, VisuallyHidden } from '@refcall/design-system'
+import {
+  BeadRod,
+  ConfirmDialog,
+  Field,
+  fieldsClass,
+  Pair,
+  RadioCards,
+  Segment,
+  Slip,
+  stackClass,
+  VisuallyHidden,
+} from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { dismissNotice, inputEarly, inputKept, location as userLocation, notify, type Place } from '@refcall/host'
 import { fallbackName } from '../home/fallback-name.ts'
@@ -14,7 +25,10 @@ import { takeTyped } from './typed-early.ts'
 import { useRequestReferee } from './use-request-referee.ts'
 
 const ElectronicPart = lazyPart(
-  () => import(/* webpackChunkName: "electronic" */ '../electronic/electronic-part.tsx').then((part) => part.ElectronicPart),
+  () =>
+    import(/* webpackChunkName: "electronic" */ '../electronic/electronic-part.tsx').then(
+      (part) => part.ElectronicPart,
+    ),
   6,
 )
 
@@ -63,7 +77,16 @@ export function RequestSlip({ place }: { place: Place }) {
 
   return (
     <>
-      <Slip as="form" ref={form} {...inputKept} {...inputEarly} noValidate className={stackClass(12)} aria-labelledby="request" onSubmit={submit}>
+      <Slip
+        as="form"
+        ref={form}
+        {...inputKept}
+        {...inputEarly}
+        noValidate
+        className={stackClass(12)}
+        aria-labelledby="request"
+        onSubmit={submit}
+      >
         <VisuallyHidden as="h2" id="request">
           {t`Request a Referee`}
         </VisuallyHidden>

@@ -13,7 +13,8 @@ export function useRequestReferee() {
   const deviceId = useDeviceId()
   const [isChecking, setChecking] = useState(false)
   const request = useMutation({
-    mutationFn: (body: MatchRequest) => api('POST /api/device/:deviceId/matches', { params: { deviceId }, body }, { onWork: () => setChecking(true) }),
+    mutationFn: (body: MatchRequest) =>
+      api('POST /api/device/:deviceId/matches', { params: { deviceId }, body }, { onWork: () => setChecking(true) }),
     onSettled: () => setChecking(false),
     onSuccess: ({ match }) => putMatch(client, deviceId, match),
     onError: (error) => {

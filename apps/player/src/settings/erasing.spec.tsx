@@ -1,6 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aMatch, anAccount, FakePush, FakeService, refused } from '@refcall/fixtures'
-import { clearAuth, device, dismissNotice, keepMatch, keptRequest, location, markMatchSeen, markPaid, session } from '@refcall/host'
+import {
+  clearAuth,
+  device,
+  dismissNotice,
+  keepMatch,
+  keptRequest,
+  location,
+  markMatchSeen,
+  markPaid,
+  session,
+} from '@refcall/host'
 import { logged } from '../testing/logged.ts'
 import { notices } from '../testing/notices.ts'
 import { changeDraft, presentDraft } from '../request/draft.ts'
@@ -41,7 +51,10 @@ const eraseAccount = async () => {
   const { user } = show('/profile')
   await user.click(await screen.findByRole('button', { name: 'Settings' }))
   await user.click(await screen.findByText('Erase my data'))
-  await user.type(within(screen.getByRole('dialog', { name: 'Settings' })).getByLabelText('Your password'), 'a long enough one')
+  await user.type(
+    within(screen.getByRole('dialog', { name: 'Settings' })).getByLabelText('Your password'),
+    'a long enough one',
+  )
   await user.click(screen.getByRole('button', { name: 'Erase my account' }))
   return user
 }

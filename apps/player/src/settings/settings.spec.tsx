@@ -51,12 +51,16 @@ describe('notifications', () => {
     const user = await openSettings()
     expect(notifications()).not.toBeChecked()
     expect(notifications()).toHaveAccessibleDescription('Requests while you are on duty, even when this page is closed')
-    const { violations } = await act(() => axe.run(screen.getByRole('dialog'), { rules: { 'color-contrast': { enabled: false } } }))
+    const { violations } = await act(() =>
+      axe.run(screen.getByRole('dialog'), { rules: { 'color-contrast': { enabled: false } } }),
+    )
     expect(violations.map(({ id }) => id)).toEqual([])
     await user.click(notifications())
     await waitFor(() => expect(notifications()).toBeChecked())
     expect(push.asked).toBe(1)
-    expect(service.made(PUT)).toMatchObject([{ call: expect.stringContaining(device.getState().id), body: { language: 'en' } }])
+    expect(service.made(PUT)).toMatchObject([
+      { call: expect.stringContaining(device.getState().id), body: { language: 'en' } },
+    ])
     await user.click(notifications())
     await waitFor(() => expect(notifications()).not.toBeChecked())
     expect(service.made(DELETE)).toMatchObject([{ body: { endpoint: 'https://push.example/1' } }])
@@ -86,7 +90,11 @@ describe('notifications', () => {
 
   it.each([
     ['in a browser without them', () => FakePush.remove(), 'This browser cannot show any.'],
-    ['inside the app', () => void (window.ReactNativeWebView = { postMessage: () => {} }), 'The app shows them, and its own settings turn them on and off.'],
+    [
+      'inside the app',
+      () => void (window.ReactNativeWebView = { postMessage: () => {} }),
+      'The app shows them, and its own settings turn them on and off.',
+    ],
   ])('cannot be chosen %s', async (_where, become, words) => {
     become()
     await openSettings()

@@ -43,7 +43,12 @@ export class FakeProvider {
     return {
       elements: (options: Record<string, unknown>) => {
         this.groups.push(options)
-        return { create: (_: string, fields: unknown) => this.#element(fields), getElement: () => null, submit: async () => ({}), update: () => {} }
+        return {
+          create: (_: string, fields: unknown) => this.#element(fields),
+          getElement: () => null,
+          submit: async () => ({}),
+          update: () => {},
+        }
       },
       createToken: () => {},
       createPaymentMethod: () => {},

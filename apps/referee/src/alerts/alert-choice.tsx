@@ -18,7 +18,9 @@ export function AlertChoice() {
             if (on) ring()
           }}
         />
-        {canVibrate() && <Switch label={t`Vibration`} checked={vibration} onChange={(on) => setAlert('vibration', on)} />}
+        {canVibrate() && (
+          <Switch label={t`Vibration`} checked={vibration} onChange={(on) => setAlert('vibration', on)} />
+        )}
       </div>
     </Disclosure>
   )

@@ -34,9 +34,15 @@ class FakeAudio {
   readonly destination = {}
 }
 
-const pressedOnce = (hasBeenActive: boolean) => Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true })
+const pressedOnce = (hasBeenActive: boolean) =>
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true })
 const lessMotion = (matches: boolean) => {
-  window.matchMedia = jest.fn((media) => ({ media, matches: matches && media.includes('reduce'), addEventListener() {}, removeEventListener() {} })) as never
+  window.matchMedia = jest.fn((media) => ({
+    media,
+    matches: matches && media.includes('reduce'),
+    addEventListener() {},
+    removeEventListener() {},
+  })) as never
 }
 
 beforeEach(() => {

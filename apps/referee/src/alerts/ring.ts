@@ -34,4 +34,5 @@ export function ring(): void {
 }
 
 /** Whether this device vibrates, and its user has not asked for less motion. */
-export const canVibrate = (): boolean => 'vibrate' in navigator && !matchMedia('(prefers-reduced-motion: reduce)').matches
+export const canVibrate = (): boolean =>
+  'vibrate' in navigator && !matchMedia('(prefers-reduced-motion: reduce)').matches

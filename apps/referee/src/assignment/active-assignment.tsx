@@ -40,4 +40,7 @@ export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAs
 const faceOf = (match: Match) =>
   match.status === 'payment_pending'
     ? { title: t`Waiting for payment`, body: <WaitingForPayment match={match} /> }
-    : { title: t`Your match`, body: <p className={quietClass}>{t`Take the cash at the table, then complete the match.`}</p> }
+    : {
+        title: t`Your match`,
+        body: <p className={quietClass}>{t`Take the cash at the table, then complete the match.`}</p>,
+      }

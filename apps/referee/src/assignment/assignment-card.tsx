@@ -28,10 +28,7 @@ export function AssignmentCard({ match, title, focused = false, children }: Assi
         </Display>
         <StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill>
       </div>
-      <LeadNumber
-        label={t({ message: 'Table', comment: 'Over the number of the table' })}
-        number={match.tableNumber}
-      />
+      <LeadNumber label={t({ message: 'Table', comment: 'Over the number of the table' })} number={match.tableNumber} />
       <SumLine label={factsText(match)} amount={amountText(match)} />
       {children}
     </Slip>

@@ -19,7 +19,9 @@ describe('an assignment works', () => {
   it('remembers where it stood when it ended', () => {
     const ended = afterUpdate(active, { ...waiting, version: 3, status: 'cancelled', endedBy: 'expire' })
     expect(ended).toMatchObject({ face: 'ended', was: 'awaiting_verification' })
-    expect(afterUpdate(ended, { ...waiting, version: 3, status: 'cancelled' })).toMatchObject({ was: 'awaiting_verification' })
+    expect(afterUpdate(ended, { ...waiting, version: 3, status: 'cancelled' })).toMatchObject({
+      was: 'awaiting_verification',
+    })
   })
 
   it('takes in news of the same version, such as a payment in doubt', () => {
@@ -30,7 +32,12 @@ describe('an assignment works', () => {
 describe('an assignment refuses', () => {
   it('an answer that was overtaken by what was told live', () => {
     const payout = { amount: '14.44', currency: 'USD' } as const
-    const started = { ...waiting, version: 3, status: 'in_progress', payout: { ...payout, status: 'on_its_way' } } as const
+    const started = {
+      ...waiting,
+      version: 3,
+      status: 'in_progress',
+      payout: { ...payout, status: 'on_its_way' },
+    } as const
     const paid = { face: 'verified', match: { ...started, payout: { ...payout, status: 'paid' } } } as const
     expect(afterUpdate(paid, started)).toBe(paid)
     expect(afterAnswer(paid, started)).toBe(paid)

@@ -12,5 +12,8 @@ export function codeProblem(error: Error): string {
   const count = body?.remainingAttempts
   if (count === undefined) return reason
   const left = plural(count, { one: '# attempt remaining', other: '# attempts remaining' })
-  return t({ message: `${reason} ${left}.`, comment: 'Two sentences: why a code was refused, and how many attempts remain' })
+  return t({
+    message: `${reason} ${left}.`,
+    comment: 'Two sentences: why a code was refused, and how many attempts remain',
+  })
 }

@@ -38,7 +38,9 @@ export function CodeScreen({ match, deviceId, control }: CodeScreenProps) {
               <>
                 <SumLine label={factsText(match)} amount={amountText(match)} />
                 {problem && <ProblemBox text={problem} onDismiss={dismissProblem} />}
-                <PlaceLinks>{refereeSteps(match).has('withdraw') && <WithdrawButton match={match} withdraw={withdraw} asLink />}</PlaceLinks>
+                <PlaceLinks>
+                  {refereeSteps(match).has('withdraw') && <WithdrawButton match={match} withdraw={withdraw} asLink />}
+                </PlaceLinks>
               </>
             }
           >

@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ERRORS, type Match } from '@refcall/contract'
-import { afterThen, anElectronicMatch, aPaidReferee, FakeService, FakeStream, Refused, refused, THEN } from '@refcall/fixtures'
+import {
+  afterThen,
+  anElectronicMatch,
+  aPaidReferee,
+  FakeService,
+  FakeStream,
+  Refused,
+  refused,
+  THEN,
+} from '@refcall/fixtures'
 import { device, dismissNotice, session } from '@refcall/host'
 import { notices } from '../testing/notices.ts'
 import { open } from '../testing/open.tsx'
@@ -14,10 +23,26 @@ const referee = aPaidReferee()
 const base = anElectronicMatch({ refereeDeviceId: deviceId, acceptedAt: THEN })
 const waiting: Match = { ...base, version: 2, status: 'awaiting_verification', expiresAt: afterThen(120) }
 const unpaid: Match = { ...base, version: 2, status: 'payment_pending', expiresAt: afterThen(15) }
-const payout = { status: 'on_its_way', amount: '14.44', currency: 'USD', captured: '16.00', platformFee: '0.80', processingFee: '0.76' } as const
+const payout = {
+  status: 'on_its_way',
+  amount: '14.44',
+  currency: 'USD',
+  captured: '16.00',
+  platformFee: '0.80',
+  processingFee: '0.76',
+} as const
 const paid: Match = { ...base, version: 3, status: 'in_progress', payout }
 const wrong = (remainingAttempts: number) =>
-  new Refused(409, JSON.stringify({ success: false, code: 'wrong_code', error: ERRORS.wrong_code.sentence, requestId: 'r', remainingAttempts }))
+  new Refused(
+    409,
+    JSON.stringify({
+      success: false,
+      code: 'wrong_code',
+      error: ERRORS.wrong_code.sentence,
+      requestId: 'r',
+      remainingAttempts,
+    }),
+  )
 
 let service: FakeService
 
@@ -59,7 +84,11 @@ describe('the code works', () => {
     const verified = await card('Payment Verified!')
     expect(service.made(verify).map(({ body }) => body)).toEqual([{ code: '048109' }])
     expect(notices()).toMatchObject({ title: 'Code Verified!', text: 'Payment released. Match is now in progress.' })
-    expect(within(verified).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$16.00', '−$0.80', '−$0.76'])
+    expect(
+      within(verified)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['$16.00', '−$0.80', '−$0.76'])
     expect(verified).toHaveTextContent('Your payout $14.44')
     expect(verified).toHaveTextContent('Payout on its way')
     await waitFor(() => expect(verified).toHaveFocus())
@@ -120,7 +149,11 @@ describe('the code refuses', () => {
 
   it.each([
     ['code_blocked', {}, 'Too many failed attempts. Player needs to generate a new code.'],
-    ['wrong_code', { remainingAttempts: 0, requiresRegeneration: true }, 'Too many failed attempts. Player needs to generate a new code.'],
+    [
+      'wrong_code',
+      { remainingAttempts: 0, requiresRegeneration: true },
+      'Too many failed attempts. Player needs to generate a new code.',
+    ],
     ['code_expired', { requiresRegeneration: true }, 'That code has expired. The player needs to generate a new one.'],
   ] as const)('any after %s, until there is a new code', async (code, more, text) => {
     service.assignment = waiting

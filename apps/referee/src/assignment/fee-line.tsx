@@ -8,7 +8,13 @@ export function FeeLine({ payout }: { payout: Payout }) {
   if (captured === undefined || platformFee === undefined || processingFee === undefined) return null
   return (
     <>
-      <FeeRows captured={captured} platformFee={platformFee} processingFee={processingFee} amount={amount} currency={currency} />
+      <FeeRows
+        captured={captured}
+        platformFee={platformFee}
+        processingFee={processingFee}
+        amount={amount}
+        currency={currency}
+      />
       <div role="status">
         <PayoutState status={status} />
       </div>

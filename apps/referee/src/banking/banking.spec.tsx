@@ -13,7 +13,8 @@ const manage = 'POST /api/user/stripe-manage'
 const verify = 'POST /api/users/verify-stripe-account'
 const url = 'https://pay.example/account'
 const managed = 'https://pay.example/managed'
-const connectText = 'Banking setup requires Stripe Connect to be enabled. Please contact support to enable this feature.'
+const connectText =
+  'Banking setup requires Stripe Connect to be enabled. Please contact support to enable this feature.'
 
 let leaving: jest.SpyInstance
 let logged: jest.SpyInstance[]
@@ -169,10 +170,22 @@ describe('the payout account refuses', () => {
 
   it.each([
     ['Connect is missing, by its code', refused('connect_required'), connectText],
-    ['Connect is missing, by its mark', new Refused(500, body({ code: 'internal', stripeConnectRequired: true })), connectText],
-    ['Connect is missing, in the provider’s words', new Refused(500, 'You can only create new accounts if you have signed up for Connected Accounts'), connectText],
+    [
+      'Connect is missing, by its mark',
+      new Refused(500, body({ code: 'internal', stripeConnectRequired: true })),
+      connectText,
+    ],
+    [
+      'Connect is missing, in the provider’s words',
+      new Refused(500, 'You can only create new accounts if you have signed up for Connected Accounts'),
+      connectText,
+    ],
     ['no country', refused('country_required'), ERRORS.country_required.sentence],
-    ['a country without payouts', new Refused(400, body({ code: 'invalid_request', fields: [{ path: 'country', problem: 'no' }] })), 'Payouts to this country are not possible yet. Please choose another one.'],
+    [
+      'a country without payouts',
+      new Refused(400, body({ code: 'invalid_request', fields: [{ path: 'country', problem: 'no' }] })),
+      'Payouts to this country are not possible yet. Please choose another one.',
+    ],
     ['anything else', refused('internal'), 'Failed to setup banking. Please try again or contact support.'],
   ])('a set-up, saying why: %s', async (_, answer, text) => {
     const service = openProfile({})
@@ -184,7 +197,11 @@ describe('the payout account refuses', () => {
 
   it.each([
     ['no set-up, by its code', refused('setup_required'), ERRORS.setup_required.sentence],
-    ['no set-up, by its action', new Refused(409, body({ code: 'wrong_status', action: 'setup_required' })), ERRORS.setup_required.sentence],
+    [
+      'no set-up, by its action',
+      new Refused(409, body({ code: 'wrong_status', action: 'setup_required' })),
+      ERRORS.setup_required.sentence,
+    ],
     ['Connect is missing', refused('connect_required'), connectText],
     ['anything else', new Refused(502, 'bad gateway'), 'Failed to access payment account. Please try again.'],
   ])('to be managed, saying why: %s', async (_, answer, text) => {

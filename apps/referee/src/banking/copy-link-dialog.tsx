@@ -37,10 +37,18 @@ export function CopyLinkDialog({ url, onClose }: CopyLinkDialogProps) {
     >
       <div className={stackClass(12)}>
         <p>{t`This page could not go there by itself. Copy the URL and open it in a new tab.`}</p>
-        <Field ref={field} label={t`URL`} value={url ?? ''} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
+        <Field
+          ref={field}
+          label={t`URL`}
+          value={url ?? ''}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.target.select()}
+        />
         <p role="status">
           {copied === true && t`URL copied to clipboard! Open it in a new tab to complete banking setup.`}
-          {copied === false && t`The URL could not be copied. It is selected above: copy it by hand and open it in a new tab.`}
+          {copied === false &&
+            t`The URL could not be copied. It is selected above: copy it by hand and open it in a new tab.`}
         </p>
       </div>
     </Dialog>

@@ -26,7 +26,9 @@ export function PayoutStatusCard({ payoutStatus, link, needsCountry }: PayoutSta
         <p className={quietClass}>{text}</p>
       </div>
       {problem && <Banner tone="danger">{problem}</Banner>}
-      {isInApp && <Banner tone="notice">{t`The app opens your banking page. Come back here when you are done.`}</Banner>}
+      {isInApp && (
+        <Banner tone="notice">{t`The app opens your banking page. Come back here when you are done.`}</Banner>
+      )}
       <Button
         wide
         variant={payoutStatus === 'verified' ? 'outline' : 'primary'}

@@ -3,7 +3,11 @@ import { TryAgain } from '../try-again.tsx'
 import type { useVerifyStanding } from './use-payout-status-sync.ts'
 
 /** The verification status is unknown because the provider could not be reached. */
-export function VerifyProblem({ payoutStatus: { error, busy, verify } }: { payoutStatus: ReturnType<typeof useVerifyStanding> }) {
+export function VerifyProblem({
+  payoutStatus: { error, busy, verify },
+}: {
+  payoutStatus: ReturnType<typeof useVerifyStanding>
+}) {
   if (!error) return null
   return (
     <TryAgain busy={busy} onRetry={() => verify()}>

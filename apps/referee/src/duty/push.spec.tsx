@@ -17,7 +17,8 @@ let push: FakePush
 beforeEach(() => {
   service = signIn(FakeService.install(), anAccount())
   push = FakePush.install()
-  const getCurrentPosition = (done: (position: { coords: object }) => void) => done({ coords: { latitude: 37.77, longitude: -122.42 } })
+  const getCurrentPosition = (done: (position: { coords: object }) => void) =>
+    done({ coords: { latitude: 37.77, longitude: -122.42 } })
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
 })
 afterEach(() => {
@@ -53,7 +54,9 @@ describe('being told of requests works', () => {
     await moveDuty(true)
     const offer = (await screen.findByText(OFFER)).closest('[role=status]')
     expect(push.asked).toBe(0)
-    const { violations } = await act(() => axe.run(offer as HTMLElement, { rules: { 'color-contrast': { enabled: false } } }))
+    const { violations } = await act(() =>
+      axe.run(offer as HTMLElement, { rules: { 'color-contrast': { enabled: false } } }),
+    )
     expect(violations.map(({ id }) => id)).toEqual([])
     await press('Notify me')
     await begun()

@@ -1,7 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { api, log, useLanguage, useUnits } from '@refcall/host'
-import { askPushPermission, beginPush, endPush, forgetRefusal, isPushOn, pushPermission, pushRefusal, refusePush } from '@refcall/host/push'
+import {
+  askPushPermission,
+  beginPush,
+  endPush,
+  forgetRefusal,
+  isPushOn,
+  pushPermission,
+  pushRefusal,
+  refusePush,
+} from '@refcall/host/push'
 
 /** Which push notice to show. */
 type PushStatus = 'none' | 'offered' | 'blocked' | 'failed'

@@ -21,14 +21,22 @@ export function CurrencyEarnings({ earnings, currency, isOnly }: CurrencyEarning
   const week = sumIn(earnings.weeks.at(-1)?.sums ?? [], currency)
   const cash = formatMoney(week.cash, currency)
   return (
-    <Section title={isOnly ? t`Today and this week` : t({ message: `In ${currency}`, comment: 'Heading: what was earned in one currency, as in “In EUR”' })}>
+    <Section
+      title={
+        isOnly
+          ? t`Today and this week`
+          : t({ message: `In ${currency}`, comment: 'Heading: what was earned in one currency, as in “In EUR”' })
+      }
+    >
       <StatStrip>
         <StatTile label={labelOf(t`Today`, today)} value={earnedIn(today)} />
         <StatTile label={labelOf(t`This week`, week)} value={earnedIn(week)} />
       </StatStrip>
       {Number(week.captured) > 0 && <FeeRows {...week} amount={week.payout} />}
       {Number(week.cash) > 0 && (
-        <p className={quietClass}>{t`${cash} of it in cash, as agreed with the request. We do not see the cash itself.`}</p>
+        <p
+          className={quietClass}
+        >{t`${cash} of it in cash, as agreed with the request. We do not see the cash itself.`}</p>
       )}
       {!isOnly && <p className={quietClass}>{t`Amounts in different currencies are not added up.`}</p>}
       <WeeksChart weeks={earnings.weeks} currency={currency} />

@@ -26,7 +26,10 @@ export function EarningsScreen() {
 
 function OfReferee() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const { data, error, isFetching, refetch } = useQuery({ ...queries.earnings(api, timeZone), refetchOnMount: 'always' })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queries.earnings(api, timeZone),
+    refetchOnMount: 'always',
+  })
   useLogged('earnings_read', error)
   if (data?.matches.length === 0) {
     return (

@@ -7,7 +7,15 @@ import { open } from '../testing/open.tsx'
 import { signIn } from '../testing/stage.ts'
 
 const read = 'GET /api/referees/earnings'
-const sum: EarningsSum = { currency: 'USD', matches: 1, cash: '0.00', captured: '16.00', platformFee: '0.80', processingFee: '0.76', payout: '14.44' }
+const sum: EarningsSum = {
+  currency: 'USD',
+  matches: 1,
+  cash: '0.00',
+  captured: '16.00',
+  platformFee: '0.80',
+  processingFee: '0.76',
+  payout: '14.44',
+}
 const paid: PastMatch = {
   id: 'm1',
   tableNumber: '7',
@@ -17,11 +25,28 @@ const paid: PastMatch = {
   totalAmount: '16.00',
   playerCurrency: 'USD',
   playedAt: THEN,
-  payout: { status: 'paid', amount: '14.44', currency: 'USD', captured: '16.00', platformFee: '0.80', processingFee: '0.76' },
+  payout: {
+    status: 'paid',
+    amount: '14.44',
+    currency: 'USD',
+    captured: '16.00',
+    platformFee: '0.80',
+    processingFee: '0.76',
+  },
 }
 const cash: PastMatch = { ...paid, id: 'm2', tableNumber: 'A3', paymentMethod: 'cash', payout: null }
-const mondays = ['2026-09-28', '2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16']
-const weeksOf = (last: EarningsSum[]): Earnings['weeks'] => mondays.map((monday, week) => ({ monday, sums: week === 7 ? last : [] }))
+const mondays = [
+  '2026-09-28',
+  '2026-10-05',
+  '2026-10-12',
+  '2026-10-19',
+  '2026-10-26',
+  '2026-11-02',
+  '2026-11-09',
+  '2026-11-16',
+]
+const weeksOf = (last: EarningsSum[]): Earnings['weeks'] =>
+  mondays.map((monday, week) => ({ monday, sums: week === 7 ? last : [] }))
 
 let service: FakeService
 beforeEach(() => {
@@ -36,7 +61,9 @@ describe('earnings work', () => {
     open('/referee-earnings')
     const section = await region('Today and this week')
     expect(section).toHaveTextContent('Today, 1 match')
-    const figures = within(section).getAllByRole('definition').map(({ textContent }) => textContent)
+    const figures = within(section)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent)
     expect(figures).toEqual(['$14.44', '$30.44', '$16.00', '−$0.80', '−$0.76'])
     expect(section).toHaveTextContent('Your payout $14.44')
     expect(section).toHaveTextContent('$16.00 of it in cash')
@@ -47,13 +74,23 @@ describe('earnings work', () => {
       expect.stringMatching(/Table 7.*electronic.*Payout sent to your account.*\$14\.44/),
       expect.stringMatching(/Table A3.*cash.*Cash at the table.*\$16\.00/),
     ])
-    expect(new URLSearchParams(service.made(read)[0]?.search).get('timeZone')).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect(new URLSearchParams(service.made(read)[0]?.search).get('timeZone')).toBe(
+      new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    )
     const { violations } = await act(() => axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } }))
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
   it('with each currency in a section of its own', async () => {
-    const yen = { ...sum, currency: 'JPY', matches: 3, captured: '2424', platformFee: '121', processingFee: '100', payout: '2203' }
+    const yen = {
+      ...sum,
+      currency: 'JPY',
+      matches: 3,
+      captured: '2424',
+      platformFee: '121',
+      processingFee: '100',
+      payout: '2203',
+    }
     service.on(read, { today: [], weeks: weeksOf([yen, sum]), matches: [paid] })
     open('/referee-earnings')
     expect(await region('In JPY')).toHaveTextContent('¥2,203')

@@ -26,7 +26,11 @@ export function PastMatches({ matches }: { matches: readonly PastMatch[] }) {
             end={match.payout ? formatMoney(match.payout.amount, match.payout.currency) : amountText(match)}
           >
             <span>{factsText(match)}</span>
-            {match.payout ? <PayoutState status={match.payout.status} /> : <StatusPill tone="slate">{t`Cash at the table`}</StatusPill>}
+            {match.payout ? (
+              <PayoutState status={match.payout.status} />
+            ) : (
+              <StatusPill tone="slate">{t`Cash at the table`}</StatusPill>
+            )}
           </LeadRow>
         ))}
       </LeadList>

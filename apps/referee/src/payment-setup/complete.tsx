@@ -16,7 +16,8 @@ export function Complete() {
     <>
       <p role="status">
         {verified === true && t`Your account is verified: you can accept electronic payments.`}
-        {verified === false && t`The provider is still checking your account. You can accept electronic payments once it is verified.`}
+        {verified === false &&
+          t`The provider is still checking your account. You can accept electronic payments once it is verified.`}
         {verified === null && !error && t`Checking your account…`}
       </p>
       <VerifyProblem payoutStatus={payoutStatus} />

@@ -14,7 +14,9 @@ export function Incomplete({ onContinue }: { onContinue: () => void }) {
     <>
       <p role="status">{t`Your banking details are not complete yet. You can continue where you left off.`}</p>
       {problem && <Banner tone="danger">{problem}</Banner>}
-      {isInApp && <Banner tone="notice">{t`The app opens your banking page. Come back here when you are done.`}</Banner>}
+      {isInApp && (
+        <Banner tone="notice">{t`The app opens your banking page. Come back here when you are done.`}</Banner>
+      )}
       <Button wide icon={<ExternalLinkIcon />} busy={busy} onClick={resume}>
         {t`Continue`}
       </Button>

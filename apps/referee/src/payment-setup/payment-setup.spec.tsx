@@ -21,21 +21,24 @@ describe('coming back from the provider works', () => {
   it.each([
     [true, 'Your account is verified: you can accept electronic payments.'],
     [false, 'The provider is still checking your account.'],
-  ])('complete: the account is read back, and after 2.5 s the profile opens (verified: %s)', async (stripeAccountVerified, text) => {
-    service.user = aPaidReferee({ stripeAccountVerified })
-    service.on(verify, { success: true, stripeAccountVerified })
-    const path = open('/referee-payment-setup?setup=complete')
-    // The first half delivers the response, the second renders its effects.
-    await pass(50)
-    await pass(50)
-    expect(heading()).toHaveTextContent('Banking Setup Complete!')
-    expect(screen.getByRole('status')).toHaveTextContent(text)
-    expect(service.made(verify)).toHaveLength(1)
-    await pass(2_350)
-    expect(path()).toBe('/referee-payment-setup')
-    await pass(160)
-    expect(path()).toBe('/referee-profile')
-  })
+  ])(
+    'complete: the account is read back, and after 2.5 s the profile opens (verified: %s)',
+    async (stripeAccountVerified, text) => {
+      service.user = aPaidReferee({ stripeAccountVerified })
+      service.on(verify, { success: true, stripeAccountVerified })
+      const path = open('/referee-payment-setup?setup=complete')
+      // The first half delivers the response, the second renders its effects.
+      await pass(50)
+      await pass(50)
+      expect(heading()).toHaveTextContent('Banking Setup Complete!')
+      expect(screen.getByRole('status')).toHaveTextContent(text)
+      expect(service.made(verify)).toHaveLength(1)
+      await pass(2_350)
+      expect(path()).toBe('/referee-payment-setup')
+      await pass(160)
+      expect(path()).toBe('/referee-profile')
+    },
+  )
 
   it('complete, although the account could not be read', async () => {
     service.on(verify, refused('unavailable'))
@@ -58,7 +61,9 @@ describe('coming back from the provider works', () => {
   })
 
   it('refresh: goes on with a fresh link, and then stays until it is left', async () => {
-    const leaving = jest.spyOn(browser, 'leaveFor').mockImplementation(() => void window.dispatchEvent(new Event('pagehide')))
+    const leaving = jest
+      .spyOn(browser, 'leaveFor')
+      .mockImplementation(() => void window.dispatchEvent(new Event('pagehide')))
     service.on('POST /api/user/stripe-setup', { accountLinkUrl: 'https://pay.example/fresh' })
     const path = open('/referee-payment-setup?setup=refresh')
     await pass(100)
@@ -107,6 +112,8 @@ describe('coming back for the app works', () => {
   it('offers the profile where somebody is signed in', async () => {
     open('/stripe-return?setup=complete')
     await pass(100)
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/referee-profile'))
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/referee-profile'),
+    )
   })
 })

@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react'
-import { CheckIcon, ClockIcon, Display, Ground, JerseyBand, Main, Slip, stackClass, textLink } from '@refcall/design-system'
+import {
+  CheckIcon,
+  ClockIcon,
+  Display,
+  Ground,
+  JerseyBand,
+  Main,
+  Slip,
+  stackClass,
+  textLink,
+} from '@refcall/design-system'
 import { Link } from '@refcall/router'
 import { useFocusRelay } from '../focus-relay.ts'
 import s from './payment-setup.module.css'
@@ -21,7 +31,9 @@ export function ReturnFrame({ isDone, title, next, children }: ReturnFrameProps)
       <Main>
         <Slip lands className={stackClass(16)}>
           <div className={s.head}>
-            <span className={isDone ? s.done : s.open}>{isDone ? <CheckIcon size={28} /> : <ClockIcon size={28} />}</span>
+            <span className={isDone ? s.done : s.open}>
+              {isDone ? <CheckIcon size={28} /> : <ClockIcon size={28} />}
+            </span>
             <Display as="h1" size={32}>
               {title}
             </Display>

@@ -25,7 +25,8 @@ interface BankingSectionProps {
 export function BankingSection({ user, autosave, countries, detected, children }: BankingSectionProps) {
   const { form, edit, flush } = autosave
   const payoutStatus = payoutStatusOf(user)
-  const country = form.country || (payoutStatus === 'none' && countries.some(({ code }) => code === detected) ? (detected ?? '') : '')
+  const country =
+    form.country || (payoutStatus === 'none' && countries.some(({ code }) => code === detected) ? (detected ?? '') : '')
   const link = useBankingLink(() => flush(payoutStatus === 'none' ? { country } : {}))
   const follows = usePayoutStatusSync(payoutStatus === 'pending')
   return (
@@ -39,7 +40,11 @@ export function BankingSection({ user, autosave, countries, detected, children }
         disabled={payoutStatus !== 'none'}
         options={[
           ...(country === '' ? [{ value: '', label: t`Choose a country` }] : []),
-          ...(countries.length > 0 ? countryOptions(countries) : country === '' ? [] : [{ value: country, label: countryName(country) }]),
+          ...(countries.length > 0
+            ? countryOptions(countries)
+            : country === ''
+              ? []
+              : [{ value: country, label: countryName(country) }]),
         ]}
         value={country}
         onChange={(event) => edit({ country: event.target.value })}

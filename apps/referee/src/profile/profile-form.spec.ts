@@ -31,10 +31,13 @@ describe('changes work', () => {
 })
 
 describe('changes refuse', () => {
-  it.each(['', '0', '0.00', '-1', 'x'])('the rate "%s" with electronic payment on; the name goes on its own', (customRate) => {
-    expect(rateProblem({ ...formOf(saved), customRate }, 'USD')).toBe('required')
-    expect(changesOf({ customRate, displayName: 'Bo' }, saved, 'USD')).toEqual({ displayName: 'Bo' })
-  })
+  it.each(['', '0', '0.00', '-1', 'x'])(
+    'the rate "%s" with electronic payment on; the name goes on its own',
+    (customRate) => {
+      expect(rateProblem({ ...formOf(saved), customRate }, 'USD')).toBe('required')
+      expect(changesOf({ customRate, displayName: 'Bo' }, saved, 'USD')).toEqual({ displayName: 'Bo' })
+    },
+  )
 
   it.each([
     ['2.555', 'USD'],
@@ -59,7 +62,11 @@ describe('changes refuse', () => {
 
 describe('edits', () => {
   it('that are saved give way to what the server says', () => {
-    expect(unsaved({ displayName: ' Whistle', customRate: '2.5', acceptsCash: true, country: 'CA' }, saved)).toEqual({ country: 'CA' })
-    expect(unsaved({ customRate: '2.5', acceptsCash: true }, saved, (name) => name === 'customRate')).toEqual({ customRate: '2.5' })
+    expect(unsaved({ displayName: ' Whistle', customRate: '2.5', acceptsCash: true, country: 'CA' }, saved)).toEqual({
+      country: 'CA',
+    })
+    expect(unsaved({ customRate: '2.5', acceptsCash: true }, saved, (name) => name === 'customRate')).toEqual({
+      customRate: '2.5',
+    })
   })
 })

@@ -59,7 +59,11 @@ export function changesOf(edits: Edits, saved: PaymentPreferences, currency: Cur
 export const isEmpty = (changes: Changes): boolean => Object.keys(changes).length === 0
 
 /** The edits that still differ from the saved values; the other fields follow the server again. */
-export function unsaved(edits: Edits, saved: PaymentPreferences, keep: (name: keyof ProfileForm) => boolean = () => false): Edits {
+export function unsaved(
+  edits: Edits,
+  saved: PaymentPreferences,
+  keep: (name: keyof ProfileForm) => boolean = () => false,
+): Edits {
   const known = formOf(saved)
   const isSaved = (name: keyof ProfileForm): boolean =>
     name === 'customRate'

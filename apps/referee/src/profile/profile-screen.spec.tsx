@@ -43,10 +43,14 @@ describe('the profile works', () => {
     expect(await screen.findByText('maya@example.com')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/referee')
-    expect(section('Fee Information')).toHaveTextContent('a 5% platform fee plus processing fees, deducted from your payout')
+    expect(section('Fee Information')).toHaveTextContent(
+      'a 5% platform fee plus processing fees, deducted from your payout',
+    )
     expect(section('Current Settings')).toHaveTextContent('$2.50 per game per person')
     expect(section('Current Settings')).toHaveTextContent('Electronic and non-electronic')
-    expect(await field('Display Name (optional)')).toHaveAccessibleDescription('Players will see this name instead of your device ID')
+    expect(await field('Display Name (optional)')).toHaveAccessibleDescription(
+      'Players will see this name instead of your device ID',
+    )
   })
 
   it('for a device alone: a name to set, and where to sign in', async () => {
@@ -56,11 +60,17 @@ describe('the profile works', () => {
     service.on('POST /api/device/:deviceId/payment-preferences', { device: { ...unset, displayName: 'Bo' } })
     open('/referee-profile')
     expect(await screen.findByText('Sign in for advanced features')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', expect.stringMatching(/^\/api\/login/))
-    for (const name of ['Rates & Payment Methods', 'Electronic Payment Setup', 'Fee Information']) expect(section(name)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/api\/login/),
+    )
+    for (const name of ['Rates & Payment Methods', 'Electronic Payment Setup', 'Fee Information'])
+      expect(section(name)).toBeNull()
     await type('Display Name (optional)', ' Bo ')
     await waitFor(() => expect(section('Current Settings')).toHaveTextContent('Bo'))
-    expect(service.made('POST /api/device/:deviceId/payment-preferences').map(({ body }) => body)).toEqual([{ displayName: 'Bo' }])
+    expect(service.made('POST /api/device/:deviceId/payment-preferences').map(({ body }) => body)).toEqual([
+      { displayName: 'Bo' },
+    ])
   })
 
   it('without account information inside the app', async () => {
@@ -104,13 +114,21 @@ describe('the profile works', () => {
     expect(cash).toBeDisabled()
     expect(await field(rate)).toHaveValue(null)
     expect(section('Electronic Payment Setup')).toBeNull()
-    await waitFor(() => expect(saves(service)).toEqual([{ acceptsElectronic: false, acceptsCash: true, customRate: null, deviceId }]))
+    await waitFor(() =>
+      expect(saves(service)).toEqual([{ acceptsElectronic: false, acceptsCash: true, customRate: null, deviceId }]),
+    )
   })
 
   it('shows the rate in the currency of the place, as far as that is known', async () => {
     const service = profileService(aPaidReferee(), paid)
     service.detected = { country: 'CA', currency: 'CAD' }
-    const conversion = { convertedAmount: 3.51, exchangeRate: 1.404, quoteId: 'q1', rateDate: '2026-11-20', stale: false }
+    const conversion = {
+      convertedAmount: 3.51,
+      exchangeRate: 1.404,
+      quoteId: 'q1',
+      rateDate: '2026-11-20',
+      stale: false,
+    }
     service.on(CONVERT, { success: true, conversion })
     open('/referee-profile')
     expect(await screen.findByText('For players who pay in CAD')).toBeVisible()
@@ -244,7 +262,11 @@ describe('signing out', () => {
     await waitFor(() => expect(path()).toBe('/'))
     for (const call of ending) expect(service.made(call)).toHaveLength(1)
     expect(service.made('POST /api/mobile/logout')[0]?.authorization).toBe('Bearer t1')
-    expect(['webview_jwt_token', 'webview_user', 'webview_renewal'].map((item) => localStorage.getItem(item))).toEqual([null, null, null])
+    expect(['webview_jwt_token', 'webview_user', 'webview_renewal'].map((item) => localStorage.getItem(item))).toEqual([
+      null,
+      null,
+      null,
+    ])
     expect(session.getState()).toMatchObject({ user: null, token: null })
   })
 

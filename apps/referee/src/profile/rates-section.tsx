@@ -39,7 +39,9 @@ export function RatesSection({ autosave }: { autosave: Autosave }) {
         inputMode="decimal"
         figures
         label={t`Your rate per person per game (${currency})`}
-        hint={acceptsElectronic ? undefined : t`Counts for electronic payments. Without a rate of your own it is ${usual}.`}
+        hint={
+          acceptsElectronic ? undefined : t`Counts for electronic payments. Without a rate of your own it is ${usual}.`
+        }
         error={problem && <span role="alert">{problemText(problem, currency)}</span>}
         name="customRate"
         min={LIMITS.money.rateInputMin}

@@ -53,7 +53,14 @@ export function UserSettingsSection({ saved, here, children }: UserSettingsProps
     <SettingsSection
       saved={saved}
       more={[
-        ...(worth ? [{ term: t`For players who pay in ${{ currency: worth.currency }}`, value: t`about ${{ amount: worth.amount }}` }] : []),
+        ...(worth
+          ? [
+              {
+                term: t`For players who pay in ${{ currency: worth.currency }}`,
+                value: t`about ${{ amount: worth.amount }}`,
+              },
+            ]
+          : []),
         { term: t`Currency`, value: currency },
         { term: t`Banking Country`, value: country ? countryName(country) : NOTHING },
       ]}

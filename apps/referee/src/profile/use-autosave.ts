@@ -50,14 +50,17 @@ export function useAutosave<Saved extends PaymentPreferences>(options: AutosaveO
   const key = isEmpty(changes) ? null : JSON.stringify(changes)
 
   const save = useMutation({
-    mutationFn: ({ changes: sent, onLeaving = false }: { changes: Changes; onLeaving?: boolean }) => send(sent, onLeaving),
+    mutationFn: ({ changes: sent, onLeaving = false }: { changes: Changes; onLeaving?: boolean }) =>
+      send(sent, onLeaving),
     // Saves run serially, including one that outlives the screen.
     scope: { id: draftKey.join('/') },
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer)
       client.removeQueries({ queryKey: draftKey })
       setFailed(null)
-      setEdits((current) => unsaved(current, answer, (name) => typing.current && (name === 'displayName' || name === 'customRate')))
+      setEdits((current) =>
+        unsaved(current, answer, (name) => typing.current && (name === 'displayName' || name === 'customRate')),
+      )
     },
     onError: (error, { changes: sent }) => {
       log.failure('profile_save', error)
@@ -107,7 +110,11 @@ export function useAutosave<Saved extends PaymentPreferences>(options: AutosaveO
   }
 }
 
-function currencyFor(form: ProfileForm, saved: PaymentPreferences, currencyOf: (country: string) => string | undefined): CurrencyCode {
+function currencyFor(
+  form: ProfileForm,
+  saved: PaymentPreferences,
+  currencyOf: (country: string) => string | undefined,
+): CurrencyCode {
   const followed = form.country !== (saved.country ?? '') ? currencyOf(form.country) : undefined
   const currency = followed ?? saved.currency
   return isCurrency(currency) ? currency : LIMITS.money.defaultCurrency

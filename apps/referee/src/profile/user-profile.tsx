@@ -34,11 +34,18 @@ export function UserProfile({ user, saved }: { user: Account; saved: UserPrefere
         beside={
           <>
             {autosave.form.acceptsElectronic && (
-              <BankingSection user={user} autosave={autosave} countries={countries} detected={detection.data?.country ?? null}>
+              <BankingSection
+                user={user}
+                autosave={autosave}
+                countries={countries}
+                detected={detection.data?.country ?? null}
+              >
                 {problems}
               </BankingSection>
             )}
-            <UserSettingsSection saved={saved} here={here}>{!autosave.form.acceptsElectronic && problems}</UserSettingsSection>
+            <UserSettingsSection saved={saved} here={here}>
+              {!autosave.form.acceptsElectronic && problems}
+            </UserSettingsSection>
             <FeeSection />
           </>
         }

@@ -44,12 +44,20 @@ describe('a push works', () => {
         data: { path: '/referee-dashboard' },
       }),
     ])
-    expect(service.made(SEEN)).toMatchObject([{ call: 'POST /api/mobile/matches/match-1/seen', body: { deviceId: 'web_1' } }])
+    expect(service.made(SEEN)).toMatchObject([
+      { call: 'POST /api/mobile/matches/match-1/seen', body: { deviceId: 'web_1' } },
+    ])
   })
 
   it('with what else an electronic request to this referee alone tells', async () => {
     const payout = { status: 'estimated', amount: '14.30', currency: 'EUR' } as const
-    await worker.pushed({ ...request, isDirectAssignment: true, paymentMethod: 'electronic', distance: undefined, payout })
+    await worker.pushed({
+      ...request,
+      isDirectAssignment: true,
+      paymentMethod: 'electronic',
+      distance: undefined,
+      payout,
+    })
     expect(worker.payoutStatus[0]).toMatchObject({
       title: 'Table A3 asks for you',
       body: '$16.00\n4 players, 2 games, electronic\nYou earn about €14.30 after fees.',
@@ -77,7 +85,10 @@ describe('a push works', () => {
     await worker.pushed(request)
     await worker.pushed({ ...request, matchId: 'match-2', tableNumber: 'B1' })
     await worker.pushed({ ...request, tableNumber: 'A4' })
-    expect(worker.payoutStatus.map(({ title }) => title)).toEqual(['Table B1 needs a referee', 'Table A4 needs a referee'])
+    expect(worker.payoutStatus.map(({ title }) => title)).toEqual([
+      'Table B1 needs a referee',
+      'Table A4 needs a referee',
+    ])
     await worker.pushed(closed)
     expect(worker.payoutStatus.map(({ title }) => title)).toEqual(['Table B1 needs a referee'])
     // Browsers revoke the push permission of a worker that shows no notification for a push.
@@ -88,7 +99,11 @@ describe('a push works', () => {
 
 describe('a push refuses', () => {
   it('to fail: whatever comes, something is shown', async () => {
-    const texts = fc.oneof(fc.json(), fc.string(), fc.record({ ...fields(request) }, { requiredKeys: [] }).map((some) => JSON.stringify(some)))
+    const texts = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc.record({ ...fields(request) }, { requiredKeys: [] }).map((some) => JSON.stringify(some)),
+    )
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         const { shown } = worker
@@ -103,7 +118,9 @@ describe('a push refuses', () => {
     'what it cannot read, and says that there is something: %j',
     async (message) => {
       await worker.pushed(message)
-      expect(worker.payoutStatus).toEqual([expect.objectContaining({ title: 'There is news for you', lang: 'de', data: { path: '/referee-dashboard' } })])
+      expect(worker.payoutStatus).toEqual([
+        expect.objectContaining({ title: 'There is news for you', lang: 'de', data: { path: '/referee-dashboard' } }),
+      ])
       expect(service.calls).toEqual([])
     },
   )
@@ -116,11 +133,16 @@ describe('a push refuses', () => {
 })
 
 describe('a press on it', () => {
-  const pressed = (data: unknown) => worker.happens('notificationclick', { notification: { data, close: () => worker.moves.push('close') } })
+  const pressed = (data: unknown) =>
+    worker.happens('notificationclick', { notification: { data, close: () => worker.moves.push('close') } })
 
   it.each([
     ['leads to the tab that is there', ['https://refcall.example/', HOME], [`focus ${HOME}`]],
-    ['moves another tab of the referee’s', ['https://refcall.example/referee-profile'], ['focus https://refcall.example/referee-profile', `https://refcall.example/referee-profile to ${HOME}`]],
+    [
+      'moves another tab of the referee’s',
+      ['https://refcall.example/referee-profile'],
+      ['focus https://refcall.example/referee-profile', `https://refcall.example/referee-profile to ${HOME}`],
+    ],
     ['opens a tab, and leaves a player’s alone', ['https://refcall.example/request'], [`open ${HOME}`]],
   ])('%s', async (_what, tabs, moves) => {
     worker.tabs = tabs
@@ -147,7 +169,10 @@ describe('the worker', () => {
     await worker.happens('pushsubscriptionchange', { oldSubscription: { endpoint: 'https://push.example/0' } })
     expect(service.calls.map(({ call, body }) => [call, body])).toEqual([
       ['GET /api/push/key', undefined],
-      ['PUT /api/mobile/device/web_1/push', { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' }, language: 'de' }],
+      [
+        'PUT /api/mobile/device/web_1/push',
+        { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' }, language: 'de' },
+      ],
       ['DELETE /api/mobile/device/web_1/push', { endpoint: 'https://push.example/0' }],
     ])
   })
@@ -161,5 +186,10 @@ describe('the worker', () => {
 
 /** Messages with each field either valid or arbitrary. */
 function fields(message: object) {
-  return Object.fromEntries(Object.entries(message).map(([name, value]) => [name, fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: fc.jsonValue() })]))
+  return Object.fromEntries(
+    Object.entries(message).map(([name, value]) => [
+      name,
+      fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: fc.jsonValue() }),
+    ]),
+  )
 }

@@ -25,7 +25,10 @@ export function requestNotice(request: Request, language: Language): Notice {
   const { tableNumber, path } = request
   return {
     title: request.isDirectAssignment
-      ? t({ message: `Table ${tableNumber} asks for you`, comment: 'Title of a notification: the player chose this referee' })
+      ? t({
+          message: `Table ${tableNumber} asks for you`,
+          comment: 'Title of a notification: the player chose this referee',
+        })
       : t({ message: `Table ${tableNumber} needs a referee`, comment: 'Title of a notification' }),
     options: {
       ...looks(language),

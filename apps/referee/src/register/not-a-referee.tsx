@@ -1,6 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Banner, Button, EmptyState, Ground, JerseyBand, Main, textLink, VisuallyHidden, WhistleIcon } from '@refcall/design-system'
+import {
+  Banner,
+  Button,
+  EmptyState,
+  Ground,
+  JerseyBand,
+  Main,
+  textLink,
+  VisuallyHidden,
+  WhistleIcon,
+} from '@refcall/design-system'
 import { api, isEmbedded, log, refreshUser, useIsDown } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { Link } from '@refcall/router'

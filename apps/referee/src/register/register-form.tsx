@@ -36,7 +36,15 @@ export function RegisterForm({ onSend }: { onSend: () => void }) {
   return (
     <Slip as="form" className={s.form} onSubmit={submit} noValidate aria-label={t`Create a referee account`}>
       {fields.map(({ name, isPassword, ...field }) => {
-        const words = { ...field, name, required: true, className: s[name], value: form[name], error: tried && problems[name], hint: hintOf(name) ?? field.hint }
+        const words = {
+          ...field,
+          name,
+          required: true,
+          className: s[name],
+          value: form[name],
+          error: tried && problems[name],
+          hint: hintOf(name) ?? field.hint,
+        }
         const onChange = (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value })
         return isPassword ? (
           <PasswordField key={name} {...words} showLabel={t`Show password`} onChange={onChange} />

@@ -126,13 +126,16 @@ describe('registration refuses', () => {
     expect(service.made(register)).toEqual([])
   })
 
-  it.each(['ada.example.com', 'ada@', '@example.com', 'ada@example', 'ada b@example.com'])('an email that is not one: %s', async (Email) => {
-    open('/referee-register')
-    fill({ Email })
-    await send()
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
-    expect(service.made(register)).toEqual([])
-  })
+  it.each(['ada.example.com', 'ada@', '@example.com', 'ada@example', 'ada b@example.com'])(
+    'an email that is not one: %s',
+    async (Email) => {
+      open('/referee-register')
+      fill({ Email })
+      await send()
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
+      expect(service.made(register)).toEqual([])
+    },
+  )
 
   it('silently while the passwords differ; a hint under the field has said so since typing', async () => {
     open('/referee-register')

@@ -11,7 +11,10 @@ import { usePassedFocus } from './use-passed-focus.ts'
 export function AcceptButton({ match, onAccept }: { match: Match; onAccept: () => void }) {
   const obstacle = obstacleOf(match, useSession().user)
   const { tableNumber, paymentMethod } = match
-  const name = t({ message: `Accept table ${tableNumber}`, comment: 'Read out for the button “Accept”; holds its word' })
+  const name = t({
+    message: `Accept table ${tableNumber}`,
+    comment: 'Read out for the button “Accept”; holds its word',
+  })
   const label = t`Accept`
   if (obstacle) return <Refusal name={name} label={label} text={obstacleText(obstacle)} />
   const accept = () => {

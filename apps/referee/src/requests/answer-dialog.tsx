@@ -42,6 +42,9 @@ function acceptText(match: Match): string {
   const amount = amountText(match)
   const estimate = payoutEstimate(match)
   return estimate
-    ? t({ message: `${facts}, ${amount}. ${estimate} You go off duty while you have this match.`, comment: 'In the middle: “You earn about $14.54 after fees.”' })
+    ? t({
+        message: `${facts}, ${amount}. ${estimate} You go off duty while you have this match.`,
+        comment: 'In the middle: “You earn about $14.54 after fees.”',
+      })
     : t`${facts}, ${amount}. You go off duty while you have this match.`
 }

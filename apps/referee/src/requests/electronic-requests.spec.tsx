@@ -29,7 +29,9 @@ describe('an electronic request works', () => {
     open('/referee')
     const [card] = await screen.findAllByRole('listitem')
     expect(card).toHaveTextContent('$28.00')
-    expect(card).toHaveTextContent('4 players, 2 games, electronic, 0.4 mi$3.50 per game per personYou earn about $25.49 after fees.')
+    expect(card).toHaveTextContent(
+      '4 players, 2 games, electronic, 0.4 mi$3.50 per game per personYou earn about $25.49 after fees.',
+    )
     await press('Accept table 7')
     expect(screen.getByRole('dialog')).toHaveTextContent('$28.00. You earn about $25.49 after fees. You go off duty')
     await confirm('Accept')
@@ -47,7 +49,11 @@ describe('an electronic request works', () => {
 describe('an electronic request refuses', () => {
   it.each([
     ['nobody signed in', null, 'Sign in and set up banking to accept electronic payments'],
-    ['an account that is not verified', { stripeAccountVerified: false }, 'Complete banking verification to accept electronic payments'],
+    [
+      'an account that is not verified',
+      { stripeAccountVerified: false },
+      'Complete banking verification to accept electronic payments',
+    ],
     ['electronic payment switched off', { acceptsElectronic: false }, 'Enable electronic payments in your preferences'],
     ['somebody it was not made to', { refereeId: 'referee-2' }, 'Unable to accept this match'],
   ])('%s, and says so to ears, keys and pointers', async (_, differs, text) => {
@@ -94,9 +100,13 @@ describe('an electronic request refuses', () => {
     open('/referee')
     await press('Accept table 7')
     await confirm('Accept')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Complete banking verification to accept electronic payments.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Complete banking verification to accept electronic payments.',
+    )
     await waitFor(() => expect(session.getState().user?.stripeAccountVerified).toBe(false))
-    expect(await screen.findByRole('button', { name: 'Accept table 7', description: /^Complete banking/ })).toBeVisible()
+    expect(
+      await screen.findByRole('button', { name: 'Accept table 7', description: /^Complete banking/ }),
+    ).toBeVisible()
     expect(await screen.findByRole('switch', { name: /^(On|Off) duty$/ })).toBeChecked()
   })
 

@@ -32,7 +32,13 @@ export function Refusal(props: RefusalProps) {
 }
 
 /** Tooltip provider for a list of requests: after one reason was shown, neighbouring ones open without delay. */
-export function Explanations({ of: requests = [], children }: { of: readonly Match[] | undefined; children: ReactNode }) {
+export function Explanations({
+  of: requests = [],
+  children,
+}: {
+  of: readonly Match[] | undefined
+  children: ReactNode
+}) {
   const { user } = useSession()
   if (!requests.some((match) => obstacleOf(match, user))) return children
   return (

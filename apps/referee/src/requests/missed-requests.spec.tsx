@@ -46,7 +46,12 @@ describe('missed requests work', () => {
   })
 
   it('grouped by why, with the newest of each group', async () => {
-    const off = Array.from({ length: 11 }, (_, at) => ({ ...missed, id: `off-${at}`, outcome: 'off_duty' as const, distance: at }))
+    const off = Array.from({ length: 11 }, (_, at) => ({
+      ...missed,
+      id: `off-${at}`,
+      outcome: 'off_duty' as const,
+      distance: at,
+    }))
     service.on(MISSED, { requests: [off[0] ?? missed, missed, ...off.slice(1)] })
     await ask()
     const group = (await screen.findByText('11 while you were off duty')).closest('li')
@@ -62,7 +67,9 @@ describe('missed requests work', () => {
   })
 
   it('with a sentence of its own for every outcome', () => {
-    expect(new Set(DISPATCH_OUTCOMES.flatMap((outcome) => [missedText(outcome), missedText(outcome, 2)])).size).toBe(2 * DISPATCH_OUTCOMES.length)
+    expect(new Set(DISPATCH_OUTCOMES.flatMap((outcome) => [missedText(outcome), missedText(outcome, 2)])).size).toBe(
+      2 * DISPATCH_OUTCOMES.length,
+    )
   })
 })
 

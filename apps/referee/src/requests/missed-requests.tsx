@@ -29,7 +29,8 @@ export function MissedRequests() {
               <strong>{missedText(outcome, requests.length)}</strong>
               {requests.slice(0, SHOWN).map((request) => (
                 <div key={request.id} className={quietClass}>
-                  <time dateTime={request.requestedAt}>{formatTime(request.requestedAt)}</time> {factsWithDistance(request)}
+                  <time dateTime={request.requestedAt}>{formatTime(request.requestedAt)}</time>{' '}
+                  {factsWithDistance(request)}
                 </div>
               ))}
             </li>
@@ -37,7 +38,13 @@ export function MissedRequests() {
           {data.requests.length === 0 && <li>{t`You missed none in the last hour.`}</li>}
         </ul>
       ) : error ? (
-        <ErrorView title={t`The requests did not load`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorView
+          title={t`The requests did not load`}
+          text={errorText(error)}
+          retryLabel={t`Try again`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       ) : (
         <SkeletonSlip label={t`Loading your matches`} lines={2} />
       )}

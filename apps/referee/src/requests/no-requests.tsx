@@ -10,10 +10,6 @@ export function NoRequests({ onDuty = false }: { onDuty?: boolean }) {
       text={t`Stay on duty: new requests appear here.`}
     />
   ) : (
-    <EmptyState
-      icon={<WhistleIcon />}
-      title={t`You are off duty`}
-      text={t`Go on duty to see the requests near you.`}
-    />
+    <EmptyState icon={<WhistleIcon />} title={t`You are off duty`} text={t`Go on duty to see the requests near you.`} />
   )
 }

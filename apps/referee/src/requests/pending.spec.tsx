@@ -17,7 +17,9 @@ const send = (...message: Parameters<typeof FakeStream.send>) => act(() => FakeS
 const offer = (match: Match) => send({ type: 'match_request', match })
 /** The tables of the cards, in their order. */
 const tables = () =>
-  screen.queryAllByRole('listitem').flatMap((card) => card.textContent?.match(/Table\s*(\w+?)(?:Direct request|Broadcast)/)?.[1] ?? [])
+  screen
+    .queryAllByRole('listitem')
+    .flatMap((card) => card.textContent?.match(/Table\s*(\w+?)(?:Direct request|Broadcast)/)?.[1] ?? [])
 
 /** From now on the answers of the list are as old as their calls, and arrive only when released. */
 function holdReads(): () => Promise<void> {

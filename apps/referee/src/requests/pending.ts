@@ -12,7 +12,12 @@ export function refetchPending(client: QueryClient): void {
 
 /** Shows a request from a live message at once, unless a newer version of it is known, and refetches the list. */
 export function putPending(client: QueryClient, match: Match): void {
-  overwriteQueries<Match[]>(client, queryKey, (matches) => withMatch(matches, match, (known) => isBehind(known, match)), true)
+  overwriteQueries<Match[]>(
+    client,
+    queryKey,
+    (matches) => withMatch(matches, match, (known) => isBehind(known, match)),
+    true,
+  )
 }
 
 /** Replaces the open requests with the list from a live message. */
@@ -27,4 +32,6 @@ export function dropPending(client: QueryClient, matchId: string): void {
 
 /** Roughly the order of the service: direct requests first, then by distance. */
 const isBehind = (known: Match, match: Match): boolean =>
-  known.isDirectAssignment === match.isDirectAssignment ? (known.distance ?? 0) > (match.distance ?? 0) : match.isDirectAssignment
+  known.isDirectAssignment === match.isDirectAssignment
+    ? (known.distance ?? 0) > (match.distance ?? 0)
+    : match.isDirectAssignment

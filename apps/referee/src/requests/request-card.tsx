@@ -36,7 +36,10 @@ export function RequestCard({ match, onAccept, onDecline }: RequestCardProps) {
       {steps.has('decline') && (
         <Button
           variant="outline"
-          aria-label={t({ message: `Decline table ${tableNumber}`, comment: 'Read out for the button “Decline”; holds its word' })}
+          aria-label={t({
+            message: `Decline table ${tableNumber}`,
+            comment: 'Read out for the button “Decline”; holds its word',
+          })}
           onClick={onDecline}
         >
           {t`Decline`}

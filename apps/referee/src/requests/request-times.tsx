@@ -9,7 +9,8 @@ const MINUTE = 60_000
 export function RequestTimes({ match: { createdAt, expiresAt } }: { match: Match }) {
   const now = useNow()
   const age = relativeTime(new Date(Math.min(Date.parse(createdAt), now.getTime())), now)
-  if (!expiresAt) return <span>{t({ message: `Asked ${age}`, comment: 'Age of a request, as in “Asked 4 min ago”' })}</span>
+  if (!expiresAt)
+    return <span>{t({ message: `Asked ${age}`, comment: 'Age of a request, as in “Asked 4 min ago”' })}</span>
   const left = leftText(Date.parse(expiresAt) - now.getTime())
   return <span>{t({ message: `Asked ${age}, ${left}`, comment: 'As in “Asked 4 min ago, 11 min left”' })}</span>
 }

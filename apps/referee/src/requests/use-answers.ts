@@ -24,7 +24,8 @@ export function useAnswers(deviceId: string, onAccepted: (match: Match) => void)
       log.failure(`match_${kind}`, error, { matchId: match.id })
       refetchPending(client)
       // The cached account was out of date.
-      if (error instanceof ApiError && isAboutAccount(error.code)) refreshUser().catch((refused: unknown) => log.failure('account_read', refused))
+      if (error instanceof ApiError && isAboutAccount(error.code))
+        refreshUser().catch((refused: unknown) => log.failure('account_read', refused))
     },
   })
   const kind = answer.variables?.kind

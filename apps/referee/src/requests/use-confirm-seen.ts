@@ -15,7 +15,9 @@ export function useConfirmSeen(deviceId: string, requests: readonly Match[] = []
         if (confirmed.current.has(id)) continue
         confirmed.current.add(id)
         // The confirmation failed: it is sent again with the next refetch of the list.
-        api('POST /api/mobile/matches/:matchId/seen', { params: { matchId: id }, body: { deviceId } }).catch(() => confirmed.current.delete(id))
+        api('POST /api/mobile/matches/:matchId/seen', { params: { matchId: id }, body: { deviceId } }).catch(() =>
+          confirmed.current.delete(id),
+        )
       }
     }
     confirm()

@@ -18,7 +18,11 @@ export function StartScreen() {
   if (user && preferences.data) return <StartSteps user={user} saved={preferences.data} />
   return (
     <StartFrame>
-      {preferences.isError ? <ProfileUnread query={preferences} /> : <SkeletonSlip label={t`Loading your profile`} lines={4} />}
+      {preferences.isError ? (
+        <ProfileUnread query={preferences} />
+      ) : (
+        <SkeletonSlip label={t`Loading your profile`} lines={4} />
+      )}
     </StartFrame>
   )
 }

@@ -46,15 +46,24 @@ export function StartSteps({ user, saved }: { user: Account; saved: UserPreferen
         </>
       )}
       {step === 1 && autosave.form.acceptsElectronic && (
-        <BankingSection user={user} autosave={autosave} countries={countries} detected={reads.detection.data?.country ?? null}>
+        <BankingSection
+          user={user}
+          autosave={autosave}
+          countries={countries}
+          detected={reads.detection.data?.country ?? null}
+        >
           <CountryProblems {...reads} />
         </BankingSection>
       )}
       {step === 1 && !autosave.form.acceptsElectronic && (
-        <Text title={t`Banking`}>{t`You take cash only, so no bank account is needed. Turn on electronic payments in the step before to be paid by card.`}</Text>
+        <Text
+          title={t`Banking`}
+        >{t`You take cash only, so no bank account is needed. Turn on electronic payments in the step before to be paid by card.`}</Text>
       )}
       {step === LAST && (
-        <Text title={t`First duty`}>{t`Go on duty when you are near a table. Players within reach see you, and their requests appear at once.`}</Text>
+        <Text
+          title={t`First duty`}
+        >{t`Go on duty when you are near a table. Players within reach see you, and their requests appear at once.`}</Text>
       )}
       <nav className={actionsClass} aria-label={t`Steps`}>
         {step < LAST ? (

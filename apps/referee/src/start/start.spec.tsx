@@ -11,7 +11,10 @@ beforeEach(() => {
   service = signIn(FakeService.install(), anAccount())
 })
 
-const currentStep = () => within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step')
+const currentStep = () =>
+  within(screen.getByRole('list', { name: 'Steps' }))
+    .getAllByRole('listitem')
+    .find((step) => step.getAttribute('aria-current') === 'step')
 const next = () => userEvent.click(screen.getByRole('link', { name: 'Next' }))
 
 describe('the first steps work', () => {
@@ -28,7 +31,9 @@ describe('the first steps work', () => {
     await next()
     expect(currentStep()).toHaveTextContent('Banking')
     expect(await screen.findByRole('button', { name: 'Set Up Banking Information' })).toBeVisible()
-    await waitFor(() => expect(service.preferences).toMatchObject({ displayName: 'Remy', acceptsElectronic: true, customRate: '3' }))
+    await waitFor(() =>
+      expect(service.preferences).toMatchObject({ displayName: 'Remy', acceptsElectronic: true, customRate: '3' }),
+    )
     await next()
     expect(currentStep()).toHaveTextContent('First duty')
     await userEvent.click(screen.getByRole('link', { name: 'Go to your requests' }))

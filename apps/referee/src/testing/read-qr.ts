@@ -22,7 +22,9 @@ export function levelOf(drawn: Element): string | undefined {
   const { dark } = modulesOf(drawn)
   const left = Math.min(...dark.map(([x]) => x))
   const top = Math.min(...dark.map(([, y]) => y))
-  const bits = [0, 1].map((column) => dark.some(([x, y]) => x === left + column && y === top + 8) ? '1' : '0').join('')
+  const bits = [0, 1]
+    .map((column) => (dark.some(([x, y]) => x === left + column && y === top + 8) ? '1' : '0'))
+    .join('')
   return { 10: 'M', 11: 'L', '00': 'H', '01': 'Q' }[bits]
 }
 

@@ -56,11 +56,13 @@ export class TestedWorker {
       },
       clients: {
         claim: async () => done('claim'),
-        matchAll: async () => this.tabs.map((url) => ({
-          url,
-          focus: async () => done(`focus ${url}`),
-          navigate: (to) => this.mayNavigate ? Promise.resolve(done(`${url} to ${to}`)) : Promise.reject(new TypeError('not mine')),
-        })),
+        matchAll: async () =>
+          this.tabs.map((url) => ({
+            url,
+            focus: async () => done(`focus ${url}`),
+            navigate: (to) =>
+              this.mayNavigate ? Promise.resolve(done(`${url} to ${to}`)) : Promise.reject(new TypeError('not mine')),
+          })),
         openWindow: async (url) => done(`open ${url}`),
       },
       skipWaiting: async () => done('skip waiting'),

@@ -12,5 +12,7 @@ it('shares the cities out among as many servers as their lifecycles want', () =>
 
 it('is the table of the page', () => {
   const unpadded = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-+:/g, '-:')
-  expect(unpadded(readFileSync(join(import.meta.dirname, '../../cells.md'), 'utf8'))).toContain(unpadded(arithmeticTable()))
+  expect(unpadded(readFileSync(join(import.meta.dirname, '../../cells.md'), 'utf8'))).toContain(
+    unpadded(arithmeticTable()),
+  )
 })

@@ -37,7 +37,10 @@ export const needOf = (cities: number): Need => {
   const servers = Math.ceil(lifecycles / MEASURED.lifecycles)
   const schemas = Math.ceil(cities / servers)
   return {
-    cities, lifecycles, servers, schemas,
+    cities,
+    lifecycles,
+    servers,
+    schemas,
     relations: schemas * MEASURED.relations,
     gigabytes: (schemas * MEASURED.megabytes) / 1_000,
     idleCores: schemas * MEASURED.idleCores,
@@ -51,7 +54,31 @@ const shown = (value: number): string => value.toLocaleString('en', { maximumFra
 
 /** The table of the page. */
 export const arithmeticTable = (): string => {
-  const head = ['cities', 'lifecycles/s', 'servers', 'schemas each', 'relations each', 'GB each, empty', 'cores each, idle', 'connections each, per API process', 'statements/s at home', 'streams']
-  const rows = CITIES.map(needOf).map((need) => [need.cities, need.lifecycles, need.servers, need.schemas, need.relations, need.gigabytes, need.idleCores, need.connections, need.homeStatements, need.streams].map(shown))
+  const head = [
+    'cities',
+    'lifecycles/s',
+    'servers',
+    'schemas each',
+    'relations each',
+    'GB each, empty',
+    'cores each, idle',
+    'connections each, per API process',
+    'statements/s at home',
+    'streams',
+  ]
+  const rows = CITIES.map(needOf).map((need) =>
+    [
+      need.cities,
+      need.lifecycles,
+      need.servers,
+      need.schemas,
+      need.relations,
+      need.gigabytes,
+      need.idleCores,
+      need.connections,
+      need.homeStatements,
+      need.streams,
+    ].map(shown),
+  )
   return [head, head.map(() => '---:'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

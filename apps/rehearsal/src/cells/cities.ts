@@ -18,7 +18,10 @@ const city = (name: string, number: number): City => {
   return {
     name,
     area: [south, west, south + SIZE.latitude, west + SIZE.longitude],
-    placeOf: (index): Place => ({ latitude: south + 2 + STEP * (index % ROWS), longitude: west + 2 + STEP * Math.floor(index / ROWS) }),
+    placeOf: (index): Place => ({
+      latitude: south + 2 + STEP * (index % ROWS),
+      longitude: west + 2 + STEP * Math.floor(index / ROWS),
+    }),
   }
 }
 

@@ -32,7 +32,10 @@ export const openCommand = (servers: Readonly<Record<ServerName, Server>>): Cell
   const env = serverVariables(servers, (owner) => owner)
   const run = async (...args: readonly string[]): Promise<number> => {
     const began = performance.now()
-    const { code } = await runCommand(process.execPath, [COMMAND, ...args], { env, onLine: (line) => print(`  ${line}`) })
+    const { code } = await runCommand(process.execPath, [COMMAND, ...args], {
+      env,
+      onLine: (line) => print(`  ${line}`),
+    })
     if (code !== 0) throw new Error(`${COMMAND} ${args.join(' ')} ended with exit code ${code}`)
     return performance.now() - began
   }
@@ -41,7 +44,11 @@ export const openCommand = (servers: Readonly<Record<ServerName, Server>>): Cell
     move: (name, server) => run('move', name, server),
     databaseUrl: async (name) => {
       if (name === undefined) return servers.home.url
-      const { rows: [cell] } = await withClient(servers.home.url, (session) => session.query<{ server: ServerName }>('SELECT server FROM cell WHERE name = $1', [name]))
+      const {
+        rows: [cell],
+      } = await withClient(servers.home.url, (session) =>
+        session.query<{ server: ServerName }>('SELECT server FROM cell WHERE name = $1', [name]),
+      )
       if (!cell) throw new Error(`there is no cell ${name}`)
       return withPath(servers[cell.server].url, name)
     },
@@ -58,10 +65,13 @@ export const untilServed = async (apis: readonly ApiProcess[], cells: CellComman
     await referee.must('POST /api/start', { body: { deviceId } })
     for (;;) {
       await goOnDuty(referee, city.placeOf(0))
-      const { rowCount } = await withClient(cell, (session) => session.query('SELECT FROM referee WHERE device_id = $1', [deviceId]))
+      const { rowCount } = await withClient(cell, (session) =>
+        session.query('SELECT FROM referee WHERE device_id = $1', [deviceId]),
+      )
       await referee.must('DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId } })
       if (rowCount === 1) break
-      if (performance.now() > deadline) throw new Error(`${url} does not serve ${city.name} after ${SERVED_MS / 1_000} s`)
+      if (performance.now() > deadline)
+        throw new Error(`${url} does not serve ${city.name} after ${SERVED_MS / 1_000} s`)
       await pause(50)
     }
   }

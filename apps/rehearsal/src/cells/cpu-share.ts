@@ -57,7 +57,10 @@ const openFirst = (name: string): CpuGroup & { remove(): void } => {
     add: (pids) => [cpu, counted].forEach((folder) => move(pids, folder)),
     usedMs: () => Number(readFileSync(join(counted, 'cpuacct.usage'), 'utf8')) / 1e6,
     // Where both are one hierarchy the first has removed it.
-    remove: () => [cpu, counted].forEach((folder) => { if (existsSync(folder)) rmdirSync(folder) }),
+    remove: () =>
+      [cpu, counted].forEach((folder) => {
+        if (existsSync(folder)) rmdirSync(folder)
+      }),
   }
 }
 
@@ -65,7 +68,8 @@ const openSecond = (name: string): CpuGroup & { remove(): void } => {
   const folder = join(ROOT, name)
   write(join(ROOT, 'cgroup.subtree_control'), '+cpu')
   mkdirSync(folder, { recursive: true })
-  const limit = (percent: number | null): void => write(join(folder, 'cpu.max'), `${percent === null ? 'max' : (PERIOD_US * percent) / 100} ${PERIOD_US}`)
+  const limit = (percent: number | null): void =>
+    write(join(folder, 'cpu.max'), `${percent === null ? 'max' : (PERIOD_US * percent) / 100} ${PERIOD_US}`)
   limit(null)
   return {
     limit,

@@ -50,27 +50,42 @@ export const judgeCells = async ({ cells, provider }: CellsLab, played: readonly
   const from = performance.now()
   const own = await Promise.all(played.map(({ city }) => cells.databaseUrl(city.name)))
   const urls = [...own, await cells.databaseUrl()]
-  const settled = async (): Promise<string[]> => (await Promise.all(urls.map((url) => untilSettled(url, SETTLE_MS)))).flat()
+  const settled = async (): Promise<string[]> =>
+    (await Promise.all(urls.map((url) => untilSettled(url, SETTLE_MS)))).flat()
   const left = await settled()
   await provider.control('flush-webhooks')
   left.push(...(await settled()))
   const settledMs = performance.now() - from
-  const invariants = await checkInvariants(urls, provider, played.flatMap(({ load }) => load.journal.entries), new Date())
+  const invariants = await checkInvariants(
+    urls,
+    provider,
+    played.flatMap(({ load }) => load.journal.entries),
+    new Date(),
+  )
   const lines = await money(urls, provider)
   const verdicts: (ReturnType<typeof checkHistory> & { readonly city: City })[] = []
   for (const [index, { recorder, path, city, began }] of played.entries()) {
     // The books are of all together.
     if (index === 0) for (const line of lines) recorder.write(line)
     const present = own[index] ?? began
-    await withClient(present, (session) => withClient(began, (former) =>
-      recordDatabase(recorder, (text) => session.query(text), present === began ? undefined : (text) => former.query(text))))
+    await withClient(present, (session) =>
+      withClient(began, (former) =>
+        recordDatabase(
+          recorder,
+          (text) => session.query(text),
+          present === began ? undefined : (text) => former.query(text),
+        ),
+      ),
+    )
     recorder.close()
     verdicts.push({ city, ...checkHistory(readHistory(path)) })
   }
   const findings: Findings = {
     'not settled within a minute': left,
     ...invariants,
-    'lost, doubled, stale or reordered': verdicts.flatMap(({ city, anomalies }) => anomalies.map(({ kind, text }) => `${city.name}: ${kind}: ${text}`)),
+    'lost, doubled, stale or reordered': verdicts.flatMap(({ city, anomalies }) =>
+      anomalies.map(({ kind, text }) => `${city.name}: ${kind}: ${text}`),
+    ),
   }
   const sum = (what: 'operations' | 'heard'): number => verdicts.reduce((total, verdict) => total + verdict[what], 0)
   return { findings, settledMs, operations: sum('operations'), heard: sum('heard') }

@@ -26,25 +26,45 @@ const APIS = [1, 2] as const
  * @param citus the URL of a coordinator; null: Postgres servers of our own
  */
 export const startCellsLab = async (citus: string | null): Promise<CellsLab> => {
-  const servers = citus === null ? await step('starting three Postgres servers: home, east, west', startServers) : await citusServers(citus)
-  await step('migrating the home', () => runScript('apps/api/src/migrate.ts', [], { DATABASE_URL: servers.home.url, REFCALL_ENV: 'test' }, print))
+  const servers =
+    citus === null
+      ? await step('starting three Postgres servers: home, east, west', startServers)
+      : await citusServers(citus)
+  await step('migrating the home', () =>
+    runScript('apps/api/src/migrate.ts', [], { DATABASE_URL: servers.home.url, REFCALL_ENV: 'test' }, print),
+  )
   if (citus !== null) await distributePeople(citus)
   const [gatewayPort, paymentsPort] = [await steadyPort(), await steadyPort()]
   const [origin, payments] = [gatewayPort, paymentsPort].map((port) => `http://127.0.0.1:${port}`) as [string, string]
   await step('starting the payment sandbox', () => startPayments(paymentsPort, `${origin}/api/webhooks/stripe`))
   const apis = await step('starting two API processes and the gateway', async () => {
     const started = await Promise.all(APIS.map((number) => startApiProcess(servers, payments, number)))
-    await startGateway(started.map(({ url }) => url), gatewayPort, 'cells-')
+    await startGateway(
+      started.map(({ url }) => url),
+      gatewayPort,
+      'cells-',
+    )
     return started
   })
   const command = openCommand(servers)
-  return { servers, apis, origin, provider: reachProvider(payments), cells: citus === null ? command : citusCommand(servers, command) }
+  return {
+    servers,
+    apis,
+    origin,
+    provider: reachProvider(payments),
+    cells: citus === null ? command : citusCommand(servers, command),
+  }
 }
 
 const startPayments = async (port: number, webhooks: string): Promise<void> => {
   const service = startService('payment sandbox', ['apps/payment-sandbox/src/main.ts'], {
     logFile: 'cells-payments.log',
-    env: { PAYMENTS_PORT: String(port), PAYMENTS_FILE: ':memory:', PAYMENTS_FAULTS: 'true', PAYMENTS_WEBHOOK_URL: webhooks },
+    env: {
+      PAYMENTS_PORT: String(port),
+      PAYMENTS_FILE: ':memory:',
+      PAYMENTS_FAULTS: 'true',
+      PAYMENTS_WEBHOOK_URL: webhooks,
+    },
   })
   await waitForAnswer(`http://127.0.0.1:${port}/health`, service)
 }

@@ -1,7 +1,17 @@
 import { PARTS, readCellsOptions } from './options.ts'
 
 it('shows every part, or those that are named, in their order', () => {
-  expect(readCellsOptions(['cells', '--seed', '3'])).toEqual({ parts: PARTS, seed: 3, rounds: 3, seconds: 10, share: 25, tables: 12, matches: 60, planted: null, citus: null })
+  expect(readCellsOptions(['cells', '--seed', '3'])).toEqual({
+    parts: PARTS,
+    seed: 3,
+    rounds: 3,
+    seconds: 10,
+    share: 25,
+    tables: 12,
+    matches: 60,
+    planted: null,
+    citus: null,
+  })
   expect(readCellsOptions(['cells', '--parts', 'move,two'])?.parts).toEqual(['two', 'move'])
   expect(readCellsOptions(['cells', '--planted', 'rows'])).toMatchObject({ parts: ['move'], planted: 'rows' })
   expect(readCellsOptions(['cells', '--help'])).toBeNull()

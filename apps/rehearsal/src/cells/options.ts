@@ -46,8 +46,20 @@ export const readCellsOptions = (args: readonly string[]): CellsOptions | null =
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   const { positionals, values } = parseArgs({
-    args: [...args], allowPositionals: true,
-    options: { parts: text, seed: text, rounds: text, seconds: text, share: text, tables: text, matches: text, citus: text, planted: text, help: flag },
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      parts: text,
+      seed: text,
+      rounds: text,
+      seconds: text,
+      share: text,
+      tables: text,
+      matches: text,
+      citus: text,
+      planted: text,
+      help: flag,
+    },
   })
   if (values.help) return null
   if (positionals.join(' ') !== 'cells') throw new PlainError(USAGE)
@@ -57,7 +69,8 @@ export const readCellsOptions = (args: readonly string[]): CellsOptions | null =
     return Number(given)
   }
   const planted = PLANTED.find((name) => name === values.planted) ?? null
-  if (values.planted !== undefined && planted === null) throw new PlainError(`There is no planted fault "${values.planted}". ${USAGE}`)
+  if (values.planted !== undefined && planted === null)
+    throw new PlainError(`There is no planted fault "${values.planted}". ${USAGE}`)
   const parts = (values.parts?.split(',') ?? (planted ? ['move'] : PARTS)).map((name) => {
     const known = PARTS.find((part) => part === name)
     if (known === undefined) throw new PlainError(`There is no part "${name}". ${USAGE}`)
@@ -66,7 +79,12 @@ export const readCellsOptions = (args: readonly string[]): CellsOptions | null =
   return {
     parts: PARTS.filter((part) => parts.includes(part)),
     seed: whole('seed', (Date.now() % 1_000_000) + 1),
-    rounds: whole('rounds', 3), seconds: whole('seconds', 10), share: whole('share', 25), tables: whole('tables', 12), matches: whole('matches', 60),
-    planted, citus: values.citus ?? null,
+    rounds: whole('rounds', 3),
+    seconds: whole('seconds', 10),
+    share: whole('share', 25),
+    tables: whole('tables', 12),
+    matches: whole('matches', 60),
+    planted,
+    citus: values.citus ?? null,
   }
 }

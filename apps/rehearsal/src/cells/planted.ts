@@ -16,4 +16,8 @@ export const forbidFences = (url: string): Promise<unknown> => withClient(url, (
 
 /** The steps that were written last are gone, as what a copy never got: the judge has to notice. */
 export const forgetLast = (url: string): Promise<unknown> =>
-  withClient(url, (session) => session.query('DELETE FROM match_step WHERE (match_id, sequence) IN (SELECT match_id, sequence FROM match_step ORDER BY at DESC LIMIT 5)'))
+  withClient(url, (session) =>
+    session.query(
+      'DELETE FROM match_step WHERE (match_id, sequence) IN (SELECT match_id, sequence FROM match_step ORDER BY at DESC LIMIT 5)',
+    ),
+  )

@@ -9,5 +9,7 @@ it('is that of the medians, with the spread of neighbouring rounds', () => {
 
 it('says nothing where the server of both cities was not the limit', () => {
   expect(unused([round(10, 0.19), round(10, 0.17)], 20)).toEqual([])
-  expect(unused([round(10, 0.19), round(10, 0.15)], 20)).toEqual(['both cities on east: it used 75 % of its share only'])
+  expect(unused([round(10, 0.19), round(10, 0.15)], 20)).toEqual([
+    'both cities on east: it used 75 % of its share only',
+  ])
 })

@@ -33,6 +33,10 @@ export const rehearseCells = async (options: CellsOptions): Promise<boolean> => 
     if (own.length > 0) await showAll(null)
     if (options.parts.includes('citus')) print(WHY_NOT)
   } else await showAll(options.citus)
-  print(isWell ? '✓ nothing was lost' : `✗ not as it must be (again with --seed ${options.seed} --parts ${options.parts.join(',')}${options.planted ? ` --planted ${options.planted}` : ''})`)
+  print(
+    isWell
+      ? '✓ nothing was lost'
+      : `✗ not as it must be (again with --seed ${options.seed} --parts ${options.parts.join(',')}${options.planted ? ` --planted ${options.planted}` : ''})`,
+  )
   return isWell
 }

@@ -58,11 +58,17 @@ const loseEtcd = async (lab: Lab, hosts: readonly DatabaseHost[]): Promise<() =>
 
 /** Standbys go on receiving, and apply nothing until it is undone. A delay or a pause that Postgres is told of would be undone by Patroni at once. */
 const stopApplying = async (lab: Lab): Promise<() => void> => {
-  const pids = await Promise.all(others(await present()).map((host) => withClient(lab.urlOn(host), async (session) => {
-    const { rows: [row] } = await session.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE backend_type = 'startup'")
-    if (!row) throw new PlainError(`${host} applies nothing: it is no standby.`)
-    return row.pid
-  })))
+  const pids = await Promise.all(
+    others(await present()).map((host) =>
+      withClient(lab.urlOn(host), async (session) => {
+        const {
+          rows: [row],
+        } = await session.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE backend_type = 'startup'")
+        if (!row) throw new PlainError(`${host} applies nothing: it is no standby.`)
+        return row.pid
+      }),
+    ),
+  )
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   return () => pids.forEach((pid) => process.kill(pid, 'SIGCONT'))
 }
@@ -70,11 +76,13 @@ const stopApplying = async (lab: Lab): Promise<() => void> => {
 /** Resolves once reads are the replica's: after a failover a standby has to make a checkpoint first, which may take minutes and is asked for here. */
 const untilReplicaServes = async (lab: Lab): Promise<void> => {
   const deadline = performance.now() + SERVES_MS
-  const checkpoint = (host: DatabaseHost): Promise<unknown> => withClient(lab.urlOn(host), (session) => session.query('CHECKPOINT'))
+  const checkpoint = (host: DatabaseHost): Promise<unknown> =>
+    withClient(lab.urlOn(host), (session) => session.query('CHECKPOINT'))
   const host = await present()
   await checkpoint(host)
   for (const { served } = await countReads(); (await countReads()).served === served; await pause(500)) {
-    if (performance.now() > deadline) throw new PlainError(`No read was answered by a replica for ${SERVES_MS / 1_000} s.`)
+    if (performance.now() > deadline)
+      throw new PlainError(`No read was answered by a replica for ${SERVES_MS / 1_000} s.`)
     await Promise.all(others(host).map(checkpoint))
   }
 }
@@ -101,7 +109,12 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
       return () => undefined
     },
   },
-  'primary-host': { lastsMs: 35_000, limitMs: HOST_MS, alert: 'RefcallDatabaseAway', strike: async (lab) => loseHost(lab, await present()) },
+  'primary-host': {
+    lastsMs: 35_000,
+    limitMs: HOST_MS,
+    alert: 'RefcallDatabaseAway',
+    strike: async (lab) => loseHost(lab, await present()),
+  },
   // What it writes in its last seconds reaches no standby: where they are waited for, it is not acknowledged.
   'host-behind': {
     lastsMs: 35_000,
@@ -123,13 +136,27 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
     alert: 'RefcallDatabaseAway',
     strike: async () => {
       const host = await present()
-      const ways = others(host).flatMap((other) => [[host, other], [other, host]] as const)
+      const ways = others(host).flatMap(
+        (other) =>
+          [
+            [host, other],
+            [other, host],
+          ] as const,
+      )
       for (const [from, to] of ways) cutOff(from, to)
       return () => ways.forEach(([from, to]) => join(from, to))
     },
   },
-  'etcd-minority': { lastsMs: 15_000, limitMs: PROCESS_MS, strike: async (lab, chance) => loseEtcd(lab, [chance.pick(DATABASES)]) },
-  'etcd-majority': { lastsMs: 20_000, limitMs: PROCESS_MS, strike: async (lab, chance) => loseEtcd(lab, chance.shuffle([...DATABASES]).slice(0, 2)) },
+  'etcd-minority': {
+    lastsMs: 15_000,
+    limitMs: PROCESS_MS,
+    strike: async (lab, chance) => loseEtcd(lab, [chance.pick(DATABASES)]),
+  },
+  'etcd-majority': {
+    lastsMs: 20_000,
+    limitMs: PROCESS_MS,
+    strike: async (lab, chance) => loseEtcd(lab, chance.shuffle([...DATABASES]).slice(0, 2)),
+  },
   // What is promoted has received everything, and has to apply what came in the last eight seconds.
   'replica-late': {
     lastsMs: 35_000,
@@ -186,7 +213,13 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
     strike: async () => {
       const host = await present()
       const standby = await synchronousStandby()
-      const ends = standby === null ? [] : [[host, standby], [standby, host]] as const
+      const ends =
+        standby === null
+          ? []
+          : ([
+              [host, standby],
+              [standby, host],
+            ] as const)
       for (const [from, to] of ends) narrowTo(from, to)
       return () => ends.forEach(([from]) => widen(from))
     },
@@ -201,7 +234,11 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
       return () => widen(host)
     },
   },
-  'nats-node': { lastsMs: 10_000, limitMs: PROCESS_MS, strike: async (lab, chance) => messengersLost(lab, [chance.pick(MESSENGERS)]) },
+  'nats-node': {
+    lastsMs: 10_000,
+    limitMs: PROCESS_MS,
+    strike: async (lab, chance) => messengersLost(lab, [chance.pick(MESSENGERS)]),
+  },
   'nats-all': { lastsMs: 12_000, limitMs: PROCESS_MS, strike: async (lab) => messengersLost(lab, MESSENGERS) },
   'api-host': {
     lastsMs: 15_000,

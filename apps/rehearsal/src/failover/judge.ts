@@ -48,28 +48,47 @@ const untilBooksAgree = async (databaseUrl: string, provider: Provider): Promise
   const { db, theirs } = open(databaseUrl, provider)
   const deadline = performance.now() + BOOKS_MS
   try {
-    while ((await reconcile(db, theirs, new Date(0))).differences.length > 0 && performance.now() < deadline) await pause(1_000)
+    while ((await reconcile(db, theirs, new Date(0))).differences.length > 0 && performance.now() < deadline)
+      await pause(1_000)
   } finally {
     await db.destroy()
   }
 }
 
 /** Once the load has ended: waits until nothing is under way, and holds history, database and provider against each other. */
-export const judge = async (recorder: Recorder, history: string, databaseUrl: string, provider: Provider, journal: Journal, isAsynchronous: boolean): Promise<Judgement> => {
+export const judge = async (
+  recorder: Recorder,
+  history: string,
+  databaseUrl: string,
+  provider: Provider,
+  journal: Journal,
+  isAsynchronous: boolean,
+): Promise<Judgement> => {
   const began = performance.now()
   const left = await untilSettled(databaseUrl, SETTLE_MS)
   await provider.control('flush-webhooks')
   left.push(...(await untilSettled(databaseUrl, SETTLE_MS)))
   if (isAsynchronous) await untilBooksAgree(databaseUrl, provider)
   const settledMs = performance.now() - began
-  const { 'acknowledged and lost': lost = [], 'messages acknowledged and lost': messages = [], ...invariants } =
-    await checkInvariants(databaseUrl, provider, journal.entries, new Date())
+  const {
+    'acknowledged and lost': lost = [],
+    'messages acknowledged and lost': messages = [],
+    ...invariants
+  } = await checkInvariants(databaseUrl, provider, journal.entries, new Date())
   await recordMoney(recorder, databaseUrl, provider)
   await withClient(databaseUrl, (session) => recordDatabase(recorder, (text) => session.query(text)))
   recorder.close()
-  const { anomalies, operations, heard } = checkHistory(readHistory(history), isAsynchronous ? 'asynchronous' : 'synchronous')
+  const { anomalies, operations, heard } = checkHistory(
+    readHistory(history),
+    isAsynchronous ? 'asynchronous' : 'synchronous',
+  )
   return {
-    findings: { 'not settled within a minute': left, ...(!isAsynchronous && { 'acknowledged and lost': lost, 'messages acknowledged and lost': messages }), ...invariants, 'lost, doubled, stale or reordered': anomalies.map(({ kind, text }) => `${kind}: ${text}`) },
+    findings: {
+      'not settled within a minute': left,
+      ...(!isAsynchronous && { 'acknowledged and lost': lost, 'messages acknowledged and lost': messages }),
+      ...invariants,
+      'lost, doubled, stale or reordered': anomalies.map(({ kind, text }) => `${kind}: ${text}`),
+    },
     forgotten: lost.length + messages.length,
     settledMs,
     operations,

@@ -12,7 +12,11 @@ await live(async () => {
   const options = readOptions(process.argv.slice(2))
   // Also when who started us is gone.
   atEnd(removeNetwork)
-  const lab = await startLab({ isAsynchronous: options.isAsynchronous || options.isPlanted, isArchived: false, isShort: options.isShort })
+  const lab = await startLab({
+    isAsynchronous: options.isAsynchronous || options.isPlanted,
+    isArchived: false,
+    isShort: options.isShort,
+  })
   if (!options.isLabAlone) return printReport(await rehearse(options, lab)) ? 0 : 1
   await step('playing a match in cash', () => playOne(lab))
   return 0

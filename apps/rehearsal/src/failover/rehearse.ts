@@ -65,7 +65,13 @@ const REST_MS = 4_000
 const WHOLE_MS = 180_000
 const QUIET_MS = 60_000
 
-const strike = async (name: FaultName, lab: Lab, chance: Chance, recorder: Recorder, answers: readonly Answer[]): Promise<Struck> => {
+const strike = async (
+  name: FaultName,
+  lab: Lab,
+  chance: Chance,
+  recorder: Recorder,
+  answers: readonly Answer[],
+): Promise<Struck> => {
   const { strike: begin, lastsMs, limitMs, alert: wanted, isReplicaUnfit = false } = faults[name]
   const began = performance.now()
   const before = await primary()
@@ -83,7 +89,18 @@ const strike = async (name: FaultName, lab: Lab, chance: Chance, recorder: Recor
   const to = recorder.now()
   recorder.write({ kind: 'failover', at: to, phase: 'over' })
   const alerts = (await lab.prometheus?.firedWithin((performance.now() - began) / 1_000)) ?? []
-  return { fault: name, reads, isReplicaUnfit, alerts, wanted: lab.prometheus ? wanted : undefined, gapMs: writeGap(answers, from, to), limitMs, wholeMs, primaries: [before, await primary()], troubles: troubles(answers, from, to) }
+  return {
+    fault: name,
+    reads,
+    isReplicaUnfit,
+    alerts,
+    wanted: lab.prometheus ? wanted : undefined,
+    gapMs: writeGap(answers, from, to),
+    limitMs,
+    wholeMs,
+    primaries: [before, await primary()],
+    troubles: troubles(answers, from, to),
+  }
 }
 
 /** Resolves with the alerts that wake a person and do not end; the others look back for hours. */
@@ -104,8 +121,21 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
   const provider = reachProvider(lab.provider)
   const databaseUrl = await lab.databaseUrl()
   const load = await step('inviting everybody', () =>
-    startLoad({ origin: lab.origin, databaseUrl, provider, seed: options.seed, matchesPerMinute: options.matches, recorder, answers, isAsynchronous: options.isAsynchronous, size: options.isShort ? FEW : MANY }))
-  const reader = options.isShort ? null : await startReader({ origin: lab.origin, databaseUrl, answers, watch: load.watch })
+    startLoad({
+      origin: lab.origin,
+      databaseUrl,
+      provider,
+      seed: options.seed,
+      matchesPerMinute: options.matches,
+      recorder,
+      answers,
+      isAsynchronous: options.isAsynchronous,
+      size: options.isShort ? FEW : MANY,
+    }),
+  )
+  const reader = options.isShort
+    ? null
+    : await startReader({ origin: lab.origin, databaseUrl, answers, watch: load.watch })
   const watching = watchPrimaries()
   const began = performance.now()
   await pause(WARM_MS)
@@ -114,7 +144,9 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
   for (const name of plan) {
     const cost = await step(name, () => strike(name, lab, chance, recorder, answers.all))
     struck.push(cost)
-    print(`  writes waited ${seconds(cost.gapMs)}; primary ${cost.primaries.join(' → ')}; whole ${seconds(cost.wholeMs)} after the healing; ${load.matches()} matches so far`)
+    print(
+      `  writes waited ${seconds(cost.gapMs)}; primary ${cost.primaries.join(' → ')}; whole ${seconds(cost.wholeMs)} after the healing; ${load.matches()} matches so far`,
+    )
   }
   await step('letting everybody play to the end', () => Promise.all([load.stop(), reader?.stop()]))
   const playedMs = performance.now() - began
@@ -122,13 +154,20 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
   const shut = await step('hearing the last of it', () => load.untilQuiet(QUIET_MS))
   const { prometheus } = lab
   const goesOn = prometheus ? await step('waiting for the alerts to end', () => untilNoPage(prometheus)) : []
-  const judgement = await step('judging', async () => judge(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal, options.isAsynchronous))
+  const judgement = await step('judging', async () =>
+    judge(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal, options.isAsynchronous),
+  )
   load.leave()
   return {
     ...judgement,
     reads: reader?.reads() ?? 0,
     missed: reader?.missed ?? [],
-    options, struck, shut, goesOn, playedMs, twoPrimaries,
+    options,
+    struck,
+    shut,
+    goesOn,
+    playedMs,
+    twoPrimaries,
     answers: answers.all,
     matches: load.matches(),
     cutShort: load.cutShort(),

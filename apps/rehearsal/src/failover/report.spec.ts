@@ -3,12 +3,38 @@ import { readOptions } from '../options.ts'
 import type { Rehearsed } from './rehearse.ts'
 import { printReport } from './report.ts'
 
-const struck: Rehearsed['struck'][number] = { fault: 'primary-process', gapMs: 3_000, limitMs: 10_000, primaries: ['db1', 'db2'], wholeMs: 5_000, troubles: {}, alerts: [], wanted: undefined, reads: NO_READS, isReplicaUnfit: false }
+const struck: Rehearsed['struck'][number] = {
+  fault: 'primary-process',
+  gapMs: 3_000,
+  limitMs: 10_000,
+  primaries: ['db1', 'db2'],
+  wholeMs: 5_000,
+  troubles: {},
+  alerts: [],
+  wanted: undefined,
+  reads: NO_READS,
+  isReplicaUnfit: false,
+}
 
 const rehearsed = (more: Partial<Rehearsed>): Rehearsed => ({
-  findings: {}, forgotten: 0, settledMs: 0, operations: 0, heard: 0,
+  findings: {},
+  forgotten: 0,
+  settledMs: 0,
+  operations: 0,
+  heard: 0,
   options: readOptions(['failover', '--short', '--seed', '1']),
-  struck: [struck], answers: [], matches: 1, cutShort: 0, failures: [], shut: [], goesOn: [], endedByItself: 0, twoPrimaries: [], playedMs: 0, reads: 0, missed: [],
+  struck: [struck],
+  answers: [],
+  matches: 1,
+  cutShort: 0,
+  failures: [],
+  shut: [],
+  goesOn: [],
+  endedByItself: 0,
+  twoPrimaries: [],
+  playedMs: 0,
+  reads: 0,
+  missed: [],
   ...more,
 })
 
@@ -33,9 +59,20 @@ it.each<[string, Partial<Rehearsed>]>([
   ['a strike that nobody followed', { struck: [{ ...struck, primaries: ['db1', 'db1'] }] }],
   ['two primaries', { twoPrimaries: ['db1 and db2'] }],
   ['a read that lacked what its reader knew', { missed: ['a match'] }],
-  ['an answer of a replica that was late', { struck: [{ ...struck, isReplicaUnfit: true, reads: { ...NO_READS, served: 1, late: 9 } }] }],
+  [
+    'an answer of a replica that was late',
+    { struck: [{ ...struck, isReplicaUnfit: true, reads: { ...NO_READS, served: 1, late: 9 } }] },
+  ],
   ['a late replica from which nobody wanted to read', { struck: [{ ...struck, isReplicaUnfit: true }] }],
-  ['a 500, and a 503 that does not say when', { answers: [{ at: 1, status: 500, isWrite: true, saysWhen: false }, { at: 2, status: 503, isWrite: false, saysWhen: false }] }],
+  [
+    'a 500, and a 503 that does not say when',
+    {
+      answers: [
+        { at: 1, status: 500, isWrite: true, saysWhen: false },
+        { at: 2, status: 503, isWrite: false, saysWhen: false },
+      ],
+    },
+  ],
 ])('refuses %s, and says how to see it again', (_, more) => {
   expect(printReport(rehearsed(more))).toBe(false)
   expect(lines.at(-1)).toBe('✗ not as it must be (again with --seed 1 --faults primary-process --short)\n')
@@ -44,5 +81,9 @@ it.each<[string, Partial<Rehearsed>]>([
 it('judges how long writes waited in the large rehearsal alone', () => {
   const waited = { struck: [{ ...struck, gapMs: 10_001 }] }
   expect(printReport(rehearsed(waited))).toBe(true)
-  expect(printReport(rehearsed({ ...waited, options: readOptions(['failover', '--faults', 'primary-process', '--seed', '1']) }))).toBe(false)
+  expect(
+    printReport(
+      rehearsed({ ...waited, options: readOptions(['failover', '--faults', 'primary-process', '--seed', '1']) }),
+    ),
+  ).toBe(false)
 })

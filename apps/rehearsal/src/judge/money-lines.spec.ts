@@ -3,9 +3,17 @@ import type { Entry } from '@refcall/api/embed/payments'
 import { checkHistory } from '@refcall/history'
 import { moneyLines } from './money-lines.ts'
 
-const entry = (kind: Entry['kind'], id: string, about: string | null, units = 800): Entry => ({ kind, id, units: providerUnits(units), currency: 'USD', state: null, about })
+const entry = (kind: Entry['kind'], id: string, about: string | null, units = 800): Entry => ({
+  kind,
+  id,
+  units: providerUnits(units),
+  currency: 'USD',
+  state: null,
+  about,
+})
 
-const judged = (theirs: readonly Entry[], ours: readonly Entry[]) => checkHistory([...moneyLines(theirs, ours), { kind: 'end' }]).counts
+const judged = (theirs: readonly Entry[], ours: readonly Entry[]) =>
+  checkHistory([...moneyLines(theirs, ours), { kind: 'end' }]).counts
 
 const CHARGE = [entry('charge', 'ch_1', 'pi_1'), entry('transfer', 'tr_1', 'ch_1', 500), entry('payment', 'pi_1', null)]
 const BOOKED = [entry('charge', 'ch_1', 'm1'), entry('transfer', 'tr_1', 'm1', 500), entry('payment', 'pi_1', 'm1')]

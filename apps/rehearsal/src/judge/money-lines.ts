@@ -3,7 +3,12 @@ import type { Recorder } from '@refcall/history'
 
 type MoneyLine = Extract<Parameters<Recorder['write']>[0], { kind: 'money' }>
 
-const WHATS: Partial<Record<Entry['kind'], MoneyLine['what']>> = { charge: 'capture', transfer: 'transfer', refund: 'refund', reversal: 'reversal' }
+const WHATS: Partial<Record<Entry['kind'], MoneyLine['what']>> = {
+  charge: 'capture',
+  transfer: 'transfer',
+  refund: 'refund',
+  reversal: 'reversal',
+}
 
 /** The provider names parents of its objects, not matches: those are looked up by what we booked. */
 export const moneyLines = (theirs: readonly Entry[], ours: readonly Entry[]): MoneyLine[] => {

@@ -40,7 +40,13 @@ export interface Api {
 
 /** Only the wall clock is moved: time spans stay what they are. */
 const clockAhead = (seconds: number): Record<string, string> =>
-  seconds === 0 ? {} : { LD_PRELOAD: globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0] ?? '', FAKETIME: `+${seconds}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
+  seconds === 0
+    ? {}
+    : {
+        LD_PRELOAD: globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0] ?? '',
+        FAKETIME: `+${seconds}s`,
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      }
 
 /** `more`: variables of the API beside those that every host has. */
 export const openApiHost = (host: ApiHost, home: string, more: Readonly<Record<string, string>>): Api => {
@@ -58,7 +64,14 @@ export const openApiHost = (host: ApiHost, home: string, more: Readonly<Record<s
   }
 
   const launch = (aheadSeconds: number): Running => {
-    const env = { ...ENV, ...more, HOST: HOSTS[host], PORT: String(PORTS.api), METRICS_HOST: HOSTS[host], ...clockAhead(aheadSeconds) }
+    const env = {
+      ...ENV,
+      ...more,
+      HOST: HOSTS[host],
+      PORT: String(PORTS.api),
+      METRICS_HOST: HOSTS[host],
+      ...clockAhead(aheadSeconds),
+    }
     const mine = runOn(host, [process.execPath, 'apps/api/src/main.ts'], { env, log: join(home, `${host}-api.log`) })
     void mine.ended.then(() => {
       if (api !== mine || isEnding()) return

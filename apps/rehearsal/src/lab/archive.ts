@@ -10,7 +10,11 @@ const INSTALLED = 'apps/api/observability/restore'
 /** What a cluster begins with, in a host's home. */
 export const BEGIN = 'begin-cluster.sh'
 
-export const archiveParameters = { archive_mode: 'on', archive_command: 'pgbackrest --stanza=refcall archive-push %p', archive_timeout: '60s' }
+export const archiveParameters = {
+  archive_mode: 'on',
+  archive_command: 'pgbackrest --stanza=refcall archive-push %p',
+  archive_timeout: '60s',
+}
 
 /** As they stand in a host's /etc/environment. */
 export const homeVariables = (home: string): Record<string, string> => ({
@@ -26,7 +30,9 @@ const repositoryIn = (homes: string): string => join(homes, 'repository')
 export const writeArchiveConfig = (home: string, homes: string): void => {
   const repository = repositoryIn(homes)
   if (!existsSync(repository)) mkdirSync(repository)
-  writeFileSync(join(home, 'pgbackrest.conf'), `[global]
+  writeFileSync(
+    join(home, 'pgbackrest.conf'),
+    `[global]
 repo1-path=${repository}
 repo1-retention-full=4
 archive-async=y
@@ -42,7 +48,8 @@ pg1-path=${home}/data
 pg1-port=${PORTS.postgres}
 pg1-socket-path=${home}
 pg1-user=postgres
-`)
+`,
+  )
   copyFileSync(join(root, INSTALLED, BEGIN), join(home, BEGIN))
   execFileSync('chown', ['postgres:postgres', repository])
 }
@@ -51,5 +58,9 @@ pg1-user=postgres
 export const runPgbackrest = (host: DatabaseHost, homes: string, ...args: readonly string[]): void => {
   const [enter, ...where] = onHost(host)
   const env = { ...process.env, ...homeVariables(join(homes, host)) }
-  execFileSync(enter, [...where, 'runuser', '-u', 'postgres', '--', 'pgbackrest', '--stanza=refcall', ...args], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  execFileSync(enter, [...where, 'runuser', '-u', 'postgres', '--', 'pgbackrest', '--stanza=refcall', ...args], {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }

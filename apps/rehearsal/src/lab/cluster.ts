@@ -16,7 +16,9 @@ const STEADY_MS = 5_000
 /** What a host's Patroni says of the cluster; null where it does not answer. */
 const askOne = async (host: DatabaseHost): Promise<readonly Member[] | null> => {
   try {
-    const response = await fetch(`http://${HOSTS[host]}:${PORTS.patroni}/cluster`, { signal: AbortSignal.timeout(ASK_MS) })
+    const response = await fetch(`http://${HOSTS[host]}:${PORTS.patroni}/cluster`, {
+      signal: AbortSignal.timeout(ASK_MS),
+    })
     return ((await response.json()) as { members: readonly Member[] }).members
   } catch {
     return null
@@ -46,14 +48,22 @@ export const primary = async (): Promise<DatabaseHost | null> => {
 /** The host whose standby the primary waits for; null where no host names one that may follow. */
 export const synchronousStandby = async (): Promise<DatabaseHost | null> => {
   const views = await Promise.all(DATABASES.map(askOne))
-  const names = views.flatMap((view) => view ?? []).filter(({ role }) => role === 'sync_standby').map(({ name }) => name)
+  const names = views
+    .flatMap((view) => view ?? [])
+    .filter(({ role }) => role === 'sync_standby')
+    .map(({ name }) => name)
   return DATABASES.find((host) => names.includes(host)) ?? null
 }
 
 const isWhole = (all: readonly Member[], { isAsynchronous, isArchived }: ClusterOptions): boolean => {
   const running = all.filter(({ state }) => ['running', 'streaming'].includes(state))
   if (isArchived && !running.some(({ name, role }) => name === 'archive' && role === 'sync_standby')) return false
-  return running.length === DATABASES.length + (isArchived ? 1 : 0) && ['leader', isAsynchronous ? 'replica' : 'sync_standby'].every((wanted) => running.some(({ role }) => role === wanted))
+  return (
+    running.length === DATABASES.length + (isArchived ? 1 : 0) &&
+    ['leader', isAsynchronous ? 'replica' : 'sync_standby'].every((wanted) =>
+      running.some(({ role }) => role === wanted),
+    )
+  )
 }
 
 /**
@@ -69,7 +79,8 @@ export const untilWhole = async (withinMs: number, options: ClusterOptions): Pro
     const isAgreed = views.every((view) => view !== null && isWhole(view, options)) && (await primary()) !== null
     since = isAgreed ? Math.min(since, performance.now()) : Infinity
     if (performance.now() - since > STEADY_MS) return
-    if (performance.now() > deadline) throw new PlainError(`The database cluster is not whole after ${withinMs / 1_000} s: ${JSON.stringify(views)}`)
+    if (performance.now() > deadline)
+      throw new PlainError(`The database cluster is not whole after ${withinMs / 1_000} s: ${JSON.stringify(views)}`)
     await pause(200)
   }
 }

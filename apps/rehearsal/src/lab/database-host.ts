@@ -35,7 +35,10 @@ export const patroniConfig = (host: Member, home: string, { isAsynchronous, isAr
   etcd: { hosts: DATABASES.map((name) => `${HOSTS[name]}:${PORTS.etcd}`) },
   ...(host === 'archive' && { tags: { nofailover: true, noloadbalance: true } }),
   bootstrap: {
-    ...(isArchived && { method: 'archive', archive: { command: join(home, BEGIN), keep_existing_recovery_conf: true, no_params: true } }),
+    ...(isArchived && {
+      method: 'archive',
+      archive: { command: join(home, BEGIN), keep_existing_recovery_conf: true, no_params: true },
+    }),
     dcs: {
       ttl: 20,
       loop_wait: 2,
@@ -44,10 +47,10 @@ export const patroniConfig = (host: Member, home: string, { isAsynchronous, isAr
       failsafe_mode: true,
       synchronous_mode: !isAsynchronous,
       ...(isArchived
-        // All there are, however slow, or the archive's would not always be among them: those that may follow come first.
-        ? { synchronous_node_count: DATABASES.length }
-        // A synchronous standby that is this many bytes behind the other one changes places with it: commits wait for the nearer one.
-        : { maximum_lag_on_syncnode: 524_288 }),
+        ? // All there are, however slow, or the archive's would not always be among them: those that may follow come first.
+          { synchronous_node_count: DATABASES.length }
+        : // A synchronous standby that is this many bytes behind the other one changes places with it: commits wait for the nearer one.
+          { maximum_lag_on_syncnode: 524_288 }),
       postgresql: {
         use_pg_rewind: true,
         use_slots: true,
@@ -81,7 +84,11 @@ export const patroniConfig = (host: Member, home: string, { isAsynchronous, isAr
       replication: { username: 'replicator', password: PASSWORD },
       rewind: { username: 'rewinder', password: PASSWORD },
     },
-    pg_hba: ['local all all trust', `host all all ${NETWORK} scram-sha-256`, `host replication replicator ${NETWORK} scram-sha-256`],
+    pg_hba: [
+      'local all all trust',
+      `host all all ${NETWORK} scram-sha-256`,
+      `host replication replicator ${NETWORK} scram-sha-256`,
+    ],
   },
 })
 
@@ -125,15 +132,40 @@ export const openDatabaseHost = (host: Member, homes: string, options: ClusterOp
     startEtcd: () => {
       if (host === 'archive') return
       const cluster = DATABASES.map((name) => `${name}=${peerUrl(name)}`).join(',')
-      etcd = runOn(host, [
-        '/usr/bin/etcd', '--name', host, '--data-dir', join(home, 'etcd'), '--logger', 'zap', '--enable-v2',
-        '--listen-client-urls', clientUrl(host), '--advertise-client-urls', clientUrl(host),
-        '--listen-peer-urls', peerUrl(host), '--initial-advertise-peer-urls', peerUrl(host),
-        '--initial-cluster', cluster, '--initial-cluster-state', 'new',
-      ], { account: ACCOUNT, log: logOf('etcd') })
+      etcd = runOn(
+        host,
+        [
+          '/usr/bin/etcd',
+          '--name',
+          host,
+          '--data-dir',
+          join(home, 'etcd'),
+          '--logger',
+          'zap',
+          '--enable-v2',
+          '--listen-client-urls',
+          clientUrl(host),
+          '--advertise-client-urls',
+          clientUrl(host),
+          '--listen-peer-urls',
+          peerUrl(host),
+          '--initial-advertise-peer-urls',
+          peerUrl(host),
+          '--initial-cluster',
+          cluster,
+          '--initial-cluster-state',
+          'new',
+        ],
+        { account: ACCOUNT, log: logOf('etcd') },
+      )
     },
     stopEtcd: async (signal) => etcd?.end(signal),
-    startPatroni: (env = {}) => void (patroni = runOn(host, ['/usr/bin/patroni', config], { account: ACCOUNT, env: { LC_ALL: 'C.UTF-8', ...(options.isArchived && homeVariables(home)), ...env }, log: logOf('patroni') })),
+    startPatroni: (env = {}) =>
+      void (patroni = runOn(host, ['/usr/bin/patroni', config], {
+        account: ACCOUNT,
+        env: { LC_ALL: 'C.UTF-8', ...(options.isArchived && homeVariables(home)), ...env },
+        log: logOf('patroni'),
+      })),
     stopPatroni: async () => patroni?.end('SIGTERM'),
     killPostgres,
     killAll: () => killHost(host),

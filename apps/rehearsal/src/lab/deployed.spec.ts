@@ -11,7 +11,11 @@ import { toDatabases } from './proxy.ts'
 interface Patroni {
   readonly scope: string
   readonly bootstrap: {
-    readonly dcs: { readonly postgresql: { readonly parameters: Readonly<Record<string, unknown>> } & Readonly<Record<string, unknown>> } & Readonly<Record<string, unknown>>
+    readonly dcs: {
+      readonly postgresql: { readonly parameters: Readonly<Record<string, unknown>> } & Readonly<
+        Record<string, unknown>
+      >
+    } & Readonly<Record<string, unknown>>
     readonly initdb: unknown
   }
 }
@@ -23,9 +27,21 @@ const rehearsed = patroniConfig('db1', '/home', { isAsynchronous: false, isArchi
 /** Of the size of a host alone. */
 const SIZES = ['max_connections', 'shared_buffers', 'wal_keep_size']
 
-const decisive = ({ scope, bootstrap: { dcs: { postgresql, ...dcs }, initdb } }: Patroni) => {
+const decisive = ({
+  scope,
+  bootstrap: {
+    dcs: { postgresql, ...dcs },
+    initdb,
+  },
+}: Patroni) => {
   const { parameters, ...others } = postgresql
-  return { scope, initdb, dcs, ...others, parameters: Object.fromEntries(Object.entries(parameters).filter(([name]) => !SIZES.includes(name))) }
+  return {
+    scope,
+    initdb,
+    dcs,
+    ...others,
+    parameters: Object.fromEntries(Object.entries(parameters).filter(([name]) => !SIZES.includes(name))),
+  }
 }
 
 it('Patroni elects, fences and follows as it was rehearsed', () => {
@@ -43,12 +59,16 @@ it('the lock lies behind the second interface of etcd, which is switched on', ()
 })
 
 it('HAProxy finds the primary and its standbys, and ends the sessions of former ones, as it was rehearsed', () => {
-  const named = DATABASES.reduce((config, host) => config.replaceAll(`${HOSTS[host]}:`, `"\${${host.toUpperCase()}}":`), toDatabases())
+  const named = DATABASES.reduce(
+    (config, host) => config.replaceAll(`${HOSTS[host]}:`, `"\${${host.toUpperCase()}}":`),
+    toDatabases(),
+  )
   expect(text('haproxy.cfg').replaceAll(/^ *#.*\n/gm, '')).toBe(named)
 })
 
 it('the API asks the standbys where they were rehearsed to answer', () => {
-  for (const file of ['env/api.env', '../compose.hosts.yaml']) expect(text(file)).toMatch(new RegExp(`DATABASE_REPLICA_URL[=:].*@127\\.0\\.0\\.1:${PORTS.standbys}/refcall`))
+  for (const file of ['env/api.env', '../compose.hosts.yaml'])
+    expect(text(file)).toMatch(new RegExp(`DATABASE_REPLICA_URL[=:].*@127\\.0\\.0\\.1:${PORTS.standbys}/refcall`))
 })
 
 it('NATS listens for clients and its own where it was rehearsed', () => {

@@ -35,7 +35,8 @@ const ALL: Engines = {
   '/usr/bin/prometheus': 'prometheus',
 }
 
-const missing = (engines: Engines): string[] => Object.entries(engines).flatMap(([path, name]) => (existsSync(path) ? [] : [name]))
+const missing = (engines: Engines): string[] =>
+  Object.entries(engines).flatMap(([path, name]) => (existsSync(path) ? [] : [name]))
 
 const canMakeHosts = (): boolean => {
   const name = `refcall-try${process.pid}`
@@ -59,10 +60,16 @@ const ensure = async (engines: Engines, log: Log): Promise<void> => {
   const wanted = missing(engines)
   // They would start by themselves: image builds forbid that, and in a container nothing starts them.
   const startsThem = existsSync('/run/systemd/system') && !existsSync('/usr/sbin/policy-rc.d')
-  if (wanted.length > 0 && startsThem) throw new Unable(`The rehearsal wants Debian's ${wanted.join(', ')}, and this machine would start them at once: install them yourself, and stop their services.`)
+  if (wanted.length > 0 && startsThem)
+    throw new Unable(
+      `The rehearsal wants Debian's ${wanted.join(', ')}, and this machine would start them at once: install them yourself, and stop their services.`,
+    )
   if (wanted.length > 0) await installFromDebian(wanted, log)
   const left = missing(engines)
-  if (left.length > 0) throw new Unable(`The rehearsal wants Debian 12's ${left.join(', ')}, which are not here and could not be installed: apt-get install ${left.join(' ')}.`)
+  if (left.length > 0)
+    throw new Unable(
+      `The rehearsal wants Debian 12's ${left.join(', ')}, which are not here and could not be installed: apt-get install ${left.join(' ')}.`,
+    )
 }
 
 /** What a rehearsal on hosts wants. */
@@ -70,10 +77,14 @@ export const ENGINES = { failover: ALL, short: FEW, restore: ARCHIVE }
 
 /** Installs what is rehearsed with, where that is possible. @throws Unable */
 export const ensureEngines = async (engines: Engines, log: Log): Promise<void> => {
-  if (process.platform !== 'linux') throw new Unable('The rehearsal makes hosts of network namespaces, which only Linux has.')
+  if (process.platform !== 'linux')
+    throw new Unable('The rehearsal makes hosts of network namespaces, which only Linux has.')
   if (!isRoot()) throw new Unable('The rehearsal makes hosts of network namespaces, which wants root: run it as root.')
   await ensure(engines, log)
-  if (!canMakeHosts()) throw new Unable('The rehearsal makes hosts of network namespaces, which this machine does not allow (ip netns add, with a bridge in it).')
+  if (!canMakeHosts())
+    throw new Unable(
+      'The rehearsal makes hosts of network namespaces, which this machine does not allow (ip netns add, with a bridge in it).',
+    )
 }
 
 /** Installs PgBouncer where that is possible. @throws Unable */

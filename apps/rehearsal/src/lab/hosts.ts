@@ -34,7 +34,21 @@ export type DatabaseHost = (typeof DATABASES)[number]
 export type Member = DatabaseHost | 'archive'
 export type ApiHost = (typeof APIS)[number]
 
-export const PORTS = { api: 4210, control: 4300, etcd: 2379, etcdPeers: 2380, gateway: 4210, metrics: 9464, nats: 4222, natsRoutes: 6222, patroni: 8008, payments: 4220, postgres: 5432, prometheus: 9090, standbys: 5433 } as const
+export const PORTS = {
+  api: 4210,
+  control: 4300,
+  etcd: 2379,
+  etcdPeers: 2380,
+  gateway: 4210,
+  metrics: 9464,
+  nats: 4222,
+  natsRoutes: 6222,
+  patroni: 8008,
+  payments: 4220,
+  postgres: 5432,
+  prometheus: 9090,
+  standbys: 5433,
+} as const
 
 /** Of the superuser, and of those with which standbys follow. */
 export const PASSWORD = 'a rehearsal is no secret'
@@ -43,4 +57,5 @@ export const PASSWORD = 'a rehearsal is no secret'
 export const METRICS_TOKEN = 'only who has this may read'
 
 /** The owner's way to the database at an address. */
-export const ownerUrl = (address: string, port: number = PORTS.postgres): string => `postgres://postgres:${encodeURIComponent(PASSWORD)}@${address}:${port}/refcall`
+export const ownerUrl = (address: string, port: number = PORTS.postgres): string =>
+  `postgres://postgres:${encodeURIComponent(PASSWORD)}@${address}:${port}/refcall`

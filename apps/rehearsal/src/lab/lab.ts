@@ -49,8 +49,10 @@ const databaseUrl = async (): Promise<string> => {
   return urlOn(host)
 }
 
-const perHost = <Host extends string, Value>(hosts: readonly Host[], make: (host: Host) => Value): Record<Host, Value> =>
-  Object.fromEntries(hosts.map((host) => [host, make(host)])) as Record<Host, Value>
+const perHost = <Host extends string, Value>(
+  hosts: readonly Host[],
+  make: (host: Host) => Value,
+): Record<Host, Value> => Object.fromEntries(hosts.map((host) => [host, make(host)])) as Record<Host, Value>
 
 export interface LabOptions extends ClusterOptions {
   /** Without NATS and Prometheus. */
@@ -71,7 +73,13 @@ export const startLab = async ({ isShort, ...cluster }: LabOptions): Promise<Lab
     for (const database of all) database.startPatroni()
     await untilWhole(WHOLE_MS, cluster)
   })
-  const messengers = new Map(isShort ? [] : await step('starting NATS on three hosts', () => MESSENGERS.map((host) => [host, startMessenger(host, home)] as const)))
+  const messengers = new Map(
+    isShort
+      ? []
+      : await step('starting NATS on three hosts', () =>
+          MESSENGERS.map((host) => [host, startMessenger(host, home)] as const),
+        ),
+  )
   await step('starting the payment sandbox on its host', () => startPayments(home))
   await step('migrating the database', async () => {
     const url = await databaseUrl()
@@ -80,9 +88,19 @@ export const startLab = async ({ isShort, ...cluster }: LabOptions): Promise<Lab
   })
   const apis = perHost(APIS, (host) => openApiHost(host, home, isShort ? {} : { NATS_URL }))
   atEnd(() => Promise.all(Object.values(apis).map((api) => api.killAll())))
-  await step('starting the API on two hosts, each with its proxy', () => Promise.all(Object.values(apis).map((api) => api.start())))
-  const prometheus = isShort ? null : await step('starting Prometheus on a host of its own', () => startPrometheus(home))
-  await step('starting the gateway on the host of the clients', () => startGateway(Object.values(apis).map(({ url }) => url), PORTS.gateway, 'rehearsal-'))
+  await step('starting the API on two hosts, each with its proxy', () =>
+    Promise.all(Object.values(apis).map((api) => api.start())),
+  )
+  const prometheus = isShort
+    ? null
+    : await step('starting Prometheus on a host of its own', () => startPrometheus(home))
+  await step('starting the gateway on the host of the clients', () =>
+    startGateway(
+      Object.values(apis).map(({ url }) => url),
+      PORTS.gateway,
+      'rehearsal-',
+    ),
+  )
   return {
     home,
     databases,

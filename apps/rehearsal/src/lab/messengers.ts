@@ -10,7 +10,24 @@ const routeOf = (host: Messenger): string => `nats://${HOSTS[host]}:${PORTS.nats
 
 /** One node of the NATS cluster. */
 export const startMessenger = (host: Messenger, home: string): Running =>
-  runOn(host, [
-    '/usr/sbin/nats-server', '--name', host, '--addr', HOSTS[host], '--port', String(PORTS.nats), '--cluster_name', 'refcall', '--cluster', routeOf(host),
-    '--routes', MESSENGERS.filter((other) => other !== host).map(routeOf).join(','),
-  ], { log: join(home, `${host}.log`) })
+  runOn(
+    host,
+    [
+      '/usr/sbin/nats-server',
+      '--name',
+      host,
+      '--addr',
+      HOSTS[host],
+      '--port',
+      String(PORTS.nats),
+      '--cluster_name',
+      'refcall',
+      '--cluster',
+      routeOf(host),
+      '--routes',
+      MESSENGERS.filter((other) => other !== host)
+        .map(routeOf)
+        .join(','),
+    ],
+    { log: join(home, `${host}.log`) },
+  )

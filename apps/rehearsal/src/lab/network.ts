@@ -16,16 +16,22 @@ const NOWHERE = '02:00:00:00:00:00'
 const KILL_MS = 5_000
 const LOOK_MS = 200
 
-const ip = (...args: string[]): string => execFileSync('/usr/sbin/ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+const ip = (...args: string[]): string =>
+  execFileSync('/usr/sbin/ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
 const namespaceOf = (host: Host): string => PREFIX + host
 
 /** The beginning of a command that runs on this host. */
-export const onHost = (host: Host): readonly [string, ...string[]] => ['nsenter', `--net=${FOLDER}/${namespaceOf(host)}`]
+export const onHost = (host: Host): readonly [string, ...string[]] => [
+  'nsenter',
+  `--net=${FOLDER}/${namespaceOf(host)}`,
+]
 
-const leftovers = (): string[] => (existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.startsWith(PREFIX)) : [])
+const leftovers = (): string[] =>
+  existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.startsWith(PREFIX)) : []
 
-const processesIn = (namespace: string): number[] => ip('netns', 'pids', namespace).split('\n').filter(Boolean).map(Number)
+const processesIn = (namespace: string): number[] =>
+  ip('netns', 'pids', namespace).split('\n').filter(Boolean).map(Number)
 
 const kill = (pid: number): void => {
   try {
@@ -61,7 +67,8 @@ const untilAlone = async (withinMs: number): Promise<void> => {
   for (const deadline = performance.now() + withinMs; ; await pause(LOOK_MS)) {
     const owner = existsSync(OWNER) ? Number(readFileSync(OWNER, 'utf8')) : 0
     if (owner === 0 || !isAlive(owner)) return
-    if (performance.now() >= deadline) throw new PlainError(`A rehearsal already runs on this machine (process ${owner}): there is one at a time.`)
+    if (performance.now() >= deadline)
+      throw new PlainError(`A rehearsal already runs on this machine (process ${owner}): there is one at a time.`)
   }
 }
 
@@ -89,12 +96,15 @@ export const createNetwork = (names: readonly Host[]): void => {
 }
 
 /** Pulls a host's cable, or plugs it in. */
-export const setCable = (host: Host, isPlugged: boolean): void => void ip('-n', SWITCH, 'link', 'set', host, isPlugged ? 'up' : 'down')
+export const setCable = (host: Host, isPlugged: boolean): void =>
+  void ip('-n', SWITCH, 'link', 'set', host, isPlugged ? 'up' : 'down')
 
 /** From now on nothing that one host sends reaches the other; what the other sends still comes. */
-export const cutOff = (from: Host, to: Host): void => void ip('-n', namespaceOf(from), 'neigh', 'replace', HOSTS[to], 'lladdr', NOWHERE, 'dev', 'eth0', 'nud', 'permanent')
+export const cutOff = (from: Host, to: Host): void =>
+  void ip('-n', namespaceOf(from), 'neigh', 'replace', HOSTS[to], 'lladdr', NOWHERE, 'dev', 'eth0', 'nud', 'permanent')
 
-export const join = (from: Host, to: Host): void => void ip('-n', namespaceOf(from), 'neigh', 'del', HOSTS[to], 'dev', 'eth0')
+export const join = (from: Host, to: Host): void =>
+  void ip('-n', namespaceOf(from), 'neigh', 'del', HOSTS[to], 'dev', 'eth0')
 
 /** A queue of up to 400 ms before a narrow line. Evenly late packets would want netem, which not every kernel has. */
 const NARROW = ['tbf', 'rate', '1mbit', 'burst', '16k', 'latency', '400ms']
@@ -110,7 +120,22 @@ export const narrowTo = (from: Host, to: Host): void => {
   tc(from, 'qdisc', 'replace', 'root', 'handle', '1:', 'htb')
   tc(from, 'class', 'add', 'parent', '1:', 'classid', '1:1', 'htb', 'rate', '1gbit', 'quantum', '60000')
   tc(from, 'qdisc', 'add', 'parent', '1:1', ...NARROW)
-  tc(from, 'filter', 'add', 'parent', '1:', 'protocol', 'ip', 'u32', 'match', 'ip', 'dst', `${HOSTS[to]}/32`, 'flowid', '1:1')
+  tc(
+    from,
+    'filter',
+    'add',
+    'parent',
+    '1:',
+    'protocol',
+    'ip',
+    'u32',
+    'match',
+    'ip',
+    'dst',
+    `${HOSTS[to]}/32`,
+    'flowid',
+    '1:1',
+  )
 }
 
 export const widen = (host: Host): void => tc(host, 'qdisc', 'del', 'root')

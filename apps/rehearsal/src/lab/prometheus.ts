@@ -15,10 +15,15 @@ const READY_MS = 30_000
 
 /** The rules with every span of time a twentieth of what it is; limits stay. */
 export const hastened = (rules: string): string =>
-  rules.replaceAll(/((?:for|interval): |\[)(\d+)([smh])(?=\]|$|\s)/gm, (_, before: string, count: string, unit: string) => `${before}${Math.max(1, Math.round((Number(count) * (UNITS[unit] ?? 1)) / HASTE))}s`)
+  rules.replaceAll(
+    /((?:for|interval): |\[)(\d+)([smh])(?=\]|$|\s)/gm,
+    (_, before: string, count: string, unit: string) =>
+      `${before}${Math.max(1, Math.round((Number(count) * (UNITS[unit] ?? 1)) / HASTE))}s`,
+  )
 
 /** @throws Error with what Prometheus' own tool says of the API's rules and their examples */
-export const checkRules = (): string => execFileSync('/usr/bin/promtool', ['test', 'rules', join(root, EXAMPLES)], { encoding: 'utf8' })
+export const checkRules = (): string =>
+  execFileSync('/usr/bin/promtool', ['test', 'rules', join(root, EXAMPLES)], { encoding: 'utf8' })
 
 /** An alert that fires, with its labels. */
 interface Alert {
@@ -35,7 +40,9 @@ export interface Prometheus {
 }
 
 interface Found {
-  readonly data: { readonly result: readonly { readonly metric: { readonly alertname: string; readonly severity: string } }[] }
+  readonly data: {
+    readonly result: readonly { readonly metric: { readonly alertname: string; readonly severity: string } }[]
+  }
 }
 
 /** Reads the API's metrics from a host of its own, as operators would, and evaluates the API's own rules. */
@@ -45,26 +52,56 @@ export const startPrometheus = async (home: string): Promise<Prometheus> => {
   writeFileSync(join(folder, 'rules.yml'), hastened(readFileSync(join(root, RULES), 'utf8')))
   const targets = APIS.map((host) => `${HOSTS[host]}:${PORTS.metrics}`)
   const config = join(folder, 'prometheus.yml')
-  writeFileSync(config, JSON.stringify({
-    global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '1s' },
-    rule_files: ['rules.yml'],
-    scrape_configs: [{ job_name: 'refcall-api', authorization: { credentials: METRICS_TOKEN }, static_configs: [{ targets }] }],
-  }))
+  writeFileSync(
+    config,
+    JSON.stringify({
+      global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '1s' },
+      rule_files: ['rules.yml'],
+      scrape_configs: [
+        { job_name: 'refcall-api', authorization: { credentials: METRICS_TOKEN }, static_configs: [{ targets }] },
+      ],
+    }),
+  )
   const address = `${HOSTS.watch}:${PORTS.prometheus}`
-  runOn('watch', ['/usr/bin/prometheus', '--config.file', config, '--storage.tsdb.path', join(folder, 'data'), '--web.listen-address', address, '--query.lookback-delta', '5s'], { log: join(home, 'prometheus.log') })
+  runOn(
+    'watch',
+    [
+      '/usr/bin/prometheus',
+      '--config.file',
+      config,
+      '--storage.tsdb.path',
+      join(folder, 'data'),
+      '--web.listen-address',
+      address,
+      '--query.lookback-delta',
+      '5s',
+    ],
+    { log: join(home, 'prometheus.log') },
+  )
 
   const ask = async (query: string): Promise<readonly Alert[]> => {
     const answer = await fetch(`http://${address}/api/v1/query?query=${encodeURIComponent(query)}`)
     if (!answer.ok) throw new Error(`Prometheus answers ${answer.status} to ${query}`)
-    return ((await answer.json()) as Found).data.result.map(({ metric }) => ({ name: metric.alertname, severity: metric.severity }))
+    return ((await answer.json()) as Found).data.result.map(({ metric }) => ({
+      name: metric.alertname,
+      severity: metric.severity,
+    }))
   }
   for (const deadline = performance.now() + READY_MS; ; await pause(100)) {
-    if (await fetch(`http://${address}/-/ready`).then(({ ok }) => ok, () => false)) break
+    if (
+      await fetch(`http://${address}/-/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break
     if (performance.now() > deadline) throw new Error('Prometheus is not ready; its log is prometheus.log')
   }
   const FIRING = 'ALERTS{alertstate="firing"}'
   return {
-    firedWithin: async (seconds) => [...new Set((await ask(`last_over_time(${FIRING}[${Math.ceil(seconds)}s])`)).map(({ name }) => name))],
+    firedWithin: async (seconds) => [
+      ...new Set((await ask(`last_over_time(${FIRING}[${Math.ceil(seconds)}s])`)).map(({ name }) => name)),
+    ],
     firing: () => ask(FIRING),
   }
 }

@@ -12,5 +12,10 @@ it('reads who answered from the metrics, and what nobody counted as 0', () => {
 })
 
 it('a process that was started again counts from 0, and nothing comes out below it', () => {
-  expect(readsBetween({ served: 7, late: 1, away: 0, newer: 12 }, { served: 9, late: 1, away: 3, newer: 2 })).toEqual({ served: 2, late: 0, away: 3, newer: 0 })
+  expect(readsBetween({ served: 7, late: 1, away: 0, newer: 12 }, { served: 9, late: 1, away: 3, newer: 2 })).toEqual({
+    served: 2,
+    late: 0,
+    away: 3,
+    newer: 0,
+  })
 })

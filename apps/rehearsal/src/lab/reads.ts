@@ -7,7 +7,11 @@ export const NO_READS: Reads = { served: 0, late: 0, away: 0, newer: 0 }
 
 /** Of one process's metrics. */
 export const readsIn = (metrics: string): Reads => {
-  const of = (reason: keyof Reads): number => Number(new RegExp(`^refcall_replica_reads_total\\{place="\\w+",reason="${reason}"\\} (\\d+)$`, 'm').exec(metrics)?.[1] ?? 0)
+  const of = (reason: keyof Reads): number =>
+    Number(
+      new RegExp(`^refcall_replica_reads_total\\{place="\\w+",reason="${reason}"\\} (\\d+)$`, 'm').exec(metrics)?.[1] ??
+        0,
+    )
   return { served: of('served'), late: of('late'), away: of('away'), newer: of('newer') }
 }
 
@@ -20,7 +24,10 @@ const combine = (left: Reads, right: Reads, combined: (one: number, other: numbe
 
 const ask = async (host: ApiHost): Promise<Reads> => {
   try {
-    const answer = await fetch(`http://${HOSTS[host]}:${PORTS.metrics}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` }, signal: AbortSignal.timeout(2_000) })
+    const answer = await fetch(`http://${HOSTS[host]}:${PORTS.metrics}/metrics`, {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+      signal: AbortSignal.timeout(2_000),
+    })
     return readsIn(await answer.text())
   } catch {
     return NO_READS
@@ -32,4 +39,5 @@ export const countReads = async (): Promise<Reads> =>
   (await Promise.all(APIS.map(ask))).reduce((all, one) => combine(all, one, (sum, count) => sum + count), NO_READS)
 
 /** What came between two counts; none of what a process forgot that was started again. */
-export const readsBetween = (before: Reads, after: Reads): Reads => combine(before, after, (earlier, later) => Math.max(0, later - earlier))
+export const readsBetween = (before: Reads, after: Reads): Reads =>
+  combine(before, after, (earlier, later) => Math.max(0, later - earlier))

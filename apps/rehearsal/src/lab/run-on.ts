@@ -24,11 +24,20 @@ export interface RunOptions {
 }
 
 /** Starts a program on a host, in a process group of its own: Ctrl-C reaches only the rehearsal, which ends them in order. */
-export const runOn = (host: Host, command: readonly [string, ...string[]], { account, env = {}, log }: RunOptions): Running => {
+export const runOn = (
+  host: Host,
+  command: readonly [string, ...string[]],
+  { account, env = {}, log }: RunOptions,
+): Running => {
   const [enter, ...where] = onHost(host)
   const as = account === undefined ? [] : ['setpriv', `--reuid=${account}`, `--regid=${account}`, '--init-groups']
   const output = openSync(log, 'a')
-  const child = spawn(enter, [...where, ...as, ...command], { cwd: root, detached: true, env: { ...process.env, ...env }, stdio: ['ignore', output, output] })
+  const child = spawn(enter, [...where, ...as, ...command], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output],
+  })
   closeSync(output)
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   const isAlive = (): boolean => child.exitCode === null && child.signalCode === null

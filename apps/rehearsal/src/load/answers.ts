@@ -20,6 +20,11 @@ export interface Answers {
 export const openAnswers = (now: () => number): Answers => {
   const all: Answer[] = []
   const watch: OnAttempt = (key) => (answer) =>
-    void all.push({ at: now(), status: answer?.status ?? null, isWrite: !key.startsWith('GET '), saysWhen: answer !== null && answer.retryAfter !== null })
+    void all.push({
+      at: now(),
+      status: answer?.status ?? null,
+      isWrite: !key.startsWith('GET '),
+      saysWhen: answer !== null && answer.retryAfter !== null,
+    })
   return { all, watch }
 }

@@ -97,7 +97,12 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
     }
   }
 
-  const listen = (client: Client, index: number, place: People['halls'][number]['place'] | null, isOperator: boolean): Listener => {
+  const listen = (
+    client: Client,
+    index: number,
+    place: People['halls'][number]['place'] | null,
+    isOperator: boolean,
+  ): Listener => {
     const channel = recordChannel(recorder, client.deviceId, { isOperator, place })
     const near = place ? `latitude=${place.latitude}&longitude=${place.longitude}` : ''
     const isSocket = index % 2 === 1
@@ -116,19 +121,34 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
       onState: (state) => void (isOpen = state === 'open'),
       onRefused: (status) => void failures.push(`a channel was answered ${status}`),
     })
-    return { client, isOpen: () => isOpen, snapshotAt: () => snapshotAt, close: () => { channel.leave(); live.close() } }
+    return {
+      client,
+      isOpen: () => isOpen,
+      snapshotAt: () => snapshotAt,
+      close: () => {
+        channel.leave()
+        live.close()
+      },
+    }
   }
 
   const people = await invite(origin, options.databaseUrl, size.clients, met, watch, town)
   const tables: Table[] = []
   const around = town && { name: `${town.name}.paid`, placeOf: (index: number) => town.placeOf(PLACES.tables + index) }
   for (let index = 0; index < size.payingTables; index += 1) {
-    tables.push({ player: await openPlayer(origin, met, watch), referee: await registerReferee(origin, provider, met, index, watch, around), provider, journal })
+    tables.push({
+      player: await openPlayer(origin, met, watch),
+      referee: await registerReferee(origin, provider, met, index, watch, around),
+      provider,
+      journal,
+    })
   }
   const listeners = [
     // Of a town the history is that of one log; operators hear those of all.
     ...(town ? [] : people.operators).map((client) => ({ client, place: null, isOperator: true })),
-    ...people.halls.flatMap(({ place, players, referees }) => [...players, ...referees].map((client) => ({ client, place, isOperator: false }))),
+    ...people.halls.flatMap(({ place, players, referees }) =>
+      [...players, ...referees].map((client) => ({ client, place, isOperator: false })),
+    ),
     ...tables.map(({ player, referee }) => ({ client: player, place: referee.place, isOperator: false })),
   ].map(({ client, place, isOperator }, index) => listen(client, index, place, isOperator))
 
@@ -142,10 +162,17 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
     cutShort += 1
     await endLeft(people.operators[0], players)
   }
-  const playOn = async (name: string, index: number, players: readonly Client[], play: (seed: number) => Promise<void>): Promise<void> => {
+  const playOn = async (
+    name: string,
+    index: number,
+    players: readonly Client[],
+    play: (seed: number) => Promise<void>,
+  ): Promise<void> => {
     for (let round = 0; !isOver; round += 1) {
       const next = performance.now() + everyMs
-      await play(seed * 2_000_003 + round * 100 + index).catch((error: unknown) => fail(`${name}, match ${round}`, error, players))
+      await play(seed * 2_000_003 + round * 100 + index).catch((error: unknown) =>
+        fail(`${name}, match ${round}`, error, players),
+      )
       told += 1
       while (!isOver && performance.now() < next) await pause(50)
     }
@@ -157,7 +184,10 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
     await client.must('POST /api/start', { body: { deviceId } })
     while (!isOver) {
       try {
-        const { match } = await client.must('POST /api/device/:deviceId/matches', { params: { deviceId }, body: { ...FORM, ...place } })
+        const { match } = await client.must('POST /api/device/:deviceId/matches', {
+          params: { deviceId },
+          body: { ...FORM, ...place },
+        })
         await client.must('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId, matchId: match.id } })
       } catch (error) {
         await fail(`writer ${index}`, error, [client])
@@ -166,8 +196,12 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
     }
   }
   const playing = Promise.all([
-    ...people.halls.map((hall, index) => playOn(`hall ${index}`, index, hall.players, (number) => playMatch(hall, tellStory(seededChance(number))))),
-    ...tables.map((table, index) => playOn(`paying table ${index}`, 50 + index, [table.player], (number) => payMatch(table, paidStory(number)))),
+    ...people.halls.map((hall, index) =>
+      playOn(`hall ${index}`, index, hall.players, (number) => playMatch(hall, tellStory(seededChance(number)))),
+    ),
+    ...tables.map((table, index) =>
+      playOn(`paying table ${index}`, 50 + index, [table.player], (number) => payMatch(table, paidStory(number))),
+    ),
     ...Array.from({ length: WRITERS }, (_, index) => write(index)),
   ])
 
@@ -181,10 +215,18 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
     stop: async () => {
       isOver = true
       await playing
-      if (isAsynchronous) await endLeft(people.operators[0], tables.map(({ player }) => player))
+      if (isAsynchronous)
+        await endLeft(
+          people.operators[0],
+          tables.map(({ player }) => player),
+        )
     },
     untilAllHear: async (withinMs) => {
-      for (const deadline = performance.now() + withinMs; listeners.some(({ snapshotAt }) => snapshotAt() === -Infinity); await pause(50)) {
+      for (
+        const deadline = performance.now() + withinMs;
+        listeners.some(({ snapshotAt }) => snapshotAt() === -Infinity);
+        await pause(50)
+      ) {
         if (performance.now() > deadline) throw new Error(`somebody has heard nothing after ${withinMs / 1_000} s`)
       }
     },

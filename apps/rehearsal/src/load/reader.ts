@@ -39,7 +39,9 @@ export const startReader = async ({ origin, databaseUrl, answers, watch }: Reade
   let count = 0
   let isOver = false
   let seen: string | undefined
-  const { operators: [client] } = await invite(origin, databaseUrl, 1, met, watch, TOWN)
+  const {
+    operators: [client],
+  } = await invite(origin, databaseUrl, 1, met, watch, TOWN)
   if (!client) throw new Error('no reader came')
   const { deviceId } = client
   const live = openLiveClient({
@@ -51,11 +53,17 @@ export const startReader = async ({ origin, databaseUrl, answers, watch }: Reade
   })
 
   /** The answer, asked for until there is one. */
-  const read = async (key: 'GET /api/matches/history' | 'GET /api/dashboard/matches', query: string): Promise<Listed> => {
-    for (;; await pause(AGAIN_MS)) {
+  const read = async (
+    key: 'GET /api/matches/history' | 'GET /api/dashboard/matches',
+    query: string,
+  ): Promise<Listed> => {
+    for (; ; await pause(AGAIN_MS)) {
       const onAnswer = answers.watch(key, {}, 0)
       try {
-        const answer = await fetch(`${origin}${key.slice('GET '.length)}${query}`, { headers: { cookie: client.cookie(), ...(seen !== undefined && { 'refcall-seen': seen }) }, signal: AbortSignal.timeout(LIMIT_MS) })
+        const answer = await fetch(`${origin}${key.slice('GET '.length)}${query}`, {
+          headers: { cookie: client.cookie(), ...(seen !== undefined && { 'refcall-seen': seen }) },
+          signal: AbortSignal.timeout(LIMIT_MS),
+        })
         const body: unknown = await answer.json()
         onAnswer({ status: answer.status, body, retryAfter: answer.headers.get('retry-after') })
         if (answer.ok) return body as Listed
@@ -67,7 +75,10 @@ export const startReader = async ({ origin, databaseUrl, answers, watch }: Reade
 
   const look = async (matchId: string, wanted: string): Promise<void> => {
     const [startDate, endDate] = [-SHOWN_MS, SHOWN_MS].map((ms) => new Date(Date.now() + ms).toISOString())
-    for (const [key, query] of [['GET /api/matches/history', ''], ['GET /api/dashboard/matches', `?startDate=${startDate}&endDate=${endDate}`]] as const) {
+    for (const [key, query] of [
+      ['GET /api/matches/history', ''],
+      ['GET /api/dashboard/matches', `?startDate=${startDate}&endDate=${endDate}`],
+    ] as const) {
       const { matches } = await read(key, query)
       count += 1
       const status = matches.find(({ id }) => id === matchId)?.status ?? 'missing'
@@ -76,7 +87,10 @@ export const startReader = async ({ origin, databaseUrl, answers, watch }: Reade
   }
 
   const round = async (): Promise<void> => {
-    const { match } = await client.must('POST /api/device/:deviceId/matches', { params: { deviceId }, body: { ...FORM, ...TOWN.placeOf(0) } })
+    const { match } = await client.must('POST /api/device/:deviceId/matches', {
+      params: { deviceId },
+      body: { ...FORM, ...TOWN.placeOf(0) },
+    })
     await look(match.id, 'pending')
     await client.must('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId, matchId: match.id } })
     await look(match.id, 'cancelled')

@@ -13,7 +13,13 @@ import { startPooler, type Mode } from './pooler.ts'
 const MATCHES = 20
 const REASON = /shares sessions between its clients.*pool_mode = session/
 
-const environment = { REFCALL_ENV: 'test', PAYMENTS: 'off', REFCALL_LIFT_RATE_LIMITS: '1', HOST: '127.0.0.1', LOG_LEVEL: 'error' }
+const environment = {
+  REFCALL_ENV: 'test',
+  PAYMENTS: 'off',
+  REFCALL_LIFT_RATE_LIMITS: '1',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+}
 
 interface Started {
   readonly origin: string
@@ -22,15 +28,21 @@ interface Started {
 
 const startApi = async (databaseUrl: string): Promise<Started> => {
   const port = await steadyPort()
-  const service = startService('API', ['apps/api/src/main.ts'], { logFile: 'pooler-api.log', env: { ...environment, DATABASE_URL: databaseUrl, PORT: String(port) } })
+  const service = startService('API', ['apps/api/src/main.ts'], {
+    logFile: 'pooler-api.log',
+    env: { ...environment, DATABASE_URL: databaseUrl, PORT: String(port) },
+  })
   return { origin: `http://127.0.0.1:${port}`, service }
 }
 
 /** Matches played one after the other by people who listen. */
 const play = async (origin: string, ownerUrl: string): Promise<void> => {
-  const { halls: [hall] } = await invite(origin, ownerUrl, 9, {}, () => () => () => undefined)
+  const {
+    halls: [hall],
+  } = await invite(origin, ownerUrl, 9, {}, () => () => () => undefined)
   if (!hall) throw new Error('nobody came')
-  for (let played = 1; played <= MATCHES; played += 1) await playMatch(hall, { ...tellStory(seededChance(played)), way: 'ended by the player' })
+  for (let played = 1; played <= MATCHES; played += 1)
+    await playMatch(hall, { ...tellStory(seededChance(played)), way: 'ended by the player' })
 }
 
 /** Everyone through the pooler has a session: all works as without it. */
@@ -63,7 +75,9 @@ const isRefused = async (databaseUrl: string): Promise<boolean> => {
 /** `npm run rehearse -- pooler`: the API behind PgBouncer, in both modes. @returns whether all was as it must be */
 export const rehearsePooler = async (): Promise<boolean> => {
   const database = await step('starting Postgres', () => startCrashableDatabase('pooler', print))
-  await step('migrating', () => runScript('apps/api/src/migrate.ts', [], { ...environment, DATABASE_URL: database.url }, print))
+  await step('migrating', () =>
+    runScript('apps/api/src/migrate.ts', [], { ...environment, DATABASE_URL: database.url }, print),
+  )
   const api = apiUrlOf(database.url)
   const through = async (mode: Mode, judge: (url: string) => Promise<boolean>): Promise<boolean> => {
     const pooler = await startPooler(api, mode)
@@ -75,6 +89,8 @@ export const rehearsePooler = async (): Promise<boolean> => {
   }
   const served = await through('session', (url) => isServed(url, database.url))
   const refused = await through('transaction', isRefused)
-  print(`session: ${served ? 'served' : 'NOT served'}; transaction: ${refused ? 'refused, with the reason' : 'NOT refused'}`)
+  print(
+    `session: ${served ? 'served' : 'NOT served'}; transaction: ${refused ? 'refused, with the reason' : 'NOT refused'}`,
+  )
   return served && refused
 }

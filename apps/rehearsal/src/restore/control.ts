@@ -8,11 +8,16 @@ const run = async (lab: Lab, host: string, verb: string, unit: string): Promise<
   const database = { ...lab.databases, archive: lab.archive }[host as Member]
   if (!database) throw new Error(`there is no host ${host}`)
   switch (`${verb} ${unit}`) {
-    case 'start etcd': return database.startEtcd()
-    case 'stop etcd': return database.stopEtcd('SIGTERM')
-    case 'start patroni': return database.startPatroni()
-    case 'stop patroni': return database.stopPatroni()
-    default: throw new Error(`${host} knows no ${verb} ${unit}`)
+    case 'start etcd':
+      return database.startEtcd()
+    case 'stop etcd':
+      return database.stopEtcd('SIGTERM')
+    case 'start patroni':
+      return database.startPatroni()
+    case 'stop patroni':
+      return database.stopPatroni()
+    default:
+      throw new Error(`${host} knows no ${verb} ${unit}`)
   }
 }
 

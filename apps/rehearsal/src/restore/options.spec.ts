@@ -1,8 +1,15 @@
 import { readRestoreOptions } from './options.ts'
 
 it('rehearses both scenarios, or the one that is named', () => {
-  expect(readRestoreOptions(['restore', '--seed', '3'])).toEqual({ scenarios: ['hosts', 'statement'], seed: 3, matches: 60 })
-  expect(readRestoreOptions(['restore', '--scenario', 'statement', '--matches', '20'])).toMatchObject({ scenarios: ['statement'], matches: 20 })
+  expect(readRestoreOptions(['restore', '--seed', '3'])).toEqual({
+    scenarios: ['hosts', 'statement'],
+    seed: 3,
+    matches: 60,
+  })
+  expect(readRestoreOptions(['restore', '--scenario', 'statement', '--matches', '20'])).toMatchObject({
+    scenarios: ['statement'],
+    matches: 20,
+  })
 })
 
 it.each([

@@ -24,7 +24,8 @@ const QUIET_MS = 60_000
 /** From the loss to the first acknowledged write, for the data of a rehearsal. */
 const LIMIT_MS = 60_000
 
-const backUp = async (lab: Lab): Promise<void> => runPgbackrest(await untilPrimary(WHOLE_MS), lab.home, '--type=full', 'backup')
+const backUp = async (lab: Lab): Promise<void> =>
+  runPgbackrest(await untilPrimary(WHOLE_MS), lab.home, '--type=full', 'backup')
 
 /** Loses the database under load, restores it as the runbook says, and judges what came back. @returns whether all is as it must be */
 export const rehearseRestore = async (scenario: Scenario, options: RestoreOptions, lab: Lab): Promise<boolean> => {
@@ -36,12 +37,26 @@ export const rehearseRestore = async (scenario: Scenario, options: RestoreOption
   await step('opening the archive', async () => runPgbackrest(await untilPrimary(WHOLE_MS), lab.home, 'stanza-create'))
   const databaseUrl = await lab.databaseUrl()
   const load = await step('inviting everybody', () =>
-    startLoad({ origin: lab.origin, databaseUrl, provider, seed: options.seed, matchesPerMinute: options.matches, recorder, answers, isAsynchronous: isStatement, size: MANY }))
+    startLoad({
+      origin: lab.origin,
+      databaseUrl,
+      provider,
+      seed: options.seed,
+      matchesPerMinute: options.matches,
+      recorder,
+      answers,
+      isAsynchronous: isStatement,
+      size: MANY,
+    }),
+  )
   const watching = watchPrimaries()
   await step('a full backup, while people play', () => backUp(lab))
   await pause(PLAY_MS)
   const begins = (): void => recorder.write({ kind: 'failover', at: recorder.now(), phase: 'begins' })
-  const lost = await step(isStatement ? 'a wrong statement, and three seconds until it is noticed' : 'all hosts of the database burn', () => damage[scenario](lab, begins))
+  const lost = await step(
+    isStatement ? 'a wrong statement, and three seconds until it is noticed' : 'all hosts of the database burn',
+    () => damage[scenario](lab, begins),
+  )
   const noticed = recorder.now()
   await step(COMMAND_OF[scenario], () => restore(lab, lost))
   const restored = recorder.now()
@@ -57,15 +72,25 @@ export const rehearseRestore = async (scenario: Scenario, options: RestoreOption
   const shut = await step('hearing the last of it', () => load.untilQuiet(QUIET_MS))
   const snapshots = load.snapshotsSince(noticed)
   const judged = recorder.now()
-  const { findings, forgotten, settledMs, operations, heard } = await step('judging', async () => judge(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal, isStatement))
+  const { findings, forgotten, settledMs, operations, heard } = await step('judging', async () =>
+    judge(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal, isStatement),
+  )
   load.leave()
 
   print('')
-  print(`scenario  ${scenario}, seed ${options.seed}; ${load.matches()} matches, ${operations} operations and ${heard} messages judged`)
-  print(isStatement ? `RPO       up to the statement: ${forgotten} facts acknowledged after it are forgotten, ${load.cutShort()} stories cut short` : `RPO       ${forgotten} acknowledged facts are lost`)
+  print(
+    `scenario  ${scenario}, seed ${options.seed}; ${load.matches()} matches, ${operations} operations and ${heard} messages judged`,
+  )
+  print(
+    isStatement
+      ? `RPO       up to the statement: ${forgotten} facts acknowledged after it are forgotten, ${load.cutShort()} stories cut short`
+      : `RPO       ${forgotten} acknowledged facts are lost`,
+  )
   if (isStatement) print(`          of ${lost.taken.length} rows that the statement took ${missing.length} are missing`)
   print(`RTO       ${seconds(gapMs)} without an acknowledged write, from the command on`)
-  print(`books     equal ${seconds(judged + settledMs - restored)} after the command at the latest: people play on until then`)
+  print(
+    `books     equal ${seconds(judged + settledMs - restored)} after the command at the latest: people play on until then`,
+  )
   print(`snapshots ${snapshots.got} of ${snapshots.all} channels got one`)
   print('')
   const wrong = wrongAnswers(answers.all)
@@ -74,7 +99,9 @@ export const rehearseRestore = async (scenario: Scenario, options: RestoreOption
     ...findings,
     'rows that the statement took and that are not back': missing,
     'restored too late': gapMs > LIMIT_MS ? [`${seconds(gapMs)} instead of ${seconds(LIMIT_MS)}`] : [],
-    'answers other than a 503 that says when': [...Map.groupBy(wrong, (what) => what)].map(([what, all]) => `${all.length} × ${what}`),
+    'answers other than a 503 that says when': [...Map.groupBy(wrong, (what) => what)].map(
+      ([what, all]) => `${all.length} × ${what}`,
+    ),
     'two primaries at once': twoPrimaries,
     'stories that ended wrongly': load.failures,
     'channels that stayed shut': shut,

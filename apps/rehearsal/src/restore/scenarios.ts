@@ -40,7 +40,11 @@ export const damage: Readonly<Record<Scenario, (lab: Lab, begins: () => void) =>
     withClient(await lab.databaseUrl(), async (session) => {
       await session.query('BEGIN; LOCK TABLE match_step IN SHARE ROW EXCLUSIVE MODE')
       begins()
-      const { rows: [now] } = await session.query<{ at: string }>(`SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00') AS at`)
+      const {
+        rows: [now],
+      } = await session.query<{ at: string }>(
+        `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00') AS at`,
+      )
       const { rows } = await session.query<{ name: string }>(STEPS)
       await session.query('DELETE FROM match_step')
       await session.query('COMMIT')
@@ -52,7 +56,10 @@ export const damage: Readonly<Record<Scenario, (lab: Lab, begins: () => void) =>
 /** Runs what the runbook says. @throws Error when it fails */
 export const restore = async (lab: Lab, { target }: Damage): Promise<void> => {
   const env = { REACH: writeReach(lab.home), DATABASES: DATABASES.join(' '), ARCHIVE: 'archive', WAIT_SECONDS: '120' }
-  const { code } = await runCommand('sh', [join(root, COMMAND), ...(target === '' ? [] : [target])], { env, onLine: (line) => print(`  ${line}`) })
+  const { code } = await runCommand('sh', [join(root, COMMAND), ...(target === '' ? [] : [target])], {
+    env,
+    onLine: (line) => print(`  ${line}`),
+  })
   if (code !== 0) throw new Error(`${COMMAND} ended with exit code ${code}`)
 }
 

@@ -44,7 +44,9 @@ export const watchBackends = ({ all }: Backends): { stop: () => void } => {
     if (looking.has(backend)) return
     looking.add(backend)
     try {
-      const { ok } = await fetch(new URL(backend.isAway ? '/api/ready' : '/api/health', backend.url), { signal: AbortSignal.timeout(PATIENCE_MS) })
+      const { ok } = await fetch(new URL(backend.isAway ? '/api/ready' : '/api/health', backend.url), {
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
       backend.isAway = !ok
     } catch {
       backend.isAway = true

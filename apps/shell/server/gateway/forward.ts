@@ -17,10 +17,19 @@ const withoutConnection = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
 const isTurnedAway = (body: Buffer): boolean => !body.includes('"success"')
 
 /** One attempt with one process. Nothing is sent to the caller unless the process responded. */
-const tryWith = ({ url, waiting }: Backend, request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<Outcome> =>
+const tryWith = (
+  { url, waiting }: Backend,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+): Promise<Outcome> =>
   new Promise((resolve) => {
     const { method = 'GET', url: path } = request
-    const headers = { ...withoutConnection(request.headers), 'x-forwarded-for': forwardedFor(request), ...(body.length > 0 && { 'content-length': body.length }) }
+    const headers = {
+      ...withoutConnection(request.headers),
+      'x-forwarded-for': forwardedFor(request),
+      ...(body.length > 0 && { 'content-length': body.length }),
+    }
     const agent = SAFE.includes(method) ? kept : false
     const asked = ask({ hostname: url.hostname, port: url.port, method, path, headers, agent })
     const abandon = () => void asked.destroy()
@@ -36,7 +45,9 @@ const tryWith = ({ url, waiting }: Backend, request: IncomingMessage, response: 
       response.off('close', abandon)
       resolve(outcome)
     }
-    asked.on('error', (error: NodeJS.ErrnoException) => end(wasConnecting || error.syscall === 'connect' ? 'never sent' : 'lost'))
+    asked.on('error', (error: NodeJS.ErrnoException) =>
+      end(wasConnecting || error.syscall === 'connect' ? 'never sent' : 'lost'),
+    )
     asked.on('response', async (answer) => {
       waiting.delete(giveUp)
       answer.on('error', () => response.destroy())
@@ -63,7 +74,11 @@ const tryWith = ({ url, waiting }: Backend, request: IncomingMessage, response: 
  * Sends a request to the next process in turn. If that refuses it unread, another one is tried; if the connection is
  * lost, another one is tried only for requests without side effects.
  */
-export const forward = async (backends: Backends, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export const forward = async (
+  backends: Backends,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
   const body = await buffer(request)
   const isSafe = SAFE.includes(request.method ?? 'GET')
   const tried = new Set<Backend>()

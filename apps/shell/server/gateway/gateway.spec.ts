@@ -10,7 +10,8 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 const process = (answer: RequestListener) => listen(createServer(answer))
-const named = (name: string) => process((request, response) => (request.url === '/api/health' ? response.end() : response.end(name)))
+const named = (name: string) =>
+  process((request, response) => (request.url === '/api/health' ? response.end() : response.end(name)))
 const gone = async () => {
   const server = createServer()
   const url = await listen(server)
@@ -35,7 +36,9 @@ describe('works', () => {
   })
 
   it('passes over one that is gone or is closing, also with what must not be done twice', async () => {
-    const closing = await process((_, response) => response.writeHead(503).end('{"error":"Service Unavailable","statusCode":503}'))
+    const closing = await process((_, response) =>
+      response.writeHead(503).end('{"error":"Service Unavailable","statusCode":503}'),
+    )
     const url = await gatewayTo(await gone(), closing, await named('c'))
     for (let round = 0; round < 3; round += 1) expect(await text(url, { method: 'POST', body: 'once' })).toBe('c')
   })
@@ -89,6 +92,10 @@ describe('refuses', () => {
 
   it('with a sentence when nobody answers', async () => {
     const answer = await fetch(await gatewayTo(await gone()))
-    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '1', expect.objectContaining({ code: 'unavailable' })])
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+      503,
+      '1',
+      expect.objectContaining({ code: 'unavailable' }),
+    ])
   })
 })

@@ -20,7 +20,9 @@ const echo = async (name: string) => {
   server.on('upgrade', (request, socket, head) => {
     sockets.push(socket)
     socket.on('error', () => undefined)
-    socket.write(`HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: echo\r\nx-name: ${name}\r\nx-for: ${request.headers['x-forwarded-for']}\r\n\r\nhello `)
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: echo\r\nx-name: ${name}\r\nx-for: ${request.headers['x-forwarded-for']}\r\n\r\nhello `,
+    )
     socket.write(head)
     socket.pipe(socket)
   })
@@ -28,7 +30,9 @@ const echo = async (name: string) => {
 }
 const refusing = () =>
   listen(
-    createServer().on('upgrade', (_, socket) => socket.end('HTTP/1.1 429 Too Many Requests\r\ncontent-length: 4\r\nconnection: close\r\n\r\nwait')),
+    createServer().on('upgrade', (_, socket) =>
+      socket.end('HTTP/1.1 429 Too Many Requests\r\ncontent-length: 4\r\nconnection: close\r\n\r\nwait'),
+    ),
   )
 const gone = async () => {
   const server = createServer()
@@ -78,7 +82,11 @@ describe('works', () => {
   it('makes both sides one connection, with what came behind the handshake, and says who asks', async () => {
     const { url } = await echo('a')
     const { response, socket, read } = await shake(await gatewayTo(url), { 'x-forwarded-for': '203.0.113.7' })
-    expect([response.statusCode, response.headers['x-name'], response.headers['x-for']]).toEqual([101, 'a', '203.0.113.7, 127.0.0.1'])
+    expect([response.statusCode, response.headers['x-name'], response.headers['x-for']]).toEqual([
+      101,
+      'a',
+      '203.0.113.7, 127.0.0.1',
+    ])
     socket.write('there')
     expect(await read('hello there'.length)).toBe('hello there')
   })
@@ -107,7 +115,11 @@ describe('works', () => {
 describe('refuses', () => {
   it('what the service refuses, in its words', async () => {
     const { response } = await shake(await gatewayTo(await refusing()))
-    expect([response.statusCode, response.statusMessage, response.headers['content-length']]).toEqual([429, 'Too Many Requests', '4'])
+    expect([response.statusCode, response.statusMessage, response.headers['content-length']]).toEqual([
+      429,
+      'Too Many Requests',
+      '4',
+    ])
   })
 
   it('by hanging up when no process answers', async () => {
@@ -116,7 +128,9 @@ describe('refuses', () => {
 
   it('by asking to come again, where there is one service only', async () => {
     const upstream = new URL(await gone())
-    const front = createServer().on('upgrade', (request, socket, head) => passUpgrade(upstream, { request, socket, head }))
+    const front = createServer().on('upgrade', (request, socket, head) =>
+      passUpgrade(upstream, { request, socket, head }),
+    )
     const { response } = await shake(await listen(front))
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1'])
   })

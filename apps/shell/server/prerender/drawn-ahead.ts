@@ -30,11 +30,20 @@ const DRAWN: readonly (keyof ProductSettings)[] = ['appStoreUrl', 'googlePlayUrl
 const OTHER = 'other'
 
 /** A screen's own markup, the words for which it stands, and the styles that it needs; undefined where only the browser can draw it. */
-export function drawnAhead(release: ServedRelease | undefined, { path, language, word }: Asked, product: Partial<ProductSettings>): { html: string; words: readonly string[]; css: string } | undefined {
+export function drawnAhead(
+  release: ServedRelease | undefined,
+  { path, language, word }: Asked,
+  product: Partial<ProductSettings>,
+): { html: string; words: readonly string[]; css: string } | undefined {
   if (!release || DRAWN.some((setting) => product[setting] !== undefined)) return undefined
-  const fragment = fragmentsIn(release).find(({ path: drawn, words }) => drawn === path && (word === OTHER ? DRAWN_AHEAD.every((one) => words.includes(one)) : words.includes(word)))
+  const fragment = fragmentsIn(release).find(
+    ({ path: drawn, words }) =>
+      drawn === path && (word === OTHER ? DRAWN_AHEAD.every((one) => words.includes(one)) : words.includes(word)),
+  )
   const html = fragment?.html[language]
-  return html === undefined || !fragment ? undefined : { html: html.replaceAll(TITLE_PLACE, asText(titleOf(product))), words: fragment.words, css: fragment.css }
+  return html === undefined || !fragment
+    ? undefined
+    : { html: html.replaceAll(TITLE_PLACE, asText(titleOf(product))), words: fragment.words, css: fragment.css }
 }
 
 /** What the browser last showed, in a word; one that never told is new. What an address asks for in its query only the browser draws. */

@@ -18,21 +18,28 @@ export async function fragmentsOf(bundle: string, sheets: readonly string[]): Pr
   const fragments: Fragment[] = []
   for (const [word, kept] of Object.entries(KEPT)) {
     const past = { kept: { ...kept, 'first-screen': word }, product: { title: TITLE_PLACE } }
-    const { stdout } = await promisify(execFile)(process.execPath, [bundle, JSON.stringify(past)], { maxBuffer: 100_000_000 })
+    const { stdout } = await promisify(execFile)(process.execPath, [bundle, JSON.stringify(past)], {
+      maxBuffer: 100_000_000,
+    })
     for (const [path, html] of Object.entries(JSON.parse(stdout) as Drawn)) {
       const same = fragments.find((one) => one.path === path && JSON.stringify(one.html) === JSON.stringify(html))
       if (same) same.words.push(word)
       else fragments.push({ path, words: [word], html, css: usedStyles(sheets, Object.values(html).join('')) })
     }
   }
-  return JSON.stringify(fragments.filter(({ html }) => !Object.values(html).some((one) => isBare(one) || losesInput(one))).filter(isTaken))
+  return JSON.stringify(
+    fragments.filter(({ html }) => !Object.values(html).some((one) => isBare(one) || losesInput(one))).filter(isTaken),
+  )
 }
 
 /** The skeleton says more than a screen that has not even its heading, or only leads to another. */
 const isBare = (html: string): boolean => !html.includes('<h1')
 
 /** Has fields of which nobody takes what was typed before the scripts arrived. */
-const losesInput = (html: string): boolean => /<(?:input|textarea|select)\b(?![^>]* disabled="")/.test(html.replace(/<form [^>]*\bdata-input-early\b.*?<\/form>/gs, ''))
+const losesInput = (html: string): boolean =>
+  /<(?:input|textarea|select)\b(?![^>]* disabled="")/.test(
+    html.replace(/<form [^>]*\bdata-input-early\b.*?<\/form>/gs, ''),
+  )
 
 /** What page servers would refuse is not released: only the browser draws such a screen. */
 function isTaken(fragment: Fragment): boolean {

@@ -1,13 +1,20 @@
 import { readFragments } from './fragments.ts'
 
-const refused = (html: string, css = '') => () => readFragments(JSON.stringify([{ path: '/', words: ['new'], html: { en: html }, css }]))
+const refused =
+  (html: string, css = '') =>
+  () =>
+    readFragments(JSON.stringify([{ path: '/', words: ['new'], html: { en: html }, css }]))
 
 describe('works', () => {
   it('takes what React draws: boundaries, texts in pieces, fields, pictures', () => {
     const html =
       '<!--$--><main id="main" class="a b" tabindex="-1"><form noValidate="" aria-labelledby="_R_1_"><label for="_R_1_">Tisch &amp; Spiel</label><input id="_R_1_" value=""/>' +
       '<p>2 <!-- -->Spiele</p><svg viewBox="0 0 2 2"><line x1="0" x2="2"></line></svg><a href="/history">…</a></form></main><!--/$-->'
-    expect(readFragments(JSON.stringify([{ path: '/', words: ['new'], html: { de: html }, css: '@media (width<16rem){.a{color:red}}' }]))).toHaveLength(1)
+    expect(
+      readFragments(
+        JSON.stringify([{ path: '/', words: ['new'], html: { de: html }, css: '@media (width<16rem){.a{color:red}}' }]),
+      ),
+    ).toHaveLength(1)
   })
 })
 
@@ -41,12 +48,17 @@ describe('refuses', () => {
     expect(refused(html)).toThrow(`the fragment of / has ${reason}`)
   })
 
-  it.each(['</style><script>', '<!--', '@import "x"', '.a{background:url(x)}', '.a{background:u\\72l(x)}'])('the styles %s', (css) => {
-    expect(refused('<p></p>', css)).toThrow('styles that load something or end early')
-  })
+  it.each(['</style><script>', '<!--', '@import "x"', '.a{background:url(x)}', '.a{background:u\\72l(x)}'])(
+    'the styles %s',
+    (css) => {
+      expect(refused('<p></p>', css)).toThrow('styles that load something or end early')
+    },
+  )
 
   it('a word that would end an attribute', () => {
-    expect(() => readFragments(JSON.stringify([{ path: '/', words: ['new" onload="steal()'], html: {}, css: '' }]))).toThrow('fragments/0/words/0 must match')
+    expect(() =>
+      readFragments(JSON.stringify([{ path: '/', words: ['new" onload="steal()'], html: {}, css: '' }])),
+    ).toThrow('fragments/0/words/0 must match')
   })
 
   it('what is no list of fragments', () => {

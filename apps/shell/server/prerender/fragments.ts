@@ -21,15 +21,20 @@ export function readFragments(text: string): Fragment[] {
   const [wrong] = Errors(Type.Array(Fragment, { maxItems: 300 }), fragments)
   if (wrong) throw new Error(`fragments${wrong.instancePath} ${wrong.message}`)
   for (const { path, html, css } of fragments as Fragment[]) {
-    const reason = Object.values(html).map(refusalOf).find((one) => one !== undefined) ?? styleRefusal(css)
+    const reason =
+      Object.values(html)
+        .map(refusalOf)
+        .find((one) => one !== undefined) ?? styleRefusal(css)
     if (reason !== undefined) throw new Error(`the fragment of ${path} has ${reason}`)
   }
   return fragments as Fragment[]
 }
 
 const ELEMENTS = new Set(
-  ('a aside b bdi br button circle dd defs details dialog div dl dt ellipse em fieldset footer form g h1 h2 h3 h4 header i input label legend li line ' +
-    'linearGradient main mask nav ol optgroup option p path polygon polyline rect search section select small span stop strong summary svg time ul use').split(' '),
+  (
+    'a aside b bdi br button circle dd defs details dialog div dl dt ellipse em fieldset footer form g h1 h2 h3 h4 header i input label legend li line ' +
+    'linearGradient main mask nav ol optgroup option p path polygon polyline rect search section select small span stop strong summary svg time ul use'
+  ).split(' '),
 )
 const VOID = new Set(['br', 'input'])
 /** Those that run, style or send something, or load it. */
@@ -59,4 +64,5 @@ function refusalOf(html: string): string | undefined {
   return open.length === 0 ? undefined : `a <${open.at(-1)}> without its end`
 }
 
-const styleRefusal = (css: string): string | undefined => /<[/!]|\\|@import|url\(|image-set\(/i.exec(css)?.[0] && 'styles that load something or end early'
+const styleRefusal = (css: string): string | undefined =>
+  /<[/!]|\\|@import|url\(|image-set\(/i.exec(css)?.[0] && 'styles that load something or end early'

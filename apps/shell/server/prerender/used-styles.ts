@@ -4,19 +4,22 @@
  */
 export function usedStyles(sheets: readonly string[], html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  const isUsed = (selector: string) => [...withoutArguments(selector).matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name))
+  const isUsed = (selector: string) =>
+    [...withoutArguments(selector).matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name))
   const used = (css: string): string =>
-    rulesOf(css).map(({ head, body }) => {
-      if (body === undefined) return head.startsWith('@layer') ? `${head};` : ''
-      if (head.startsWith('@font-face')) return ''
-      if (/^@(?:layer|media|supports|container)\b/.test(head)) {
-        const inner = used(body)
-        return inner && `${head}{${inner}}`
-      }
-      if (head.startsWith('@')) return `${head}{${body}}`
-      const selectors = partsOf(head, ',').filter(isUsed)
-      return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`
-    }).join('')
+    rulesOf(css)
+      .map(({ head, body }) => {
+        if (body === undefined) return head.startsWith('@layer') ? `${head};` : ''
+        if (head.startsWith('@font-face')) return ''
+        if (/^@(?:layer|media|supports|container)\b/.test(head)) {
+          const inner = used(body)
+          return inner && `${head}{${inner}}`
+        }
+        if (head.startsWith('@')) return `${head}{${body}}`
+        const selectors = partsOf(head, ',').filter(isUsed)
+        return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`
+      })
+      .join('')
   return used(sheets.join(''))
 }
 
@@ -31,7 +34,8 @@ function rulesOf(css: string): Rule[] {
   let [depth, from, bodyFrom] = [0, 0, 0]
   for (const { index, 0: mark } of css.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{};]/g)) {
     if (mark === '{' && depth++ === 0) bodyFrom = index + 1
-    if (mark === '}' && --depth === 0) rules.push({ head: css.slice(from, bodyFrom - 1).trim(), body: css.slice(bodyFrom, index) })
+    if (mark === '}' && --depth === 0)
+      rules.push({ head: css.slice(from, bodyFrom - 1).trim(), body: css.slice(bodyFrom, index) })
     if (mark === ';' && depth === 0) rules.push({ head: css.slice(from, index).trim() })
     if ((mark === '}' || mark === ';') && depth === 0) from = index + 1
   }

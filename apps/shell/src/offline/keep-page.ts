@@ -30,7 +30,10 @@ function followFiles(): UsedFiles {
   const used = new Set<string>()
   let hear: ((files: readonly string[]) => void) | undefined
   const observer = new PerformanceObserver((list) => {
-    const files = list.getEntries().map(({ name }) => name).filter((name) => new URL(name).pathname !== GONE)
+    const files = list
+      .getEntries()
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname !== GONE)
     for (const file of files) used.add(file)
     if (files.length > 0) hear?.(files)
   })

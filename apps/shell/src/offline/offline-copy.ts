@@ -8,5 +8,12 @@ export interface OfflineCopy {
 }
 
 export function isOfflineCopy(data: unknown): data is OfflineCopy {
-  return typeof data === 'object' && data !== null && 'page' in data && typeof data.page === 'string' && 'files' in data && Array.isArray(data.files)
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'page' in data &&
+    typeof data.page === 'string' &&
+    'files' in data &&
+    Array.isArray(data.files)
+  )
 }

@@ -6,11 +6,7 @@ import styles from './offline-strip.module.css'
 /** Says that this page is offline and since when. The region stays in the page, so that its text is announced. */
 export function OfflineStrip() {
   const lost = useLostConnection()
-  return (
-    <div aria-live="polite">
-      {lost && <p className={styles.strip}>{textOf(lost)}</p>}
-    </div>
-  )
+  return <div aria-live="polite">{lost && <p className={styles.strip}>{textOf(lost)}</p>}</div>
 }
 
 function textOf({ what, since }: NonNullable<ReturnType<typeof useLostConnection>>): string {

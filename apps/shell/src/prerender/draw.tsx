@@ -26,7 +26,10 @@ export async function draw(routes: readonly RouteObject[], path: string): Promis
     </I18nProvider>
   )
   const failures: unknown[] = []
-  const { prelude } = await prerender(screen, { onError: (error) => void failures.push(error), progressiveChunkSize: Infinity })
+  const { prelude } = await prerender(screen, {
+    onError: (error) => void failures.push(error),
+    progressiveChunkSize: Infinity,
+  })
   const html = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]
   // The page has its own.

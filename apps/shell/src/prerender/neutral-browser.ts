@@ -4,12 +4,23 @@
  */
 const { kept, product }: { kept: Readonly<Record<string, string>>; product: object } = JSON.parse(process.argv[2] ?? '')
 
-const storage = (values: Readonly<Record<string, string>>) => ({ getItem: (key: string) => values[key] ?? null, setItem: () => {}, removeItem: () => {} })
+const storage = (values: Readonly<Record<string, string>>) => ({
+  getItem: (key: string) => values[key] ?? null,
+  setItem: () => {},
+  removeItem: () => {},
+})
 
 const nothing = () => {}
 
 const page = {
-  location: { href: 'http://localhost/', origin: 'http://localhost', protocol: 'http:', pathname: '/', search: '', hash: '' },
+  location: {
+    href: 'http://localhost/',
+    origin: 'http://localhost',
+    protocol: 'http:',
+    pathname: '/',
+    search: '',
+    hash: '',
+  },
   history: { state: null },
   navigator: { languages: [], onLine: true, userAgent: '' },
   localStorage: storage(kept),
@@ -27,4 +38,5 @@ const page = {
   },
 }
 
-for (const [name, value] of Object.entries({ ...page, window: globalThis })) Object.defineProperty(globalThis, name, { value, configurable: true })
+for (const [name, value] of Object.entries({ ...page, window: globalThis }))
+  Object.defineProperty(globalThis, name, { value, configurable: true })

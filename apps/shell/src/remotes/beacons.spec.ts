@@ -19,10 +19,18 @@ async function page({ chance = 0.5, ...trial }: { trial?: string; chance?: numbe
   const part = document.createElement('script')
   part.type = 'application/json'
   part.id = REMOTES_PART
-  part.textContent = JSON.stringify({ manifests: {}, routes: [{ path: '/', remote: 'player' }], missing: [], releases: { player: { ...release('player'), ...trial }, referee: release('referee') } })
+  part.textContent = JSON.stringify({
+    manifests: {},
+    routes: [{ path: '/', remote: 'player' }],
+    missing: [],
+    releases: { player: { ...release('player'), ...trial }, referee: release('referee') },
+  })
   document.head.append(part)
   const sent: Blob[] = []
-  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: (address: string, body: Blob) => address === '/releases/beacons' && sent.push(body) > 0 })
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (address: string, body: Blob) => address === '/releases/beacons' && sent.push(body) > 0,
+  })
   const { tell, followTrials } = await import('./beacons.ts')
   stop = followTrials()
   const putAway = async () => {
@@ -46,20 +54,27 @@ class NoEntries {
 }
 Object.assign(globalThis, { PerformanceObserver: NoEntries })
 
-const textOf = (body: Blob) => new Promise<string>((resolve) => {
-  const reader = new FileReader()
-  reader.onload = () => resolve(String(reader.result))
-  reader.readAsText(body)
-})
+const textOf = (body: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(body)
+  })
 
-const thrown = (remote: string) => Object.assign(new Error('Broken'), { stack: `Error: Broken\n    at draw (${entry(remote).replace('remoteEntry', 'home.01')}:1:2)` })
+const thrown = (remote: string) =>
+  Object.assign(new Error('Broken'), {
+    stack: `Error: Broken\n    at draw (${entry(remote).replace('remoteEntry', 'home.01')}:1:2)`,
+  })
 const rejected = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
 describe('a page', () => {
   it('tells of a remote on trial its beginning and its first trouble, as JSON of the own origin', async () => {
     const { tell, sent, told } = await page()
     for (const what of ['begun', 'render', 'not_loaded', 'begun'] as const) tell('player', what)
-    expect(await told()).toEqual([{ remote: 'player', release: NEW, what: 'begun' }, { remote: 'player', release: NEW, what: 'render' }])
+    expect(await told()).toEqual([
+      { remote: 'player', release: NEW, what: 'begun' },
+      { remote: 'player', release: NEW, what: 'render' },
+    ])
     expect(sent.map(({ type }) => type)).toEqual(['application/json', 'application/json'])
   })
 
@@ -72,8 +87,19 @@ describe('a page', () => {
 
   it.each([
     ['a promise that nobody caught', 'rejection', () => rejected(thrown('player'))],
-    ['an error that nobody caught', 'exception', () => window.dispatchEvent(Object.assign(new Event('error'), { filename: '', error: thrown('player') }))],
-    ['what its policy blocked', 'policy', () => document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { sourceFile: entry('player'), blockedURI: 'inline' }))],
+    [
+      'an error that nobody caught',
+      'exception',
+      () => window.dispatchEvent(Object.assign(new Event('error'), { filename: '', error: thrown('player') })),
+    ],
+    [
+      'what its policy blocked',
+      'policy',
+      () =>
+        document.dispatchEvent(
+          Object.assign(new Event('securitypolicyviolation'), { sourceFile: entry('player'), blockedURI: 'inline' }),
+        ),
+    ],
   ] as const)('tells of %s in the code of that remote', async (_, what, happen) => {
     const { told } = await page()
     happen()
@@ -92,7 +118,10 @@ describe('a page', () => {
     expect(await one.told()).toEqual([{ remote: 'player', release: NEW, vitals: { cls: 'good' } }])
   })
 
-  it.each([['of nine in ten', { trial: NEW, chance: 0.1 }], ['without a trial', { chance: 0 }]])('measures and tells nothing of that %s', async (_, about) => {
+  it.each([
+    ['of nine in ten', { trial: NEW, chance: 0.1 }],
+    ['without a trial', { chance: 0 }],
+  ])('measures and tells nothing of that %s', async (_, about) => {
     measures = 0
     const { sent, putAway } = await page(about)
     await putAway()

@@ -26,7 +26,9 @@ function send(remote: string, what: { what: string } | { vitals: Vitals }): void
 
 /** The remote whose files a text names, such as a stack or an address. */
 const namedIn = (text: string): string | undefined =>
-  Object.entries(knownRemotes.releases ?? {}).find(([, { entry }]) => text.includes(entry.slice(0, entry.lastIndexOf('/') + 1)))?.[0]
+  Object.entries(knownRemotes.releases ?? {}).find(([, { entry }]) =>
+    text.includes(entry.slice(0, entry.lastIndexOf('/') + 1)),
+  )?.[0]
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '')
 
@@ -43,8 +45,16 @@ export function followTrials(): () => void {
   }
   window.addEventListener('error', ({ error, filename }) => tellOf('exception', `${filename} ${stackOf(error)}`), stop)
   window.addEventListener('unhandledrejection', ({ reason }) => tellOf('rejection', stackOf(reason)), stop)
-  document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI }) => tellOf('policy', `${sourceFile} ${blockedURI}`), stop)
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ sourceFile, blockedURI }) => tellOf('policy', `${sourceFile} ${blockedURI}`),
+    stop,
+  )
   // A page that cannot load it is not measured.
-  if (Math.random() < MEASURED) void import('./vitals.ts').then(({ followVitals }) => followVitals((remote, vitals) => send(remote, { vitals })), () => {})
+  if (Math.random() < MEASURED)
+    void import('./vitals.ts').then(
+      ({ followVitals }) => followVitals((remote, vitals) => send(remote, { vitals })),
+      () => {},
+    )
   return () => stop.abort()
 }

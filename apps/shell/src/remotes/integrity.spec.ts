@@ -17,11 +17,17 @@ async function hashOf(known: RemotesPart) {
 
 it('a page requires of each file the hash that it knows, and of others one that fits nothing', async () => {
   const hash = await hashOf(own)
-  expect([hash(new URL('/s1/main.js', window.location.href).href), hash('http://localhost:4300/p1/home.js')]).toEqual(['sha384-own', NO_FILE])
+  expect([hash(new URL('/s1/main.js', window.location.href).href), hash('http://localhost:4300/p1/home.js')]).toEqual([
+    'sha384-own',
+    NO_FILE,
+  ])
 })
 
 it('a page of a developer requires none of the files of that origin alone', async () => {
-  const hash = await hashOf({ ...own, override: { remote: 'player', origin: 'http://localhost:4300', secondsLeft: 60 } })
+  const hash = await hashOf({
+    ...own,
+    override: { remote: 'player', origin: 'http://localhost:4300', secondsLeft: 60 },
+  })
   expect(hash('http://localhost:4300/p1/home.js')).toBe('')
   expect(hash('http://localhost:43001/p1/home.js')).toBe(NO_FILE)
   expect(hash('http://localhost:4202/r1/home.js')).toBe(NO_FILE)

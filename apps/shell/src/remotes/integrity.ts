@@ -22,7 +22,8 @@ const asked = new Set<string>()
 const base = ({ entry }: PageRelease): string => entry.slice(0, entry.lastIndexOf('/') + 1)
 
 /** Nobody released what a developer tries: it has no hashes. */
-const isOverriding = (url: string): boolean => knownRemotes.override !== undefined && url.startsWith(`${knownRemotes.override.origin}/`)
+const isOverriding = (url: string): boolean =>
+  knownRemotes.override !== undefined && url.startsWith(`${knownRemotes.override.origin}/`)
 
 const integrityOf = (url: string): string => {
   asked.add(url)
@@ -32,16 +33,19 @@ const integrityOf = (url: string): string => {
 /** From now on each script and style has to have its hash. A page whose server knows no hashes loads without. */
 export function requireIntegrity(): void {
   if (!knownRemotes.hashes) return
-  for (const [path, hash] of Object.entries(knownRemotes.hashes)) hashes.set(new URL(path, window.location.href).href, hash)
+  for (const [path, hash] of Object.entries(knownRemotes.hashes))
+    hashes.set(new URL(path, window.location.href).href, hash)
   globalThis.integrityOf = integrityOf
-  registerPlugins([{
-    name: 'integrity',
-    // The runtime sets the attributes on the entry's script.
-    createScript({ url, attrs }) {
-      if (attrs) Object.assign(attrs, { integrity: integrityOf(url), crossorigin: 'anonymous' })
-      return undefined
+  registerPlugins([
+    {
+      name: 'integrity',
+      // The runtime sets the attributes on the entry's script.
+      createScript({ url, attrs }) {
+        if (attrs) Object.assign(attrs, { integrity: integrityOf(url), crossorigin: 'anonymous' })
+        return undefined
+      },
     },
-  }])
+  ])
 }
 
 /** Loads the hashes of a release's files, once. */
@@ -58,7 +62,9 @@ export async function refusalOf(release: PageRelease): Promise<Refusal | undefin
   const files = [...asked].filter((url) => url.startsWith(base(release)))
   // A remote that hangs is away: its place must not wait for it once more.
   const signal = AbortSignal.timeout(LOOK_MS)
-  const refusals = await Promise.all(files.map(async (url) => (hashes.has(url) ? await isChanged(url, signal) : 'unnamed')))
+  const refusals = await Promise.all(
+    files.map(async (url) => (hashes.has(url) ? await isChanged(url, signal) : 'unnamed')),
+  )
   return refusals.find((refusal) => refusal !== undefined)
 }
 
@@ -69,6 +75,9 @@ async function isChanged(url: string, signal: AbortSignal): Promise<'changed' | 
     return undefined
   } catch {
     // Refused for its hash, or away: without the hash it is there.
-    return fetch(url, { cache: 'reload', signal }).then(({ ok }) => (ok ? 'changed' : undefined), () => undefined)
+    return fetch(url, { cache: 'reload', signal }).then(
+      ({ ok }) => (ok ? 'changed' : undefined),
+      () => undefined,
+    )
   }
 }

@@ -2,7 +2,11 @@ import type { PageRelease } from '../route-table.ts'
 
 const [one, two, three] = ['1', '2', '3'].map((digit): PageRelease => {
   const digest = digit.repeat(32)
-  return { entry: `https://player.example/1.0.0-${digest}/remoteEntry.js`, container: `player_${digest}`, hashes: `/hashes/player/${digest}.json` }
+  return {
+    entry: `https://player.example/1.0.0-${digest}/remoteEntry.js`,
+    container: `player_${digest}`,
+    hashes: `/hashes/player/${digest}.json`,
+  }
 })
 let gone: unknown = {}
 let served: string[] = []
@@ -11,7 +15,10 @@ beforeEach(() => {
   localStorage.clear()
   gone = { player: [] }
   served = [one!.hashes, two!.hashes, three!.hashes]
-  globalThis.fetch = (async (url: string) => (url.startsWith('/hashes/') ? new Response('{}', { status: served.includes(url) ? 200 : 404 }) : Response.json(gone))) as typeof fetch
+  globalThis.fetch = (async (url: string) =>
+    url.startsWith('/hashes/')
+      ? new Response('{}', { status: served.includes(url) ? 200 : 404 })
+      : Response.json(gone)) as typeof fetch
 })
 
 /** A page that has this release. */

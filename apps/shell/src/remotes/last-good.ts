@@ -7,7 +7,8 @@ import type { PageRelease } from '../route-table.ts'
 const instead = new Map<string, PageRelease>()
 
 /** The releases that the page runs now; undefined for remotes that are read at their origins. */
-export const usedReleases = (): PageReleases | undefined => knownRemotes.releases && { ...knownRemotes.releases, ...Object.fromEntries(instead) }
+export const usedReleases = (): PageReleases | undefined =>
+  knownRemotes.releases && { ...knownRemotes.releases, ...Object.fromEntries(instead) }
 
 export const releaseOf = (remote: string): PageRelease | undefined => usedReleases()?.[remote]
 
@@ -25,14 +26,25 @@ export function noteWorking(remote: string): void {
  */
 export async function workedBefore(remote: string): Promise<PageRelease | undefined> {
   const failed = releaseOf(remote)
-  const before = failed && keptWorking(remote).filter(isRelease).find(({ hashes }) => hashes !== failed.hashes)
+  const before =
+    failed &&
+    keptWorking(remote)
+      .filter(isRelease)
+      .find(({ hashes }) => hashes !== failed.hashes)
   if (!before || !isOfSamePlace(before, failed, remote)) return undefined
-  const [gone, { ok }] = await Promise.all([fetch(GONE).then(async (answer) => readGone(await answer.json())), fetch(before.hashes)])
+  const [gone, { ok }] = await Promise.all([
+    fetch(GONE).then(async (answer) => readGone(await answer.json())),
+    fetch(before.hashes),
+  ])
   return ok && gone && !hasGone({ [remote]: before }, gone) ? before : undefined
 }
 
 const isRelease = (value: unknown): value is PageRelease =>
-  typeof value === 'object' && value !== null && ['entry', 'container', 'hashes'].every((name) => typeof Reflect.get(value, name) === 'string')
+  typeof value === 'object' &&
+  value !== null &&
+  ['entry', 'container', 'hashes'].every((name) => typeof Reflect.get(value, name) === 'string')
 
 const isOfSamePlace = (one: PageRelease, other: PageRelease, remote: string): boolean =>
-  URL.canParse(one.entry) && new URL(one.entry).origin === new URL(other.entry).origin && new RegExp(`^/hashes/${remote}/[0-9a-f]{32}\\.json$`).test(one.hashes)
+  URL.canParse(one.entry) &&
+  new URL(one.entry).origin === new URL(other.entry).origin &&
+  new RegExp(`^/hashes/${remote}/[0-9a-f]{32}\\.json$`).test(one.hashes)

@@ -64,15 +64,21 @@ export async function translateRemotes(to: string): Promise<void> {
   )
 }
 
-const overridingManifest = async (override: PageOverride): Promise<string> => (await import(/* webpackChunkName: "override" */ './override/overriding-remote.ts')).manifestOf(override)
+const overridingManifest = async (override: PageOverride): Promise<string> =>
+  (await import(/* webpackChunkName: "override" */ './override/overriding-remote.ts')).manifestOf(override)
 
 /** The entry of a remote that nobody released, by its manifest. */
 async function unreleased(name: string): Promise<Pick<PageRelease, 'entry' | 'container'>> {
-  const address = knownRemotes.override?.remote === name ? await overridingManifest(knownRemotes.override) : knownRemotes.manifests[name]
+  const address =
+    knownRemotes.override?.remote === name
+      ? await overridingManifest(knownRemotes.override)
+      : knownRemotes.manifests[name]
   if (!address) throw new Error(`No address is known for the remote "${name}"`)
   const response = await fetch(address)
   if (!response.ok) throw new Error(`The manifest ${address} is not there: ${response.status}`)
-  const { metaData } = (await response.json()) as { metaData: { globalName: string; remoteEntry: { path: string; name: string } } }
+  const { metaData } = (await response.json()) as {
+    metaData: { globalName: string; remoteEntry: { path: string; name: string } }
+  }
   const { path, name: file } = metaData.remoteEntry
   return { entry: new URL(`${path && `${path}/`}${file}`, address).href, container: metaData.globalName }
 }

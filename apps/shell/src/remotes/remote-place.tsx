@@ -22,8 +22,19 @@ export function RemotePlace({ route }: { route: RemoteRoute }) {
     setAttempt(attempt + 1)
   }
   return (
-    <FailureBoundary key={attempt} onFailure={() => tell(remote, 'render')} fallback={<RemoteFailure route={route} onRetry={retry} />}>
-      <Suspense fallback={<>{title}<LoadingView skeleton={skeleton} /></>}>
+    <FailureBoundary
+      key={attempt}
+      onFailure={() => tell(remote, 'render')}
+      fallback={<RemoteFailure route={route} onRetry={retry} />}
+    >
+      <Suspense
+        fallback={
+          <>
+            {title}
+            <LoadingView skeleton={skeleton} />
+          </>
+        }
+      >
         <RemoteScreens name={remote} />
       </Suspense>
     </FailureBoundary>

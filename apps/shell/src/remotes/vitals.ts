@@ -31,10 +31,12 @@ export function followVitals(tell: (remote: string, vitals: Vitals) => void): vo
   const observers = [
     observe('largest-contentful-paint', {}, ({ startTime }) => (figures.lcp = startTime)),
     observe('event', { durationThreshold: SHORTEST_MS }, (entry) => {
-      if ('interactionId' in entry && entry.interactionId && remoteHere() === remote) figures.inp = Math.max(figures.inp ?? 0, entry.duration)
+      if ('interactionId' in entry && entry.interactionId && remoteHere() === remote)
+        figures.inp = Math.max(figures.inp ?? 0, entry.duration)
     }),
     observe('layout-shift', {}, (entry) => {
-      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput && remoteHere() === remote) shifted(entry.startTime, Number(entry.value))
+      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput && remoteHere() === remote)
+        shifted(entry.startTime, Number(entry.value))
     }),
   ]
   // Where shifts are measured, none is a good result.
@@ -73,7 +75,9 @@ function shifts(tell: (worst: number) => void): (at: number, value: number) => v
 }
 
 const inBands = (figures: Figures): Vitals =>
-  Object.fromEntries(Object.entries(BOUNDS).flatMap(([name, [good, poor]]) => {
-    const figure = figures[name as keyof Figures]
-    return figure === undefined ? [] : [[name, figure <= good ? 'good' : figure <= poor ? 'fair' : 'poor']]
-  }))
+  Object.fromEntries(
+    Object.entries(BOUNDS).flatMap(([name, [good, poor]]) => {
+      const figure = figures[name as keyof Figures]
+      return figure === undefined ? [] : [[name, figure <= good ? 'good' : figure <= poor ? 'fair' : 'poor']]
+    }),
+  )

@@ -22,7 +22,12 @@ export function InvitationForm({ token, name }: InvitationLink) {
     setBusy(true)
     setRefusal(null)
     try {
-      await acceptInvitation({ token, username: form.username.trim(), email: form.email.trim(), password: form.password })
+      await acceptInvitation({
+        token,
+        username: form.username.trim(),
+        email: form.email.trim(),
+        password: form.password,
+      })
       await navigate(homeOf(session.getState().user), { replace: true })
     } catch (error) {
       log.failure('accept_invitation', error)

@@ -18,7 +18,9 @@ const open = (address: string) => {
   const router = routerAt(address)
   render(
     <I18nProvider i18n={i18n}>
-      <router.Router><InvitationScreen /></router.Router>
+      <router.Router>
+        <InvitationScreen />
+      </router.Router>
     </I18nProvider>,
   )
   return router
@@ -39,7 +41,9 @@ describe('the page of an invitation', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('maya')
     await fill()
     await waitFor(() => expect(router.location().pathname).toBe('/dashboard'))
-    expect(service.made(ACCEPT).map(({ body }) => body)).toEqual([{ token: 't-1', username: 'maya', email: 'maya@example.org', password: 'a long enough one' }])
+    expect(service.made(ACCEPT).map(({ body }) => body)).toEqual([
+      { token: 't-1', username: 'maya', email: 'maya@example.org', password: 'a long enough one' },
+    ])
   })
 
   it('takes the newer of two links that are opened in one page', async () => {
@@ -54,7 +58,9 @@ describe('the page of an invitation', () => {
     service.on(ACCEPT, refused('invitation_ended'))
     open('/invitation#token=t-1&name=maya')
     await fill()
-    expect(await screen.findByRole('alert')).toHaveTextContent('This invitation is no longer valid. Please ask for a new link.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This invitation is no longer valid. Please ask for a new link.',
+    )
     expect(screen.getByLabelText('Email')).toHaveValue('maya@example.org')
     expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled()
   })

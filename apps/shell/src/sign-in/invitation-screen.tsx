@@ -21,7 +21,11 @@ export function InvitationScreen() {
   return (
     <StatusView>
       <Display as="h1" size={40}>{t`Operator account`}</Display>
-      {kept ? <InvitationForm key={kept.token} {...kept} /> : <Banner tone="notice">{t`This page is opened by an invitation link. Ask an operator for one.`}</Banner>}
+      {kept ? (
+        <InvitationForm key={kept.token} {...kept} />
+      ) : (
+        <Banner tone="notice">{t`This page is opened by an invitation link. Ask an operator for one.`}</Banner>
+      )}
     </StatusView>
   )
 }

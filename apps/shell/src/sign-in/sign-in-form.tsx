@@ -19,7 +19,13 @@ export function SignInForm({ enter, busy, isWrong, problem }: SignInAttempt) {
     if (control instanceof HTMLInputElement) control.focus()
   }
   return (
-    <Slip as="form" className={stackClass(16)} onSubmit={(event) => void submit(event)} noValidate aria-label={t`Sign in`}>
+    <Slip
+      as="form"
+      className={stackClass(16)}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label={t`Sign in`}
+    >
       <Field
         label={t`Username or email`}
         name="username"
@@ -38,7 +44,10 @@ export function SignInForm({ enter, busy, isWrong, problem }: SignInAttempt) {
         autoComplete="current-password"
         required
         value={password}
-        error={(tried && password === '' && t`Please enter your password.`) || (isWrong && <span role="alert">{problem}</span>)}
+        error={
+          (tried && password === '' && t`Please enter your password.`) ||
+          (isWrong && <span role="alert">{problem}</span>)
+        }
         onChange={(event) => setPassword(event.target.value)}
       />
       {problem && !isWrong && <Banner tone="danger">{problem}</Banner>}

@@ -23,7 +23,9 @@ const open = (address: string) => {
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
-        <router.Router><SignInScreen /></router.Router>
+        <router.Router>
+          <SignInScreen />
+        </router.Router>
       </QueryClientProvider>
     </I18nProvider>,
   )

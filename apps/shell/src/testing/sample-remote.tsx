@@ -16,7 +16,10 @@ function Counter() {
   return <button onClick={() => setCount(count + 1)}>Pressed {count}</button>
 }
 
-const Late = lazyComponent(() => Promise.resolve(() => <Field label="Late" />), { waiting: () => <p>Waiting</p>, failed: () => null })
+const Late = lazyComponent(() => Promise.resolve(() => <Field label="Late" />), {
+  waiting: () => <p>Waiting</p>,
+  failed: () => null,
+})
 
 const screen = () => (
   <main id="main">

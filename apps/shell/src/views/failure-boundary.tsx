@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react'
 import { log } from '@refcall/host'
 
 /** An error boundary that shows a fallback. */
-export class FailureBoundary extends Component<{ fallback: ReactNode; onFailure?: () => void; children: ReactNode }, { failed: boolean }> {
+export class FailureBoundary extends Component<
+  { fallback: ReactNode; onFailure?: () => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -7,7 +7,11 @@ const online = () => window.dispatchEvent(new Event('online'))
 const show = (failure?: 'missing' | 'broken') => {
   const retry = jest.fn()
   const { Router } = routerAt('/')
-  const page = render(<Router><RetryView failure={failure} onRetry={retry} /></Router>)
+  const page = render(
+    <Router>
+      <RetryView failure={failure} onRetry={retry} />
+    </Router>,
+  )
   return { retry, ...page }
 }
 

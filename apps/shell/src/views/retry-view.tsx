@@ -19,7 +19,9 @@ export function RetryView({ screen, failure, onRetry, children }: Retry) {
   useEffect(() => (failure === 'broken' ? undefined : whenNetworkReturns(onRetry)), [failure, onRetry])
   return (
     <StatusView>
-      <Display as="h1" size={40}>{screen === undefined ? i18n._(retryWords.title) : i18n._({ ...retryWords.screen, values: { screen } })}</Display>
+      <Display as="h1" size={40}>
+        {screen === undefined ? i18n._(retryWords.title) : i18n._({ ...retryWords.screen, values: { screen } })}
+      </Display>
       {failure && <p>{i18n._(failureWords[failure])}</p>}
       <p>{i18n._(retryWords.text)}</p>
       <Button onClick={onRetry}>{i18n._(retryWords.again)}</Button>

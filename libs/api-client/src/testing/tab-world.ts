@@ -121,7 +121,9 @@ export class TabWorld {
     tab.state = state
     if (wasClosed && effects.length > 0) this.broken.push('an effect after close')
     for (const effect of effects) this.#execute(tab, effect)
-    const streams = this.tabs.filter((other) => other.stream && other.state.canMeet && !this.#holds(other) && !mustLearnOfLoss(other))
+    const streams = this.tabs.filter(
+      (other) => other.stream && other.state.canMeet && !this.#holds(other) && !mustLearnOfLoss(other),
+    )
     if (streams.length > 0) this.broken.push('a stream without the lock')
   }
 
@@ -129,9 +131,12 @@ export class TabWorld {
   judge(): void {
     const group = this.tabs.filter((tab) => tab.isInGroup)
     const streams = group.filter(({ stream }) => stream)
-    if (streams.length !== Math.min(group.length, 1)) this.broken.push(`${streams.length} streams for ${group.length} tabs`)
+    if (streams.length !== Math.min(group.length, 1))
+      this.broken.push(`${streams.length} streams for ${group.length} tabs`)
     for (const tab of this.tabs.filter(({ state }) => state.role !== 'resting' && state.role !== 'closed')) {
-      const missing = Array.from({ length: this.committed }, (_, index) => index + 1).filter((id) => id > tab.covered && !tab.ever.has(id))
+      const missing = Array.from({ length: this.committed }, (_, index) => index + 1).filter(
+        (id) => id > tab.covered && !tab.ever.has(id),
+      )
       if (missing.length > 0) this.broken.push('a lost event')
       if (tab.reported !== 'open') this.broken.push('a wrong state shown')
     }
@@ -229,4 +234,5 @@ function begin(tab: WorldTab, covered: number): void {
   tab.covered = Math.max(tab.covered, covered)
 }
 
-const mustLearnOfLoss = ({ locks, state }: WorldTab): boolean => locks.some(({ type, turn }) => type === 'lock_lost' && turn === state.turn)
+const mustLearnOfLoss = ({ locks, state }: WorldTab): boolean =>
+  locks.some(({ type, turn }) => type === 'lock_lost' && turn === state.turn)

@@ -1,7 +1,15 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
-import { Account, Credentials, InvitedOperator, NewPassword, Password, Registration, SignedInWithTokens } from '../shapes/account.ts'
+import {
+  Account,
+  Credentials,
+  InvitedOperator,
+  NewPassword,
+  Password,
+  Registration,
+  SignedInWithTokens,
+} from '../shapes/account.ts'
 import { Done } from '../shapes/answers.ts'
 import { DeviceParams, Instant } from '../shapes/ids.ts'
 

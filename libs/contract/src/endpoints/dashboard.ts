@@ -109,7 +109,8 @@ export const dashboardEndpoints = {
     errors: [],
   }),
   'POST /api/dashboard/incidents/:incidentId/block': endpoint({
-    summary: 'Cancels all open requests without standing of the network that a flood came from, refuses new ones for a while, and settles the incident',
+    summary:
+      'Cancels all open requests without standing of the network that a flood came from, refuses new ones for a while, and settles the incident',
     access: 'operator',
     params: Type.Object({ incidentId: Id }),
     body: Type.Object({ note: Words }),
@@ -125,7 +126,8 @@ export const dashboardEndpoints = {
     errors: [],
   }),
   'POST /api/dashboard/releases/take-back': endpoint({
-    summary: 'The operator wants a release of a front end taken back: noted; the page server, which asks this, passes it on',
+    summary:
+      'The operator wants a release of a front end taken back: noted; the page server, which asks this, passes it on',
     access: 'operator',
     body: Type.Object({ remote: Id, digest: Id }),
     /** `by`: whom the registry's log is to name. */

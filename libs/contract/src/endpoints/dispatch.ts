@@ -22,7 +22,8 @@ export const dispatchEndpoints = {
     errors: [],
   }),
   'GET /api/dashboard/matches/:matchId/dispatch': endpoint({
-    summary: 'Whom a request was offered to, wave by wave, whom the waves passed over, and why one referee was not asked',
+    summary:
+      'Whom a request was offered to, wave by wave, whom the waves passed over, and why one referee was not asked',
     access: 'operator',
     params: MatchParams,
     /** The referee to explain. */

@@ -6,7 +6,8 @@ import { PushEndpoint, PushSubscription } from '../shapes/push.ts'
 
 export const pushEndpoints = {
   'GET /api/push/key': endpoint({
-    summary: 'The key that pushes are signed with, for `applicationServerKey`: an uncompressed point on P-256, base64url',
+    summary:
+      'The key that pushes are signed with, for `applicationServerKey`: an uncompressed point on P-256, base64url',
     access: 'anyone',
     response: Type.Object({ success: Type.Literal(true), publicKey: Type.String() }),
     errors: [],

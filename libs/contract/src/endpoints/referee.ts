@@ -5,7 +5,17 @@ import { nullable } from '../nullable.ts'
 import { PaymentPreferences, UserPreferences } from '../shapes/account.ts'
 import { Done, DoneWithMatch } from '../shapes/answers.ts'
 import { Earnings } from '../shapes/earnings.ts'
-import { ActingDevice, CurrencyCode, Decimal, DeviceParams, Id, Latitude, Longitude, MatchParams, TimeZone } from '../shapes/ids.ts'
+import {
+  ActingDevice,
+  CurrencyCode,
+  Decimal,
+  DeviceParams,
+  Id,
+  Latitude,
+  Longitude,
+  MatchParams,
+  TimeZone,
+} from '../shapes/ids.ts'
 import { Match } from '../shapes/match.ts'
 
 const DisplayName = nullable(Type.String({ maxLength: LIMITS.account.displayNameMaxChars }))
@@ -52,7 +62,8 @@ export const refereeEndpoints = {
     errors: ['location_required', 'already_assigned', 'not_allowed'],
   }),
   'GET /api/mobile/matches/pending': endpoint({
-    summary: 'Open requests for the referee: direct ones, and those it was asked to take by a wave or on coming on duty; requesters with standing first, then the nearest and the newest',
+    summary:
+      'Open requests for the referee: direct ones, and those it was asked to take by a wave or on coming on duty; requesters with standing first, then the nearest and the newest',
     access: 'caller',
     query: Type.Object({
       deviceId: Type.Optional(Id),
@@ -63,7 +74,7 @@ export const refereeEndpoints = {
     errors: [],
   }),
   'GET /api/matches/active-assignment': endpoint({
-    summary: "The match that waits for the referee, or that the referee is in; null when there is none",
+    summary: 'The match that waits for the referee, or that the referee is in; null when there is none',
     access: 'caller',
     response: Type.Object({ activeAssignment: nullable(Match) }),
     errors: [],
@@ -101,7 +112,8 @@ export const refereeEndpoints = {
     errors: ['wrong_status', 'not_signed_in'],
   }),
   'DELETE /api/mobile/matches/:matchId/cancel': endpoint({
-    summary: 'The referee withdraws; a cash request opens again for others, an electronic one ends and its hold is released',
+    summary:
+      'The referee withdraws; a cash request opens again for others, an electronic one ends and its hold is released',
     access: 'caller',
     params: MatchParams,
     body: ActingDevice,

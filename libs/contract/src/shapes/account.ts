@@ -56,7 +56,11 @@ export const NewPassword = Type.String({ minLength: account.passwordMinChars, ma
 /** A password to compare: accepts every password that could have been set. */
 export const Password = Type.String({ minLength: 1, maxLength: account.passwordMaxChars })
 
-const Username = Type.String({ minLength: account.usernameMinChars, maxLength: account.usernameMaxChars, pattern: '^[A-Za-z0-9_.-]+$' })
+const Username = Type.String({
+  minLength: account.usernameMinChars,
+  maxLength: account.usernameMaxChars,
+  pattern: '^[A-Za-z0-9_.-]+$',
+})
 const Email = Type.String({ maxLength: account.emailMaxChars, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
 
 /** The body of a registration. */

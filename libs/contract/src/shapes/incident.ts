@@ -19,7 +19,8 @@ const Code = Type.Enum([
 /** The provider's own id of the object, to look it up there. */
 const providerId = nullable(Type.String())
 
-const refused = <Kind extends string>(kind: Kind) => Type.Object({ kind: Type.Literal(kind), money: Money, code: Code, providerId })
+const refused = <Kind extends string>(kind: Kind) =>
+  Type.Object({ kind: Type.Literal(kind), money: Money, code: Code, providerId })
 
 /** One side of the comparison; a payment or a dispute has a state besides its amount. */
 const BooksSide = Type.Object({ money: Money, state: nullable(Type.String()) })

@@ -5,7 +5,16 @@ import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
 /** Money held on a card for the match, or a hold in progress. */
 const Hold = Type.Object({
   id: Id,
-  state: Type.Enum(['opening', 'open', 'held', 'capturing', 'captured', 'capture_refused', 'releasing', 'released'] as const),
+  state: Type.Enum([
+    'opening',
+    'open',
+    'held',
+    'capturing',
+    'captured',
+    'capture_refused',
+    'releasing',
+    'released',
+  ] as const),
   amount: Decimal,
   currency: CurrencyCode,
   /** The provider's id of the hold. */

@@ -6,7 +6,8 @@ import { matchFields, Payout } from './match.ts'
 
 /** A BCP 47 tag, such as `de` or `pt-BR`. */
 const LanguageTag = Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$', maxLength: 35 })
-const Base64Url = (minLength: number, maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+={0,2}$', minLength, maxLength })
+const Base64Url = (minLength: number, maxLength: number) =>
+  Type.String({ pattern: '^[A-Za-z0-9_-]+={0,2}$', minLength, maxLength })
 
 /** The push service's URL for a browser; it is a secret, because anyone who knows it can push there. */
 export const PushEndpoint = Type.String({ pattern: '^[!-~]+$', maxLength: LIMITS.push.endpointMaxChars })

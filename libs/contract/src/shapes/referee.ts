@@ -2,7 +2,11 @@ import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id } from './ids.ts'
 
-export const RefereeStats = Type.Object({ totalMatches: Type.Integer(), totalLoves: Type.Integer(), totalLikes: Type.Integer() })
+export const RefereeStats = Type.Object({
+  totalMatches: Type.Integer(),
+  totalLoves: Type.Integer(),
+  totalLikes: Type.Integer(),
+})
 
 /** A referee as any player may see one. `distance` is in miles from a position snapped to a grid. */
 export const Referee = Type.Object({

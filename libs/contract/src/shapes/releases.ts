@@ -67,7 +67,9 @@ export interface TrialFares {
 export interface TrialArm {
   readonly sessions: number
   readonly withError: number
-  readonly vitals: Readonly<Record<'lcp' | 'inp' | 'cls', { readonly good: number; readonly fair: number; readonly poor: number }>>
+  readonly vitals: Readonly<
+    Record<'lcp' | 'inp' | 'cls', { readonly good: number; readonly fair: number; readonly poor: number }>
+  >
 }
 
 interface GoneRelease extends NamedRelease {

@@ -18,7 +18,9 @@ export const WithIcon: Story = { args: { icon: <AlertIcon /> } }
 export const Busy: Story = { args: { busy: true } }
 export const Refused: Story = { args: { 'aria-disabled': 'true' } }
 export const Disabled: Story = { args: { disabled: true } }
-export const LongWords: Story = { args: { children: 'A label of many words that goes on over more than one line', wide: true } }
+export const LongWords: Story = {
+  args: { children: 'A label of many words that goes on over more than one line', wide: true },
+}
 
 export const InForm: Story = {
   args: { type: 'submit' },
@@ -36,7 +38,11 @@ export const Links: Story = {
         Look of a button
       </a>
       <p>
-        Words before it, <a href="#there" className={textLink}>a link in running text</a>.
+        Words before it,{' '}
+        <a href="#there" className={textLink}>
+          a link in running text
+        </a>
+        .
       </p>
     </>
   ),

@@ -54,4 +54,8 @@ export function Avatar({ name, size = 48, plate }: AvatarProps) {
 const SHIRT = 'M6 48c0-11 6-18 13-19.5h10c7 1.5 13 8.5 13 19.5z'
 
 /** A small positive number that is the same for equal names (FNV-1a). */
-const hashOf = (name: string): number => [...name].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261) >>> 8
+const hashOf = (name: string): number =>
+  [...name].reduce(
+    (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0,
+    2_166_136_261,
+  ) >>> 8

@@ -25,7 +25,17 @@ export interface LeadRowProps extends Omit<ComponentPropsWithRef<'li'>, 'onSelec
 }
 
 /** One row: number, text, figure. Used inside a LeadList. */
-export function LeadRow({ lead, leadLabel, title, end, selected = false, onSelect, children, className, ...rest }: LeadRowProps) {
+export function LeadRow({
+  lead,
+  leadLabel,
+  title,
+  end,
+  selected = false,
+  onSelect,
+  children,
+  className,
+  ...rest
+}: LeadRowProps) {
   const content = (
     <>
       <b className={classNames(s.lead, String(lead).length > SHORT_CHARS && s.long)}>

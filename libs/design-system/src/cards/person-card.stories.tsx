@@ -12,7 +12,9 @@ export default meta
 type Story = StoryObj<PersonCardProps>
 
 export const Plain: Story = {}
-export const Full: Story = { args: { badge: <Honour>Expert</Honour>, chip: '0.4 mi', action: <Button variant="outline">Choose</Button> } }
+export const Full: Story = {
+  args: { badge: <Honour>Expert</Honour>, chip: '0.4 mi', action: <Button variant="outline">Choose</Button> },
+}
 export const Compact: Story = { args: { compact: true, chip: '0.4 mi' } }
 export const Drawn: Story = { args: { compact: true, portrait: <Avatar name="Maya R." />, chip: '0.4 mi' } }
 export const Selected: Story = { args: { selected: true } }

@@ -43,4 +43,6 @@ export const Full: Story = {
   },
 }
 export const Selected: Story = { args: { selected: true, figure: '0.4 mi' } }
-export const LongName: Story = { args: { name: 'Maximiliane Alexandrina of the Upper Waterside', figure: '12.5 mi', action: select } }
+export const LongName: Story = {
+  args: { name: 'Maximiliane Alexandrina of the Upper Waterside', figure: '12.5 mi', action: select },
+}

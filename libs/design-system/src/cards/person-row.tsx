@@ -40,7 +40,9 @@ export function PersonRow(props: PersonRowProps) {
         {portrait}
         <div className={s.who}>
           <p className={s.line}>
-            <strong className={s.name}>{link ? link({ className: stretchedLinkClass, children: label }) : label}</strong>
+            <strong className={s.name}>
+              {link ? link({ className: stretchedLinkClass, children: label }) : label}
+            </strong>
             {mark}
           </p>
           {children}

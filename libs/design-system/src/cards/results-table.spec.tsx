@@ -11,7 +11,12 @@ describe('a table of results', () => {
   it('is named by its caption, with titles for columns and rows', () => {
     render(<Plain />)
     expect(screen.getByRole('table', { name: 'Games of the day' })).toBeInTheDocument()
-    expect(screen.getAllByRole('columnheader').map((title) => title.textContent)).toEqual(['Court', 'State', 'Players', 'Price'])
+    expect(screen.getAllByRole('columnheader').map((title) => title.textContent)).toEqual([
+      'Court',
+      'State',
+      'Players',
+      'Price',
+    ])
     expect(courts()).toEqual(['7', 'A3', '12'])
   })
 
@@ -29,6 +34,9 @@ describe('a table of results', () => {
     expect(courts()).toEqual(['A3', '7', '12'])
     await userEvent.click(screen.getByRole('button', { name: 'Players' }))
     expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'none')
-    expect(onOrder.mock.calls).toEqual([[{ column: 'price', direction: 'ascending' }], [{ column: 'players', direction: 'ascending' }]])
+    expect(onOrder.mock.calls).toEqual([
+      [{ column: 'price', direction: 'ascending' }],
+      [{ column: 'players', direction: 'ascending' }],
+    ])
   })
 })

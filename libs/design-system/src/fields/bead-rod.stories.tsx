@@ -22,4 +22,6 @@ export const Chosen: Story = {}
 export const NothingChosen: Story = { args: { value: null } }
 export const HiddenLabel: Story = { args: { hideLabel: true } }
 export const Disabled: Story = { args: { disabled: true } }
-export const FiveBeads: Story = { args: { options: Array.from({ length: 5 }, (_, at) => ({ value: at + 1, label: String(at + 1) })) } }
+export const FiveBeads: Story = {
+  args: { options: Array.from({ length: 5 }, (_, at) => ({ value: at + 1, label: String(at + 1) })) },
+}

@@ -28,7 +28,19 @@ export interface CodeFieldProps {
 
 /** One-time code as boxes over a single real input: number pad, paste and the system's autofill work. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, hideLabel, value, onChange, onComplete, error, hint, pasteLabel, length = 6, busy = false, autoFocus = false } = props
+  const {
+    label,
+    hideLabel,
+    value,
+    onChange,
+    onComplete,
+    error,
+    hint,
+    pasteLabel,
+    length = 6,
+    busy = false,
+    autoFocus = false,
+  } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const digits = (text: string) => text.replace(/\D/g, '').slice(0, length)

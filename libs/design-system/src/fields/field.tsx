@@ -15,7 +15,17 @@ export interface FieldProps extends FieldWords, ComponentPropsWithRef<'input'> {
 export function Field({ label, hint, error, hideLabel, figures, id, className, ...input }: FieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, id, className }} hideLabel={hideLabel ?? false}>
-      {(links) => <input {...input} {...links} className={classNames(s.control, figures && s.figures, figures && String(input.value ?? '').length > WIDE_CHARS && s.small)} />}
+      {(links) => (
+        <input
+          {...input}
+          {...links}
+          className={classNames(
+            s.control,
+            figures && s.figures,
+            figures && String(input.value ?? '').length > WIDE_CHARS && s.small,
+          )}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -11,7 +11,16 @@ export interface PasswordFieldProps extends FieldWords, Omit<ComponentPropsWithR
 }
 
 /** A password, hidden until the user wants to read it. */
-export function PasswordField({ label, hint, error, hideLabel, showLabel, id, className, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  showLabel,
+  id,
+  className,
+  ...input
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <FieldFrame {...{ label, hint, error, id, className }} hideLabel={hideLabel ?? false}>
@@ -25,7 +34,13 @@ export function PasswordField({ label, hint, error, hideLabel, showLabel, id, cl
             spellCheck={false}
             className={classNames(f.control, s.input)}
           />
-          <button type="button" className={s.toggle} aria-label={showLabel} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <button
+            type="button"
+            className={s.toggle}
+            aria-label={showLabel}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
             {isShown ? <EyeOffIcon /> : <EyeIcon />}
           </button>
         </span>

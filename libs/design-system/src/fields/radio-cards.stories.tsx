@@ -30,8 +30,20 @@ export const Joined: Story = {
     label: 'Person',
     joined: true,
     options: [
-      { value: 'first', title: 'Maya R.', portrait: <Avatar name="Maya R." size={40} />, description: '12 games', figure: '0.4 mi' },
-      { value: 'second', title: 'Maximiliane of the Upper Waterside', portrait: <Avatar name="Maximiliane" size={40} />, description: 'New', figure: '12.5 mi' },
+      {
+        value: 'first',
+        title: 'Maya R.',
+        portrait: <Avatar name="Maya R." size={40} />,
+        description: '12 games',
+        figure: '0.4 mi',
+      },
+      {
+        value: 'second',
+        title: 'Maximiliane of the Upper Waterside',
+        portrait: <Avatar name="Maximiliane" size={40} />,
+        description: 'New',
+        figure: '12.5 mi',
+      },
       { value: 'third', title: 'Kim', portrait: <Avatar name="Kim" size={40} />, figure: '13 mi' },
     ],
   },

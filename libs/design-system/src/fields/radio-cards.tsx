@@ -35,7 +35,10 @@ export function RadioCards<Value extends string | number>(props: RadioCardsProps
               name={props.name ?? group}
               value={value}
               aria-label={title}
-              aria-describedby={classNames(description ? `${group}-${value}` : null, figure ? `${group}-${value}-figure` : null) || undefined}
+              aria-describedby={
+                classNames(description ? `${group}-${value}` : null, figure ? `${group}-${value}-figure` : null) ||
+                undefined
+              }
               disabled={disabled}
               checked={value === props.value}
               onChange={() => props.onChange(value)}

@@ -10,7 +10,17 @@ export interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef
 }
 
 /** A labelled native select. */
-export function SelectField({ label, hint, error, hideLabel, inline = false, options, id, className, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  inline = false,
+  options,
+  id,
+  className,
+  ...select
+}: SelectFieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, inline, id, className }} hideLabel={hideLabel ?? false}>
       {(links) => (

@@ -5,7 +5,10 @@ const meta: Meta<BarChartProps> = { component: BarChart }
 export default meta
 type Story = StoryObj<BarChartProps>
 
-const bar = (label: string, ...values: number[]) => ({ label, parts: values.map((value) => ({ value, text: `$${value}.00` })) })
+const bar = (label: string, ...values: number[]) => ({
+  label,
+  parts: values.map((value) => ({ value, text: `$${value}.00` })),
+})
 
 export const TwoSeries: Story = {
   args: {
@@ -17,5 +20,10 @@ export const TwoSeries: Story = {
   },
 }
 export const Empty: Story = {
-  args: { caption: 'Earned by week', columnLabel: 'Week from', series: ['Card'], bars: [bar('9 Nov', 0), bar('16 Nov', 0)] },
+  args: {
+    caption: 'Earned by week',
+    columnLabel: 'Week from',
+    series: ['Card'],
+    bars: [bar('9 Nov', 0), bar('16 Nov', 0)],
+  },
 }

@@ -20,7 +20,9 @@ export function barsOf(bars: readonly (readonly number[])[]): BarShape[] {
       if (value <= 0) return []
       const top = (sum(values.slice(0, series + 1)) / highest) * PLOT_HEIGHT
       const height = (value / highest) * PLOT_HEIGHT
-      return [{ series, x: bar * BAR_STEP + (BAR_STEP - BAR_WIDTH) / 2, y: PLOT_HEIGHT - top, width: BAR_WIDTH, height }]
+      return [
+        { series, x: bar * BAR_STEP + (BAR_STEP - BAR_WIDTH) / 2, y: PLOT_HEIGHT - top, width: BAR_WIDTH, height },
+      ]
     }),
   )
 }

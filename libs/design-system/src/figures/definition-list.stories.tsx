@@ -14,4 +14,8 @@ export default meta
 type Story = StoryObj<DefinitionListProps>
 
 export const Rows: Story = {}
-export const LongValue: Story = { args: { rows: [{ term: 'Place', value: 'The hall behind the second door of the house at the far end of the street' }] } }
+export const LongValue: Story = {
+  args: {
+    rows: [{ term: 'Place', value: 'The hall behind the second door of the house at the far end of the street' }],
+  },
+}

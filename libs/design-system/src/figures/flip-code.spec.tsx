@@ -17,7 +17,9 @@ describe('a flip-tile code', () => {
 
   it('has its seam in the paper, behind the character', () => {
     const rules = readFileSync(join(__dirname, 'flip-code.module.css'), 'utf8').split('}')
-    expect(rules.filter((rule) => rule.includes('--rc-tile-slit'))).toEqual([expect.stringMatching(/^\s*\.tile b \{[^}]*background:/m)])
+    expect(rules.filter((rule) => rule.includes('--rc-tile-slit'))).toEqual([
+      expect.stringMatching(/^\s*\.tile b \{[^}]*background:/m),
+    ])
   })
 
   it('stands from left to right in every script', () => {

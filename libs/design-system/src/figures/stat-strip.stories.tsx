@@ -7,9 +7,27 @@ export default meta
 type Story = StoryObj<StatStripProps>
 
 export const OneTile: Story = { args: { children: <StatTile label="Total" value="248" /> } }
-export const WithTrend: Story = { args: { children: <StatTile label="Total" value="248" trend={<svg viewBox="0 0 10 4" width="100%" height="100%"><path d="M0 4L5 0L10 3" fill="none" stroke="currentColor" /></svg>} /> } }
+export const WithTrend: Story = {
+  args: {
+    children: (
+      <StatTile
+        label="Total"
+        value="248"
+        trend={
+          <svg viewBox="0 0 10 4" width="100%" height="100%">
+            <path d="M0 4L5 0L10 3" fill="none" stroke="currentColor" />
+          </svg>
+        }
+      />
+    ),
+  },
+}
 export const ThreeTiles: Story = {
-  args: { children: ['Games', 'Hours', 'Places'].map((label, at) => <StatTile key={label} label={label} value={12 * (at + 1)} />) },
+  args: {
+    children: ['Games', 'Hours', 'Places'].map((label, at) => (
+      <StatTile key={label} label={label} value={12 * (at + 1)} />
+    )),
+  },
 }
 export const WithPillAndWideTile: Story = {
   args: {

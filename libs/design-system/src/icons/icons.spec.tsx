@@ -9,5 +9,9 @@ it('an icon that points along the line of writing turns with it, and no other', 
       <HomeIcon />
     </>,
   )
-  expect([...container.querySelectorAll('svg')].map((icon) => icon.classList.contains('along'))).toEqual([true, true, false])
+  expect([...container.querySelectorAll('svg')].map((icon) => icon.classList.contains('along'))).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

@@ -26,7 +26,14 @@ export const AllTones: Story = {
 export const Several: Story = {
   render: () => (
     <p>
-      <MapCount count={3} parts={[{ tone: 'violet', count: 3 }]} /> <MapCount count={128} parts={[{ tone: 'violet', count: 100 }, { tone: 'red', count: 28 }]} />
+      <MapCount count={3} parts={[{ tone: 'violet', count: 3 }]} />{' '}
+      <MapCount
+        count={128}
+        parts={[
+          { tone: 'violet', count: 100 },
+          { tone: 'red', count: 28 },
+        ]}
+      />
     </p>
   ),
 }

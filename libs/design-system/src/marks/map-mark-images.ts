@@ -28,18 +28,29 @@ export function mapDotImage(tone: Tone, widthPx: number, look: MarkLook, ratio: 
 }
 
 /** The image of a `MapCount`. */
-export function mapCountImage(count: number, parts: readonly TonePart[], look: MarkLook, ratio: number): HTMLCanvasElement {
+export function mapCountImage(
+  count: number,
+  parts: readonly TonePart[],
+  look: MarkLook,
+  ratio: number,
+): HTMLCanvasElement {
   return drawn(RING_PX, ratio, (pen) => {
     disc(pen, RING_PX / 2, look.count)
     for (const { tone, from, to } of endsOf(parts)) sector(pen, RING_PX / 2 - EDGE_PX, { from, to }, look.tones[tone])
     disc(pen, RING_PX / 2 - EDGE_PX - RING_WIDTH_PX, look.inside)
     const words = String(count)
-    Object.assign(pen, { font: countFont(words.length), textAlign: 'center', textBaseline: 'middle', fillStyle: look.count })
+    Object.assign(pen, {
+      font: countFont(words.length),
+      textAlign: 'center',
+      textBaseline: 'middle',
+      fillStyle: look.count,
+    })
     pen.fillText(words, 0, 1)
   })
 }
 
-const countFont = (digits: number): string => MAP_COUNT_FONT.replace('18px', digits < 3 ? '18px' : digits === 3 ? '14px' : '11px')
+const countFont = (digits: number): string =>
+  MAP_COUNT_FONT.replace('18px', digits < 3 ? '18px' : digits === 3 ? '14px' : '11px')
 
 /** A square image, drawn from its centre. */
 function drawn(side: number, ratio: number, draw: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement {
@@ -60,7 +71,12 @@ function disc(pen: CanvasRenderingContext2D, radius: number, colour: string) {
 }
 
 /** `from` and `to` in turns from the top. */
-function sector(pen: CanvasRenderingContext2D, radius: number, { from, to }: { from: number; to: number }, colour: string) {
+function sector(
+  pen: CanvasRenderingContext2D,
+  radius: number,
+  { from, to }: { from: number; to: number },
+  colour: string,
+) {
   pen.beginPath()
   pen.moveTo(0, 0)
   pen.arc(0, 0, radius, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI)

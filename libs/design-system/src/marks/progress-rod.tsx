@@ -13,10 +13,17 @@ export interface ProgressRodProps {
 /** The progress of a process: one bead per step on a rod that is filled up to the current one, the largest. */
 export function ProgressRod({ label, steps, current }: ProgressRodProps) {
   return (
-    <ol className={s.rod} aria-label={label} style={{ '--steps': steps.length, '--current': Math.max(current, 0) } as CSSProperties}>
+    <ol
+      className={s.rod}
+      aria-label={label}
+      style={{ '--steps': steps.length, '--current': Math.max(current, 0) } as CSSProperties}
+    >
       {steps.map((step, place) => (
         <li key={step} className={s.step} aria-current={place === current ? 'step' : undefined}>
-          <i className={classNames(s.bead, place <= current && s.passed, place === current && s.current)} aria-hidden="true" />
+          <i
+            className={classNames(s.bead, place <= current && s.passed, place === current && s.current)}
+            aria-hidden="true"
+          />
           <span>{step}</span>
         </li>
       ))}

@@ -5,7 +5,14 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
 const meta: Meta<ConfirmDialogProps> = {
   component: ConfirmDialog,
-  args: { open: true, title: 'Stop it?', text: 'This cannot be undone.', confirmLabel: 'Stop', cancelLabel: 'Keep', onConfirm: () => {} },
+  args: {
+    open: true,
+    title: 'Stop it?',
+    text: 'This cannot be undone.',
+    confirmLabel: 'Stop',
+    cancelLabel: 'Keep',
+    onConfirm: () => {},
+  },
   render: (args) => (
     <Held initial={args.open} onChange={(open) => open || args.onCancel?.()}>
       {(open, setOpen) => (

@@ -4,7 +4,13 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 
 const meta: Meta<DialogProps> = {
   component: Dialog,
-  args: { open: true, title: 'Which one?', children: <p>Either can be changed later.</p>, actions: <Button>This one</Button>, onClose: () => {} },
+  args: {
+    open: true,
+    title: 'Which one?',
+    children: <p>Either can be changed later.</p>,
+    actions: <Button>This one</Button>,
+    onClose: () => {},
+  },
 }
 export default meta
 type Story = StoryObj<DialogProps>

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { StatusPill } from '../marks/status-pill.tsx'
 import { Explained, type ExplainedProps } from './explained.tsx'
 
-const meta: Meta<ExplainedProps> = { component: Explained, args: { text: 'Before tax, in the money of the house', children: 'Earned' } }
+const meta: Meta<ExplainedProps> = {
+  component: Explained,
+  args: { text: 'Before tax, in the money of the house', children: 'Earned' },
+}
 export default meta
 type Story = StoryObj<ExplainedProps>
 

@@ -9,4 +9,6 @@ export default meta
 type Story = StoryObj<SheetProps>
 
 export const Short: Story = {}
-export const Long: Story = { args: { children: Array.from({ length: 40 }, (_, line) => <p key={line}>Line {line + 1}</p>) } }
+export const Long: Story = {
+  args: { children: Array.from({ length: 40 }, (_, line) => <p key={line}>Line {line + 1}</p>) },
+}

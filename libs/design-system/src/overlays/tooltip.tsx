@@ -36,7 +36,10 @@ export function Tooltip({ text, children, side = 'top', className }: TooltipProp
     if (event.pointerType === 'touch') setOpen(!open)
   }
   return (
-    <span className={classNames(s.anchor, className)} ref={(anchor) => setPlace(anchor?.closest<HTMLElement>('dialog, main') ?? null)}>
+    <span
+      className={classNames(s.anchor, className)}
+      ref={(anchor) => setPlace(anchor?.closest<HTMLElement>('dialog, main') ?? null)}
+    >
       <Base.Root open={open} onOpenChange={setOpen}>
         <Base.Trigger
           delay={openAfterMs}

@@ -22,4 +22,6 @@ type Story = StoryObj<ActionBarProps>
 
 export const Usual: Story = {}
 export const Refused: Story = { args: { notice: <Banner tone="danger">It was not sent</Banner> } }
-export const LongWords: Story = { args: { children: <Button wide>A label of many words that goes on over more than one line</Button> } }
+export const LongWords: Story = {
+  args: { children: <Button wide>A label of many words that goes on over more than one line</Button> },
+}

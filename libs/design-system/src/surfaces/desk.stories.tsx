@@ -7,7 +7,10 @@ import { samplePlaces } from '../../storybook/sample-places.tsx'
 const meta: Meta<DeskProps> = {
   component: Desk,
   parameters: { ground: 'none' },
-  args: { rail: <SideRail label="Places" items={samplePlaces} />, children: <Main width="desk">Words on the desk</Main> },
+  args: {
+    rail: <SideRail label="Places" items={samplePlaces} />,
+    children: <Main width="desk">Words on the desk</Main>,
+  },
 }
 export default meta
 type Story = StoryObj<DeskProps>

@@ -17,7 +17,14 @@ interface Look {
 }
 
 /** The list that tab bar and side rail share. */
-export function NavList({ label, items, link = plainLink, className, listClassName, linkClassName }: NavListProps & Look) {
+export function NavList({
+  label,
+  items,
+  link = plainLink,
+  className,
+  listClassName,
+  linkClassName,
+}: NavListProps & Look) {
   return (
     <nav aria-label={label} className={className}>
       <ul className={listClassName}>

@@ -18,7 +18,9 @@ export interface PairProps {
 export function Pair({ head, children, beside, stacked, whole }: PairProps) {
   const isPair = Boolean(beside)
   return (
-    <div className={classNames(s.pair, !stacked && s.wide, isPair && !stacked && s.apart, !isPair && !whole && s.column)}>
+    <div
+      className={classNames(s.pair, !stacked && s.wide, isPair && !stacked && s.apart, !isPair && !whole && s.column)}
+    >
       {head ? <div className={s.head}>{head}</div> : null}
       <div className={s.part}>{children}</div>
       {isPair ? <div className={s.part}>{beside}</div> : null}

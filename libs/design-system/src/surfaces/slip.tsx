@@ -15,5 +15,8 @@ export type SlipProps<Tag extends SlipTag = 'section'> = Omit<ComponentPropsWith
 
 /** A score slip: white paper with a perforated upper edge. */
 export function Slip<Tag extends SlipTag = 'section'>({ as, quiet, lands, className, ...rest }: SlipProps<Tag>) {
-  return createElement(as ?? 'section', { ...rest, className: classNames(s.slip, quiet && s.quiet, lands && s.lands, className) })
+  return createElement(as ?? 'section', {
+    ...rest,
+    className: classNames(s.slip, quiet && s.quiet, lands && s.lands, className),
+  })
 }

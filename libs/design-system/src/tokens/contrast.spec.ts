@@ -29,9 +29,7 @@ const graphics: [string, string][] = [
   ['focus-felt', 'felt'],
   ['lamp', 'felt'],
   ['tile', 'slip'],
-  ...tones.flatMap((tone) =>
-    ['slip', 'land', 'water'].map((ground): [string, string] => [`${tone}-solid`, ground]),
-  ),
+  ...tones.flatMap((tone) => ['slip', 'land', 'water'].map((ground): [string, string] => [`${tone}-solid`, ground])),
   ...tones.map((tone): [string, string] => ['mark', `${tone}-solid`]),
 ]
 

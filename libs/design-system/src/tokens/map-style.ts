@@ -21,7 +21,17 @@ export interface MapStyle {
   tones: Record<Tone, string>
 }
 
-const TONES = ['amber', 'blue', 'violet', 'red', 'green', 'orange', 'cyan', 'lime', 'slate'] as const satisfies readonly Tone[]
+const TONES = [
+  'amber',
+  'blue',
+  'violet',
+  'red',
+  'green',
+  'orange',
+  'cyan',
+  'lime',
+  'slate',
+] as const satisfies readonly Tone[]
 
 /** The colours of a map in one theme. */
 export function mapStyle(tokens: TokenGroup, theme: Theme): MapStyle {

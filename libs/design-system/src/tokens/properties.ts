@@ -12,7 +12,8 @@ function pointed(reference: string): string {
   return /^\{.+\}$/.test(reference) ? `var(--rc-${reference.slice(1, -1).replaceAll('.', '-')})` : reference
 }
 
-const measure = (size: string | Measure): string => (typeof size === 'string' ? pointed(size) : `${size.value}${size.unit}`)
+const measure = (size: string | Measure): string =>
+  typeof size === 'string' ? pointed(size) : `${size.value}${size.unit}`
 
 function text(value: Token['$value'], type: string): string {
   if (typeof value === 'string') return pointed(value)
@@ -33,7 +34,13 @@ export function properties(group: TokenGroup, path: readonly string[] = [], inhe
     if (typeof node !== 'object') return []
     if (!isToken(node)) return properties(node, [...prefix, name], type)
     const light = text(node.$value, type)
-    return [{ name: `--rc-${[...prefix, name].join('-')}`, light, dark: node.$extensions?.['app.refcall.dark']?.hex ?? light }]
+    return [
+      {
+        name: `--rc-${[...prefix, name].join('-')}`,
+        light,
+        dark: node.$extensions?.['app.refcall.dark']?.hex ?? light,
+      },
+    ]
   })
 }
 

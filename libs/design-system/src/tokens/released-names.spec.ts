@@ -7,7 +7,9 @@ const names = new Set(properties(tokens).map(({ name }) => name))
 describe('names of tokens only grow', () => {
   it.each(released)('%s is still there', (name) => {
     if (!names.has(name)) {
-      throw new Error(`${name} has been released: front ends deployed earlier still ask for it. Put it back, or let it point at its successor.`)
+      throw new Error(
+        `${name} has been released: front ends deployed earlier still ask for it. Put it back, or let it point at its successor.`,
+      )
     }
   })
 

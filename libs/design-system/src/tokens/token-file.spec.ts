@@ -6,7 +6,8 @@ const wellFormed: Readonly<Record<string, (value: unknown) => boolean>> = {
   color: isColor,
   dimension: (value) => isMeasure(value, ['px', 'rem']),
   duration: (value) => isMeasure(value, ['ms', 's']),
-  cubicBezier: (value) => Array.isArray(value) && value.length === 4 && value.every((number) => typeof number === 'number'),
+  cubicBezier: (value) =>
+    Array.isArray(value) && value.length === 4 && value.every((number) => typeof number === 'number'),
   fontFamily: (value) => Array.isArray(value) && value.every((name) => typeof name === 'string'),
   typography: (value) =>
     typeof value === 'object' &&
@@ -15,14 +16,24 @@ const wellFormed: Readonly<Record<string, (value: unknown) => boolean>> = {
 }
 
 function isMeasure(value: unknown, units: readonly string[]): boolean {
-  return typeof value === 'object' && value !== null && 'value' in value && 'unit' in value && units.includes(String(value.unit))
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'value' in value &&
+    'unit' in value &&
+    units.includes(String(value.unit))
+  )
 }
 
 function isColor(value: unknown): value is Color {
   if (typeof value !== 'object' || value === null || !('components' in value) || !('hex' in value)) return false
   const { components, hex } = value
   if (!Array.isArray(components) || components.length !== 3) return false
-  const bytes = components.map((share) => Math.round(Number(share) * 255).toString(16).padStart(2, '0'))
+  const bytes = components.map((share) =>
+    Math.round(Number(share) * 255)
+      .toString(16)
+      .padStart(2, '0'),
+  )
   return `#${bytes.join('')}` === hex
 }
 

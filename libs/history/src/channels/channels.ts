@@ -31,7 +31,11 @@ export interface Channels {
 }
 
 /** @param idsOf the ids under which the database knows a client, once the log is read */
-export function createChannels(durability: Durability, idsOf: (client: string) => readonly string[], find: (anomaly: Anomaly) => void): Channels {
+export function createChannels(
+  durability: Durability,
+  idsOf: (client: string) => readonly string[],
+  find: (anomaly: Anomaly) => void,
+): Channels {
   const channels = new Map<string, Channel>()
   const byRecipient = new Map<string, Channel[]>()
   let finalEpoch: string | null = null
@@ -44,7 +48,9 @@ export function createChannels(durability: Durability, idsOf: (client: string) =
 
   const concerned = ({ recipient, place }: EventLine): readonly Channel[] => {
     const all = byRecipient.get(recipient) ?? []
-    return recipient === 'area' && place ? all.filter((channel) => channel.place && distanceMiles(channel.place, place) <= LIMITS.nearby.radiusMiles) : all
+    return recipient === 'area' && place
+      ? all.filter((channel) => channel.place && distanceMiles(channel.place, place) <= LIMITS.nearby.radiusMiles)
+      : all
   }
 
   const order = (channel: Channel, { id, type, at, seen }: HeardLine, place: LogPlace): boolean => {
@@ -53,11 +59,19 @@ export function createChannels(durability: Durability, idsOf: (client: string) =
     const about = { match: seen?.[0]?.[0] ?? null, clients: [client] }
     const marks = marksOf(channel, place.epoch)
     if (!last || last.epoch !== place.epoch) {
-      find({ ...about, kind: 'unannounced epoch', text: `Client ${client} heard ${what} of ${last ? `another epoch than ${last.epoch}` : 'a log'} without a snapshot: what it missed between is unknown to it.` })
+      find({
+        ...about,
+        kind: 'unannounced epoch',
+        text: `Client ${client} heard ${what} of ${last ? `another epoch than ${last.epoch}` : 'a log'} without a snapshot: what it missed between is unknown to it.`,
+      })
     } else if (!isAfter(place, last)) {
       const isAgain = marks.includes(place.mark)
       const kind = isAgain ? 'duplicate delivery' : 'reordered delivery'
-      find({ ...about, kind, text: `Client ${client} heard ${what} ${isAgain ? 'a second time' : 'after a newer one'}: it stood at ${last.transaction}.${last.sequence} already.` })
+      find({
+        ...about,
+        kind,
+        text: `Client ${client} heard ${what} ${isAgain ? 'a second time' : 'after a newer one'}: it stood at ${last.transaction}.${last.sequence} already.`,
+      })
       if (!isAgain) marks.push(place.mark)
       return false
     }
@@ -67,20 +81,32 @@ export function createChannels(durability: Durability, idsOf: (client: string) =
   }
 
   const recipientsOf = ({ client, isOperator, place }: Channel): readonly string[] => [
-    ...idsOf(client).flatMap((id) => [`device:${id}`, `referee:${id}`]), ...(isOperator ? ['operators'] : []), ...(place ? ['area'] : []),
+    ...idsOf(client).flatMap((id) => [`device:${id}`, `referee:${id}`]),
+    ...(isOperator ? ['operators'] : []),
+    ...(place ? ['area'] : []),
   ]
 
   const closeAll = (epoch: string): void => {
     finalEpoch = epoch
     for (const channel of channels.values()) {
       for (const marks of channel.heard.values()) marks.close()
-      for (const recipient of recipientsOf(channel)) byRecipient.set(recipient, [...(byRecipient.get(recipient) ?? []), channel])
+      for (const recipient of recipientsOf(channel))
+        byRecipient.set(recipient, [...(byRecipient.get(recipient) ?? []), channel])
     }
   }
 
   return {
     open: ({ client, isOperator = false, place = null }) =>
-      void channels.set(client, { client, isOperator, place, heard: new Map(), snapshots: new Map(), snapshotCount: 0, last: null, hasLeft: false }),
+      void channels.set(client, {
+        client,
+        isOperator,
+        place,
+        heard: new Map(),
+        snapshots: new Map(),
+        snapshotCount: 0,
+        last: null,
+        hasLeft: false,
+      }),
     leave: (client) => void (channelOf(client).hasLeft = true),
     hear(line) {
       const channel = channelOf(line.client)
@@ -99,7 +125,9 @@ export function createChannels(durability: Durability, idsOf: (client: string) =
         for (const marks of channel.heard.values()) isHeard = marks.take(place.mark) || isHeard
         if (isHeard || isCovered(channel, place)) continue
         find({
-          kind: 'missed delivery', match: line.match ?? null, clients: [channel.client],
+          kind: 'missed delivery',
+          match: line.match ?? null,
+          clients: [channel.client],
           text: `Client ${channel.client} never heard event ${line.id} for ${line.recipient}${line.match === undefined ? '' : ` (version ${line.version ?? '?'} of match ${line.match})`}, and no snapshot came instead.`,
         })
       }
@@ -110,7 +138,12 @@ export function createChannels(durability: Durability, idsOf: (client: string) =
         for (const [epoch, marks] of heard) {
           if (durability === 'asynchronous' && epoch !== finalEpoch) continue
           for (const mark of marks.left()) {
-            find({ kind: 'phantom delivery', match: null, clients: [client], text: `Client ${client} heard event ${Math.floor(mark / 4_096)} of epoch ${epoch}, which the log does not have for it.` })
+            find({
+              kind: 'phantom delivery',
+              match: null,
+              clients: [client],
+              text: `Client ${client} heard event ${Math.floor(mark / 4_096)} of epoch ${epoch}, which the log does not have for it.`,
+            })
           }
         }
       }

@@ -25,9 +25,13 @@ export function* dirtyReads(match: MatchHistory, lostFrom: number, failovers: Fa
     const { version, status, client, at } = sighting
     if (isKept(match, sighting) || version >= lostFrom || failovers.mayForget(at, Infinity)) continue
     const there = match.steps.find((step) => step.version === version)
-    const instead = there ? `has ${there.status} there` : `ends with version ${Math.max(-1, ...match.steps.map((step) => step.version))}`
+    const instead = there
+      ? `has ${there.status} there`
+      : `ends with version ${Math.max(-1, ...match.steps.map((step) => step.version))}`
     yield {
-      kind: 'dirty read', match: match.id, clients: [client],
+      kind: 'dirty read',
+      match: match.id,
+      clients: [client],
       text: `Client ${client} saw version ${version} (${status}) of match ${match.id} at ${time(at)}, but the database ${instead}.`,
     }
   }
@@ -49,16 +53,27 @@ function staleRead(match: MatchHistory, look: Look, newer: Sighting, failovers: 
   const read = `${op === null ? 'a snapshot' : `operation ${op}`} from ${time(asked)} to ${time(at)} showed client ${client} version ${version} of match ${match.id}`
   const own = ownBefore(match, look, failovers)
   if (own) {
-    return { kind: 'non-monotonic read', match: match.id, clients: [client], text: `The same client went back: ${read}, after it had seen version ${own.version} at ${time(own.at)}.` }
+    return {
+      kind: 'non-monotonic read',
+      match: match.id,
+      clients: [client],
+      text: `The same client went back: ${read}, after it had seen version ${own.version} at ${time(own.at)}.`,
+    }
   }
   return {
-    kind: 'stale read', match: match.id, clients: [client, newer.client],
+    kind: 'stale read',
+    match: match.id,
+    clients: [client, newer.client],
     text: `An old state was read: ${read}, though client ${newer.client} had seen version ${newer.version} at ${time(newer.at)}.`,
   }
 }
 
 /** A newer version that the reader itself had seen before. */
-function ownBefore(match: MatchHistory, { client, version, asked }: Look, failovers: Failovers): { version: number; at: number } | null {
+function ownBefore(
+  match: MatchHistory,
+  { client, version, asked }: Look,
+  failovers: Failovers,
+): { version: number; at: number } | null {
   const { saw = [] } = match.known.find((known) => known.client === client) ?? {}
   for (let index = 0; index < saw.length; index += 2) {
     const [newer = 0, at = 0] = saw.slice(index, index + 2)

@@ -73,8 +73,17 @@ export interface MatchHistory {
   transfers: number
 }
 
-export const createMatchHistory = (id: string): MatchHistory =>
-  ({ id, sightings: [], looks: [], known: [], asked: [], codes: [], steps: [], captures: 0, transfers: 0 })
+export const createMatchHistory = (id: string): MatchHistory => ({
+  id,
+  sightings: [],
+  looks: [],
+  known: [],
+  asked: [],
+  codes: [],
+  steps: [],
+  captures: 0,
+  transfers: 0,
+})
 
 /** How a client came to see a version: `asked` is null for what came by itself, and so may be late. */
 export interface Sight {

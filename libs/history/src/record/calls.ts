@@ -54,22 +54,35 @@ function outcomeOf(answer: { readonly status: number; readonly body: unknown } |
 
 /** The one with a code first: the code is its. */
 const matchesIn = ({ match, matches = [], activeAssignment }: Body): readonly SeenMatch[] =>
-  [match, activeAssignment, ...matches].filter((one) => one !== null && one !== undefined).toSorted((a, b) => Number(!a.verificationCode) - Number(!b.verificationCode))
+  [match, activeAssignment, ...matches]
+    .filter((one) => one !== null && one !== undefined)
+    .toSorted((a, b) => Number(!a.verificationCode) - Number(!b.verificationCode))
 
 /** Records every attempt of a client that concerns a match. */
-export const recordCalls = (recorder: Recorder, client: string): OnAttempt => (key, input, request) => {
-  const what = WHATS[key]
-  if (!what) return () => {}
-  const { params, body: sent } = input as Input
-  const op = recorder.nextOp()
-  recorder.write({ kind: 'call', at: recorder.now(), client, op, request, what, match: params?.matchId, code: sent?.code })
-  return (answer) => {
-    const [at, outcome] = [recorder.now(), outcomeOf(answer)]
-    if (outcome !== 'ok') return recorder.write({ kind: 'answer', at, op, outcome })
-    const body = answer?.body as Body
-    const matches = matchesIn(body)
-    const isCode = what === 'read' || what === 'regenerate'
-    const code = isCode ? (body.code ?? matches[0]?.verificationCode ?? undefined) : undefined
-    recorder.write({ kind: 'answer', at, op, outcome, seen: matches.map(seenOf), code, payout: body.payoutAmount })
+export const recordCalls =
+  (recorder: Recorder, client: string): OnAttempt =>
+  (key, input, request) => {
+    const what = WHATS[key]
+    if (!what) return () => {}
+    const { params, body: sent } = input as Input
+    const op = recorder.nextOp()
+    recorder.write({
+      kind: 'call',
+      at: recorder.now(),
+      client,
+      op,
+      request,
+      what,
+      match: params?.matchId,
+      code: sent?.code,
+    })
+    return (answer) => {
+      const [at, outcome] = [recorder.now(), outcomeOf(answer)]
+      if (outcome !== 'ok') return recorder.write({ kind: 'answer', at, op, outcome })
+      const body = answer?.body as Body
+      const matches = matchesIn(body)
+      const isCode = what === 'read' || what === 'regenerate'
+      const code = isCode ? (body.code ?? matches[0]?.verificationCode ?? undefined) : undefined
+      recorder.write({ kind: 'answer', at, op, outcome, seen: matches.map(seenOf), code, payout: body.payoutAmount })
+    }
   }
-}

@@ -16,12 +16,20 @@ export interface ChannelRecorder {
 function seenIn(message: LiveMessage): readonly Seen[] | undefined {
   if (message.type === 'match_update' || message.type === 'dashboard_match') return [seenOf(message.match)]
   if (message.type !== 'snapshot') return undefined
-  const all = [...message.matches, ...message.pendingMatches, ...(message.activeAssignment ? [message.activeAssignment] : [])]
+  const all = [
+    ...message.matches,
+    ...message.pendingMatches,
+    ...(message.activeAssignment ? [message.activeAssignment] : []),
+  ]
   return [...new Map(all.map((match) => [match.id, seenOf(match)])).values()]
 }
 
 /** `place`: of those who are told what happens around them. */
-export function recordChannel(recorder: Recorder, client: string, { isOperator, place }: { isOperator: boolean; place: Place | null }): ChannelRecorder {
+export function recordChannel(
+  recorder: Recorder,
+  client: string,
+  { isOperator, place }: { isOperator: boolean; place: Place | null },
+): ChannelRecorder {
   let since = recorder.now()
   recorder.write({ kind: 'listen', client, isOperator, place: place ?? undefined })
   return {
@@ -29,7 +37,15 @@ export function recordChannel(recorder: Recorder, client: string, { isOperator, 
     hear(message) {
       if (message.id === undefined) return
       const { id, type } = message
-      recorder.write({ kind: 'heard', at: recorder.now(), client, id, type, seen: seenIn(message), ...(type === 'snapshot' && { since }) })
+      recorder.write({
+        kind: 'heard',
+        at: recorder.now(),
+        client,
+        id,
+        type,
+        seen: seenIn(message),
+        ...(type === 'snapshot' && { since }),
+      })
     },
     leave: () => recorder.write({ kind: 'left', client }),
   }

@@ -31,7 +31,10 @@ const MATCH = { id: 'm1', version: 3, status: 'awaiting_verification', verificat
 const [id, at] = ['00000001abcdef01.7.8.9', '2026-11-20T10:00:00.000Z']
 
 /** Asks once of a server that gives these answers, one after the other. */
-async function asking(answers: readonly { status: number; body: object }[], ask: (client: ReturnType<typeof openClient>) => Promise<unknown>): Promise<object[]> {
+async function asking(
+  answers: readonly { status: number; body: object }[],
+  ask: (client: ReturnType<typeof openClient>) => Promise<unknown>,
+): Promise<object[]> {
   const left = [...answers]
   const server = createServer((_, response) => {
     const { status, body } = left.shift() ?? { status: 404, body: {} }
@@ -40,7 +43,9 @@ async function asking(answers: readonly { status: number; body: object }[], ask:
   await once(server, 'listening')
   try {
     return await recorded(async (recorder) => {
-      await ask(openClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {}, () => recordCalls(recorder, 'c1')))
+      await ask(
+        openClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {}, () => recordCalls(recorder, 'c1')),
+      )
     })
   } finally {
     server.closeAllConnections()
@@ -50,20 +55,47 @@ async function asking(answers: readonly { status: number; body: object }[], ask:
 
 describe('works', () => {
   it('every attempt of a request is recorded, with what it showed', async () => {
-    const answers = [{ status: 503, body: { code: 'unavailable' } }, { status: 429, body: { code: 'wait' } }, { status: 200, body: { matches: [{ ...MATCH, id: 'm0', verificationCode: null }, MATCH] } }]
-    expect(await asking(answers, (client) => client.must('GET /api/device/:deviceId/matches', { params: { deviceId: 'd' } }))).toEqual([
+    const answers = [
+      { status: 503, body: { code: 'unavailable' } },
+      { status: 429, body: { code: 'wait' } },
+      { status: 200, body: { matches: [{ ...MATCH, id: 'm0', verificationCode: null }, MATCH] } },
+    ]
+    expect(
+      await asking(answers, (client) =>
+        client.must('GET /api/device/:deviceId/matches', { params: { deviceId: 'd' } }),
+      ),
+    ).toEqual([
       { kind: 'call', client: 'c1', op: 1, request: 1, what: 'read' },
       { kind: 'answer', op: 1, outcome: 'unknown' },
       { kind: 'call', client: 'c1', op: 2, request: 1, what: 'read' },
       { kind: 'answer', op: 2, outcome: 'refused' },
       { kind: 'call', client: 'c1', op: 3, request: 1, what: 'read' },
-      { kind: 'answer', op: 3, outcome: 'ok', seen: [['m1', 3, 'awaiting_verification'], ['m0', 3, 'awaiting_verification']], code: '012345' },
+      {
+        kind: 'answer',
+        op: 3,
+        outcome: 'ok',
+        seen: [
+          ['m1', 3, 'awaiting_verification'],
+          ['m0', 3, 'awaiting_verification'],
+        ],
+        code: '012345',
+      },
     ])
   })
 
   it('a code that the provider has not decided about may still have its effect; a wrong one has none', async () => {
-    const answers = [{ status: 409, body: { code: 'processing' } }, { status: 422, body: { code: 'wrong_code' } }]
-    expect(await asking(answers, (client) => client.ask('POST /api/mobile/matches/:matchId/verify-code', { params: { matchId: 'm1' }, body: { code: '111111' } }))).toEqual([
+    const answers = [
+      { status: 409, body: { code: 'processing' } },
+      { status: 422, body: { code: 'wrong_code' } },
+    ]
+    expect(
+      await asking(answers, (client) =>
+        client.ask('POST /api/mobile/matches/:matchId/verify-code', {
+          params: { matchId: 'm1' },
+          body: { code: '111111' },
+        }),
+      ),
+    ).toEqual([
       { kind: 'call', client: 'c1', op: 1, request: 1, what: 'verify', match: 'm1', code: '111111' },
       { kind: 'answer', op: 1, outcome: 'unknown' },
       { kind: 'call', client: 'c1', op: 2, request: 1, what: 'verify', match: 'm1', code: '111111' },
@@ -72,7 +104,9 @@ describe('works', () => {
   })
 
   it('calls about no match are not recorded', async () => {
-    expect(await asking([{ status: 200, body: {} }], (client) => client.ask('POST /api/start', { body: { deviceId: 'd' } }))).toEqual([])
+    expect(
+      await asking([{ status: 200, body: {} }], (client) => client.ask('POST /api/start', { body: { deviceId: 'd' } })),
+    ).toEqual([])
   })
 
   it('a channel records its snapshots and events, and no heartbeats', async () => {

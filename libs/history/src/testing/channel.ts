@@ -26,7 +26,16 @@ interface ChannelOptions {
 const BREAKS = 0.01
 const GAP = 0.3
 
-export function createChannel({ client, timeline, chance, service, write, epoch, isAway, isOver }: ChannelOptions): SimulatedChannel {
+export function createChannel({
+  client,
+  timeline,
+  chance,
+  service,
+  write,
+  epoch,
+  isAway,
+  isOver,
+}: ChannelOptions): SimulatedChannel {
   /** What the server owes it, oldest first. */
   let owed: Told[] = []
   let connection = 0
@@ -39,7 +48,14 @@ export function createChannel({ client, timeline, chance, service, write, epoch,
     isMoving = false
     if (mine !== connection || !isOpen || !next) return
     owed.shift()
-    write({ kind: 'heard', at: timeline.now(), client, id: `${epoch()}.${next.transaction}.${next.sequence}.${next.at}`, type: 'match_update', seen: [next.seen] })
+    write({
+      kind: 'heard',
+      at: timeline.now(),
+      client,
+      id: `${epoch()}.${next.transaction}.${next.sequence}.${next.at}`,
+      type: 'match_update',
+      seen: [next.seen],
+    })
     if (!isOver() && chance.happens(BREAKS)) return cut()
     move()
   }
@@ -69,7 +85,15 @@ export function createChannel({ client, timeline, chance, service, write, epoch,
       // Long enough for others to see what comes after it.
       timeline.after(1 + chance.next() * 40, () => {
         if (mine !== connection) return
-        write({ kind: 'heard', at: timeline.now(), client, id: `${known}.${transaction}.9223372036854775807.${at}`, type: 'snapshot', seen, since })
+        write({
+          kind: 'heard',
+          at: timeline.now(),
+          client,
+          id: `${known}.${transaction}.9223372036854775807.${at}`,
+          type: 'snapshot',
+          seen,
+          since,
+        })
         isOpen = true
         move()
       })

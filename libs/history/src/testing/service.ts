@@ -71,7 +71,11 @@ export function createService({ chance, now, tell, last }: ServiceOptions): Serv
     match.status = status
     transaction += 1 + Math.floor(chance.next() * 3)
     last({ kind: 'step', match: match.id, version: match.version, step, by, status })
-    for (const recipient of [`device:${match.player}`, ...(match.referee ? [`referee:${match.referee}`] : []), 'operators']) {
+    for (const recipient of [
+      `device:${match.player}`,
+      ...(match.referee ? [`referee:${match.referee}`] : []),
+      'operators',
+    ]) {
       sequence += 1
       tell({ transaction, sequence, at: Math.floor(now()), recipient, seen: seenOf(match) })
     }
@@ -80,8 +84,11 @@ export function createService({ chance, now, tell, last }: ServiceOptions): Serv
   }
 
   /** The code is shown to the player alone. */
-  const read = (match: Match, client: string): Effect =>
-    ({ outcome: 'ok', seen: [seenOf(match)], ...(client === match.player && match.status === 'awaiting_verification' && { code: match.code }) })
+  const read = (match: Match, client: string): Effect => ({
+    outcome: 'ok',
+    seen: [seenOf(match)],
+    ...(client === match.player && match.status === 'awaiting_verification' && { code: match.code }),
+  })
 
   const newCode = (match: Match): void => void (match.code = String(chance.between(100_000, 999_999)))
 
@@ -90,7 +97,18 @@ export function createService({ chance, now, tell, last }: ServiceOptions): Serv
     // The same form, sent again.
     if (open) return { outcome: 'ok', seen: [seenOf(open)] }
     const id = `m${matches.size + 1}`
-    const match: Match = { id, player: client, isElectronic: chance.happens(0.4), version: 0, status: 'none', referee: null, left: new Set(), code: '', endedBy: null, isLiked: false }
+    const match: Match = {
+      id,
+      player: client,
+      isElectronic: chance.happens(0.4),
+      version: 0,
+      status: 'none',
+      referee: null,
+      left: new Set(),
+      code: '',
+      endedBy: null,
+      isLiked: false,
+    }
     matches.set(id, match)
     present.set(client, match)
     return commit(match, 'request', client, 'pending')
@@ -118,7 +136,8 @@ export function createService({ chance, now, tell, last }: ServiceOptions): Serv
   const end = (match: Match, client: string, step: 'cancel' | 'complete'): Effect => {
     const status = step === 'cancel' ? 'cancelled' : 'completed'
     if (match.status === status) return match.endedBy === client ? { outcome: 'ok', seen: [seenOf(match)] } : REFUSED
-    const mayEnd = match.player === client || (step === 'complete' && match.status === 'accepted' && match.referee === client)
+    const mayEnd =
+      match.player === client || (step === 'complete' && match.status === 'accepted' && match.referee === client)
     const from = step === 'cancel' ? ['pending', ...WAITING] : ['accepted', 'in_progress']
     if (!mayEnd || !from.includes(match.status)) return REFUSED
     present.delete(match.player)
@@ -129,10 +148,15 @@ export function createService({ chance, now, tell, last }: ServiceOptions): Serv
   const verify = (match: Match, client: string, code: string | undefined): Effect => {
     if (match.referee !== client) return REFUSED
     const paid = (effect: Effect): Effect => ({ ...effect, payout: String(PAYOUT) })
-    if (match.status === 'in_progress') return code === match.code ? paid({ outcome: 'ok', seen: [seenOf(match)] }) : REFUSED
+    if (match.status === 'in_progress')
+      return code === match.code ? paid({ outcome: 'ok', seen: [seenOf(match)] }) : REFUSED
     if (match.status !== 'awaiting_verification' || code !== match.code) return REFUSED
-    for (const [what, units] of [['capture', 800], ['transfer', PAYOUT]] as const) {
-      for (const book of ['ours', 'provider'] as const) last({ kind: 'money', book, what, id: `${what}_${match.id}`, match: match.id, units, currency: 'USD' })
+    for (const [what, units] of [
+      ['capture', 800],
+      ['transfer', PAYOUT],
+    ] as const) {
+      for (const book of ['ours', 'provider'] as const)
+        last({ kind: 'money', book, what, id: `${what}_${match.id}`, match: match.id, units, currency: 'USD' })
     }
     return paid(commit(match, 'verify', null, 'in_progress'))
   }
@@ -152,7 +176,10 @@ export function createService({ chance, now, tell, last }: ServiceOptions): Serv
 
   return {
     match: (id) => matches.get(id),
-    snapshot: (client) => ({ transaction, seen: [present.get(client)].flatMap((match) => (match ? [seenOf(match)] : [])) }),
+    snapshot: (client) => ({
+      transaction,
+      seen: [present.get(client)].flatMap((match) => (match ? [seenOf(match)] : [])),
+    }),
     ask({ what, client, match: id, code }) {
       if (what === 'request') return request(client)
       const match = id === undefined ? undefined : matches.get(id)

@@ -51,14 +51,22 @@ interface City {
 type Answer = Effect | null
 
 /** One request with its attempts, until it is answered. */
-function* ask(city: City, client: string, request: number, what: What, match: string | undefined, code?: string): Generator<number, Answer, void> {
+function* ask(
+  city: City,
+  client: string,
+  request: number,
+  what: What,
+  match: string | undefined,
+  code?: string,
+): Generator<number, Answer, void> {
   const { timeline, chance, service, write } = city
   for (;;) {
     const op = city.nextOp()
     write({ kind: 'call', at: timeline.now(), client, op, request, what, match, code })
     yield chance.next() * 8
     const isLost = city.isAway() || chance.happens(LOST_REPLIES)
-    const effect: Answer = city.isAway() || (isLost && chance.happens(0.5)) ? null : service.ask({ what, client, match, code })
+    const effect: Answer =
+      city.isAway() || (isLost && chance.happens(0.5)) ? null : service.ask({ what, client, match, code })
     yield chance.next() * 8
     if (!isLost && effect) {
       write({ kind: 'answer', at: timeline.now(), op, ...effect })
@@ -91,7 +99,8 @@ function* play(city: City, table: Table, player: string, leave: () => void): Cou
       status = read?.seen?.[0]?.[2]
       table.code = read?.code ?? table.code
       if (looks > 12 || (status !== 'in_progress' && chance.happens(0.03))) yield* call('cancel', id)
-      if (status === 'awaiting_verification' && chance.happens(0.3)) table.code = (yield* call('regenerate', id))?.code ?? table.code
+      if (status === 'awaiting_verification' && chance.happens(0.3))
+        table.code = (yield* call('regenerate', id))?.code ?? table.code
       if ((status === 'accepted' && chance.happens(0.3)) || status === 'in_progress') yield* call('complete', id)
     }
     table.match = null
@@ -137,7 +146,10 @@ function* watch(city: City, tables: readonly Table[], client: string): Course {
  * Writes the history of a city whose service does nothing wrong: people act at once, answers are lost and asked for again,
  * channels break and resume or begin with a snapshot, primaries change. The same seed writes the same history.
  */
-export function simulate({ seed, operations, tables: count, failovers = 0 }: SimulationOptions, { write, last }: Simulation): void {
+export function simulate(
+  { seed, operations, tables: count, failovers = 0 }: SimulationOptions,
+  { write, last }: Simulation,
+): void {
   const chance = seededChance(seed)
   const timeline = createTimeline()
   const channels: SimulatedChannel[] = []
@@ -148,7 +160,13 @@ export function simulate({ seed, operations, tables: count, failovers = 0 }: Sim
 
   const tell = (told: Told): void => {
     const { transaction, sequence, at, recipient, seen } = told
-    last({ kind: 'event', id: `${epochName(failovers)}.${transaction}.${sequence}.${at}`, recipient, match: seen[0], version: seen[1] })
+    last({
+      kind: 'event',
+      id: `${epochName(failovers)}.${transaction}.${sequence}.${at}`,
+      recipient,
+      match: seen[0],
+      version: seen[1],
+    })
     for (const channel of byRecipient.get(recipient) ?? []) channel.tell(told)
   }
   const service = createService({ chance, now: timeline.now, tell, last })
@@ -158,18 +176,34 @@ export function simulate({ seed, operations, tables: count, failovers = 0 }: Sim
   const join = (client: string, recipients: readonly string[]): void => {
     write({ kind: 'client', client, ids: [client] })
     write({ kind: 'listen', client, isOperator: recipients.includes('operators') })
-    const channel = createChannel({ client, timeline, chance, service, write, epoch: () => epochName(epoch), isAway: () => isAway, isOver })
+    const channel = createChannel({
+      client,
+      timeline,
+      chance,
+      service,
+      write,
+      epoch: () => epochName(epoch),
+      isAway: () => isAway,
+      isOver,
+    })
     channels.push(channel)
     for (const recipient of recipients) byRecipient.set(recipient, [...(byRecipient.get(recipient) ?? []), channel])
   }
 
   const all: Table[] = []
   for (let index = 1; index <= count; index += 1) {
-    const table: Table = { referees: Array.from({ length: REFEREES }, (_, number) => `r${index}.${number + 1}`), match: null, code: '' }
+    const table: Table = {
+      referees: Array.from({ length: REFEREES }, (_, number) => `r${index}.${number + 1}`),
+      match: null,
+      code: '',
+    }
     all.push(table)
     const sit = (player: string): void => {
       join(player, [`device:${player}`])
-      timeline.start(play(city, table, player, () => sit(`${player}'`)), chance.next() * 100)
+      timeline.start(
+        play(city, table, player, () => sit(`${player}'`)),
+        chance.next() * 100,
+      )
     }
     sit(`p${index}`)
     for (const client of table.referees) {

@@ -53,7 +53,8 @@ export function createTimeline(): Timeline {
     return top
   }
 
-  const after = (ms: number, go: () => void): void => push({ at: Math.round((clock + ms) * 1_000) / 1_000, order: order++, go })
+  const after = (ms: number, go: () => void): void =>
+    push({ at: Math.round((clock + ms) * 1_000) / 1_000, order: order++, go })
 
   return {
     now: () => clock,

@@ -35,7 +35,8 @@ export function firstAnswer(): Promise<void> {
 export function askForFresh(dead: string): Promise<void> {
   // The first question is still unanswered and asks for the same.
   if (question === 'answered') ask()
-  const isEnough = ({ jwtToken, isAuthenticated }: AuthMessage) => (jwtToken ? jwtToken !== dead : isAuthenticated === false)
+  const isEnough = ({ jwtToken, isAuthenticated }: AuthMessage) =>
+    jwtToken ? jwtToken !== dead : isAuthenticated === false
   return answer(isEnough, freshTokenMs).finally(() => (question = 'answered'))
 }
 

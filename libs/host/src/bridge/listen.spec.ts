@@ -72,7 +72,11 @@ describe('the bridge works', () => {
     const { location } = await start()
     receive({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2 })
     expect(location.getState().place).toEqual({ latitude: 1, longitude: 2, source: 'app' })
-    expect(JSON.parse(localStorage.getItem('user-location') ?? '')).toEqual({ latitude: 1, longitude: 2, source: 'app' })
+    expect(JSON.parse(localStorage.getItem('user-location') ?? '')).toEqual({
+      latitude: 1,
+      longitude: 2,
+      source: 'app',
+    })
   })
 
   it('hears the injected native object, whose events carry no source', async () => {
@@ -101,11 +105,14 @@ describe('the bridge works', () => {
 })
 
 describe('the bridge leaves alone', () => {
-  it.each([[{ tell: 'height', pixels: 120 }], ['{"type":"stripe-js"}'], [undefined]])('what a frame tells its own listeners: %j', async (data) => {
-    await start()
-    receive(data, frame().contentWindow)
-    expect(console.warn).not.toHaveBeenCalled()
-  })
+  it.each([[{ tell: 'height', pixels: 120 }], ['{"type":"stripe-js"}'], [undefined]])(
+    'what a frame tells its own listeners: %j',
+    async (data) => {
+      await start()
+      receive(data, frame().contentWindow)
+      expect(console.warn).not.toHaveBeenCalled()
+    },
+  )
 })
 
 describe('the bridge is not allowed to believe', () => {
@@ -120,13 +127,16 @@ describe('the bridge is not allowed to believe', () => {
     expect(console.warn).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['https://evil.example', 'null'])('a message without a source from another origin, inside the app: %s', async (origin) => {
-    window.ReactNativeWebView = { postMessage: () => {} }
-    const { session } = await start()
-    receive(auth, null, origin)
-    expect(session.getState()).toMatchObject({ bridgeFlag: false, token: null })
-    expect(console.warn).toHaveBeenCalledTimes(1)
-  })
+  it.each(['https://evil.example', 'null'])(
+    'a message without a source from another origin, inside the app: %s',
+    async (origin) => {
+      window.ReactNativeWebView = { postMessage: () => {} }
+      const { session } = await start()
+      receive(auth, null, origin)
+      expect(session.getState()).toMatchObject({ bridgeFlag: false, token: null })
+      expect(console.warn).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it('a message that does not parse, with one warning and no harm', async () => {
     const { session } = await start()

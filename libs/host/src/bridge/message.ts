@@ -12,9 +12,7 @@ export interface AuthMessage {
 
 /** The messages of the app to the web page. */
 export type BridgeMessage =
-  | AuthMessage
-  | { type: 'clear-auth' }
-  | { type: 'location'; latitude: number; longitude: number }
+  AuthMessage | { type: 'clear-auth' } | { type: 'location'; latitude: number; longitude: number }
 
 /** Reads a message of at most 8 KB, as an object or as JSON text; null for any other message. */
 export function readBridgeMessage(data: unknown): BridgeMessage | null {

@@ -11,7 +11,9 @@ export interface LostConnection {
 /** A stream that comes back within this time, as after a deployment, was not lost. */
 const graceMs = 1_500
 
-export const connection = createStore<{ lost: LostConnection | null }>(() => ({ lost: navigator.onLine ? null : offline() }))
+export const connection = createStore<{ lost: LostConnection | null }>(() => ({
+  lost: navigator.onLine ? null : offline(),
+}))
 
 let streamLost: ReturnType<typeof setTimeout> | undefined
 
@@ -20,10 +22,14 @@ export function followNetwork(): () => void {
   const listening = new AbortController()
   const { signal } = listening
   window.addEventListener('offline', () => connection.setState({ lost: offline() }), { signal })
-  window.addEventListener('online', () => {
-    tab.remove('tab-offline-since')
-    connection.setState({ lost: null })
-  }, { signal })
+  window.addEventListener(
+    'online',
+    () => {
+      tab.remove('tab-offline-since')
+      connection.setState({ lost: null })
+    },
+    { signal },
+  )
   return () => listening.abort()
 }
 

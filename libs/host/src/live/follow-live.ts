@@ -1,4 +1,10 @@
-import { shareLive, type LiveState, type Meeting, type SharedLiveConnection, type SharedLiveOptions } from '@refcall/api-client'
+import {
+  shareLive,
+  type LiveState,
+  type Meeting,
+  type SharedLiveConnection,
+  type SharedLiveOptions,
+} from '@refcall/api-client'
 import { LIMITS } from '@refcall/domain'
 import { device } from '../device.ts'
 import { ready, replaceBearer, takeFirstEventId } from '../identity.ts'
@@ -8,7 +14,12 @@ import { reportStream } from './connection.ts'
 import { onWakeUp } from './on-wake-up.ts'
 import { setSeen } from './seen.ts'
 
-const { reconnectMs, reconnectAttempts: maxAttempts, deadAfterMs: silenceMs, supersededRetryMs: longestWaitMs } = LIMITS.live
+const {
+  reconnectMs,
+  reconnectAttempts: maxAttempts,
+  deadAfterMs: silenceMs,
+  supersededRetryMs: longestWaitMs,
+} = LIMITS.live
 const pace = { reconnectMs, maxAttempts, silenceMs, longestWaitMs }
 
 interface FollowOptions extends Pick<SharedLiveOptions, 'url' | 'query' | 'onMessage' | 'onState'> {

@@ -14,7 +14,11 @@ import { followLive } from './follow-live.ts'
  * `sinceStart`: for a screen that reads its data itself, after the start call. The page's first such stream resumes from
  * that call, if the server still can, without a snapshot: a message may then be newer than a read that arrives after it.
  */
-export function useLive(onMessage: (message: HeardMessage) => void, place: Place | null = null, sinceStart = false): LiveState {
+export function useLive(
+  onMessage: (message: HeardMessage) => void,
+  place: Place | null = null,
+  sinceStart = false,
+): LiveState {
   const deviceId = useDeviceId()
   const [state, setState] = useState<LiveState>('connecting')
   const hear = useEffectEvent(onMessage)

@@ -1,7 +1,17 @@
 import { FakePush, FakeService, refused } from '@refcall/fixtures'
 import { createApi } from '@refcall/api-client'
 import { kept } from '../storage.ts'
-import { askPushPermission, beginPush, endPush, forgetRefusal, heldSubscription, isPushOn, pushPermission, pushRefusal, refusePush } from './index.ts'
+import {
+  askPushPermission,
+  beginPush,
+  endPush,
+  forgetRefusal,
+  heldSubscription,
+  isPushOn,
+  pushPermission,
+  pushRefusal,
+  refusePush,
+} from './index.ts'
 
 const PUT = 'PUT /api/mobile/device/:deviceId/push'
 const DELETE = 'DELETE /api/mobile/device/:deviceId/push'

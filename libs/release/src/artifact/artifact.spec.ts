@@ -20,7 +20,12 @@ const withFile = (name: string, content: Buffer) => new Map([...release.files, [
 
 describe('works', () => {
   it('has its digest in its code, and no placeholder', () => {
-    const { files, statement: { predicate: { digest } } } = release
+    const {
+      files,
+      statement: {
+        predicate: { digest },
+      },
+    } = release
     expect(files.get('remoteEntry.js')!.toString()).toContain(`var player_${digest} =`)
     expect([...files.values()].some((content) => content.includes(PLACEHOLDER))).toBe(false)
     expect(digestOf(withPlaceholder(files, digest))).toBe(digest)
@@ -54,7 +59,7 @@ describe('works', () => {
     const path = join(folder, 'release')
     expect(await writeOnce(path, release.files)).toBe(true)
     expect(await writeOnce(path, release.files)).toBe(false)
-    expect(new Map([...await readFiles(path)].sort())).toEqual(new Map([...release.files].sort()))
+    expect(new Map([...(await readFiles(path))].sort())).toEqual(new Map([...release.files].sort()))
     await remove()
   })
 })
@@ -64,18 +69,26 @@ describe('refuses', () => {
     const { bytes } = release.statement.predicate
     const within = (budget: typeof bytes) => assemble(builtFiles(), { ...aboutPlayer(), budget })
     await expect(within(bytes)).resolves.toMatchObject({ statement: { predicate: { bytes } } })
-    await expect(within({ ...bytes, first: bytes.first - 1 })).rejects.toThrow(`the files of the first screen have ${bytes.first} bytes compressed, 1 more than the budget of ${bytes.first - 1}: `)
-    await expect(within({ first: bytes.first, all: bytes.all - 2 })).rejects.toThrow(/^all files have \d+ bytes compressed, 2 more than the budget/)
+    await expect(within({ ...bytes, first: bytes.first - 1 })).rejects.toThrow(
+      `the files of the first screen have ${bytes.first} bytes compressed, 1 more than the budget of ${bytes.first - 1}: `,
+    )
+    await expect(within({ first: bytes.first, all: bytes.all - 2 })).rejects.toThrow(
+      /^all files have \d+ bytes compressed, 2 more than the budget/,
+    )
   })
 
   it('a flipped bit', () => {
     const content = Buffer.from(release.files.get('remoteEntry.js.br')!)
     content[10]! ^= 1
-    expect(() => check(withFile('remoteEntry.js.br', content))).toThrow('remoteEntry.js.br was changed after it was signed')
+    expect(() => check(withFile('remoteEntry.js.br', content))).toThrow(
+      'remoteEntry.js.br was changed after it was signed',
+    )
   })
 
   it('a missing file', () => {
-    expect(() => check(new Map([...release.files].filter(([name]) => name !== 'words-de.js')))).toThrow('words-de.js is missing')
+    expect(() => check(new Map([...release.files].filter(([name]) => name !== 'words-de.js')))).toThrow(
+      'words-de.js is missing',
+    )
   })
 
   it('a file more', () => {
@@ -85,7 +98,9 @@ describe('refuses', () => {
   it('a digest that is not of these files', async () => {
     const digest = 'f'.repeat(32)
     const { statement, files } = release
-    expect(() => checkFiles({ ...statement, predicate: { ...statement.predicate, digest } }, files)).toThrow(/the digest of the files is [0-9a-f]{32}, not f{32}/)
+    expect(() => checkFiles({ ...statement, predicate: { ...statement.predicate, digest } }, files)).toThrow(
+      /the digest of the files is [0-9a-f]{32}, not f{32}/,
+    )
   })
 
   it('other content in a folder that was written', async () => {
@@ -93,7 +108,9 @@ describe('refuses', () => {
     const path = join(folder, 'release')
     await writeOnce(path, release.files)
     await writeFile(join(path, 'words-de.js'), 'changed')
-    await expect(writeOnce(path, release.files)).rejects.toThrow(/is there already with another words-de\.js: a release never changes/)
+    await expect(writeOnce(path, release.files)).rejects.toThrow(
+      /is there already with another words-de\.js: a release never changes/,
+    )
     await remove()
   })
 })

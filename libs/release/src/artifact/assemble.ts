@@ -24,23 +24,36 @@ const DESCRIPTION = 'remote.json'
  * A release from the files of a build with the placeholder: files with digest, compressed copies, statement. Copies that
  * the build made are taken where the digest changes nothing. @throws Error if it is above its budget
  */
-export async function assemble(built: Files, { builder, budget, ...remote }: BuiltRemote): Promise<{ files: Files; statement: Statement }> {
-  const whole: Files = new Map([...[...built].filter(([name]) => !isCompressed(name)), [PROVENANCE_FILE, Buffer.from(provenanceOf(remote, builder))]])
+export async function assemble(
+  built: Files,
+  { builder, budget, ...remote }: BuiltRemote,
+): Promise<{ files: Files; statement: Statement }> {
+  const whole: Files = new Map([
+    ...[...built].filter(([name]) => !isCompressed(name)),
+    [PROVENANCE_FILE, Buffer.from(provenanceOf(remote, builder))],
+  ])
   const digest = digestOf(whole)
   const plain = withDigest(whole, digest)
-  const copies = await compressed(plain, new Map([...built].filter(([name]) => isCompressed(name) && isUnchanged(whole, plain, name.slice(0, -3)))))
+  const copies = await compressed(
+    plain,
+    new Map([...built].filter(([name]) => isCompressed(name) && isUnchanged(whole, plain, name.slice(0, -3)))),
+  )
   const files: Files = new Map([...plain, ...copies])
   const { preloads, messages }: Description = JSON.parse(String(plain.get(DESCRIPTION)))
   const sent = (name: string) => (copies.get(`${name}.br`) ?? plain.get(name) ?? Buffer.of()).length
-  const first = new Set([...preloads.map(({ file }) => file), messages['en'] ?? ''].map((file) => file.slice(file.indexOf('/') + 1)))
+  const first = new Set(
+    [...preloads.map(({ file }) => file), messages['en'] ?? ''].map((file) => file.slice(file.indexOf('/') + 1)),
+  )
   const sum = (names: Iterable<string>) => [...names].reduce((bytes, name) => bytes + sent(name), 0)
   const bytes = { first: sum(first), all: sum(plain.keys()) }
   if (budget) refuseAbove(budget, bytes)
   const written = statementOf({
-    subject: [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, content]) => {
-      const hash = sha384(content)
-      return { name, digest: { sha384: hash }, annotations: { bytes: content.length, integrity: integrityOf(hash) } }
-    }),
+    subject: [...files]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, content]) => {
+        const hash = sha384(content)
+        return { name, digest: { sha384: hash }, annotations: { bytes: content.length, integrity: integrityOf(hash) } }
+      }),
     predicate: {
       remote: remote.remote,
       version: remote.version,
@@ -60,16 +73,31 @@ export async function assemble(built: Files, { builder, budget, ...remote }: Bui
 }
 
 function refuseAbove(budget: Statement['predicate']['bytes'], bytes: Statement['predicate']['bytes']): void {
-  const above = ([['first', 'the files of the first screen'], ['all', 'all files']] as const).filter(([part]) => bytes[part] > budget[part])
-    .map(([part, name]) => `${name} have ${bytes[part]} bytes compressed, ${bytes[part] - budget[part]} more than the budget of ${budget[part]}`)
-  if (above.length > 0) throw new Error(`${above.join('; ')}: load something later, or raise the budget in its package.json`)
+  const above = (
+    [
+      ['first', 'the files of the first screen'],
+      ['all', 'all files'],
+    ] as const
+  )
+    .filter(([part]) => bytes[part] > budget[part])
+    .map(
+      ([part, name]) =>
+        `${name} have ${bytes[part]} bytes compressed, ${bytes[part] - budget[part]} more than the budget of ${budget[part]}`,
+    )
+  if (above.length > 0)
+    throw new Error(`${above.join('; ')}: load something later, or raise the budget in its package.json`)
 }
 
 const isUnchanged = (before: Files, after: Files, name: string): boolean => before.get(name) === after.get(name)
 
 /** The calls of the API that the code names: our client takes them by their keys, `GET /api/…`. */
 function endpointsIn(files: Files): string[] {
-  const keys = [...files].filter(([name]) => name.endsWith('.js')).flatMap(([, content]) =>
-    [...String(content).matchAll(/["'`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[A-Za-z0-9/:_.-]*)["'`]/g)].map(([, key = '']) => key))
+  const keys = [...files]
+    .filter(([name]) => name.endsWith('.js'))
+    .flatMap(([, content]) =>
+      [...String(content).matchAll(/["'`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[A-Za-z0-9/:_.-]*)["'`]/g)].map(
+        ([, key = '']) => key,
+      ),
+    )
   return [...new Set(keys)].sort()
 }

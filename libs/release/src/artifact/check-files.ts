@@ -9,7 +9,8 @@ export function checkFiles({ subject, predicate }: Statement, files: Files): voi
   for (const { name, digest, annotations } of subject) {
     const content = files.get(name)
     if (!content) throw new Error(`the file ${name} is missing`)
-    if (content.length !== annotations.bytes || sha384(content) !== digest.sha384) throw new Error(`the file ${name} was changed after it was signed`)
+    if (content.length !== annotations.bytes || sha384(content) !== digest.sha384)
+      throw new Error(`the file ${name} was changed after it was signed`)
   }
   const named = new Set(subject.map(({ name }) => name))
   const extra = [...files.keys()].find((name) => !named.has(name))

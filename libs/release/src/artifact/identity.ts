@@ -21,7 +21,8 @@ export function digestOf(files: Files): string {
 const replace = (content: Buffer, from: string, to: string): Buffer =>
   content.includes(from) ? Buffer.from(content.toString('latin1').replaceAll(from, to), 'latin1') : content
 
-const replaceAll = (files: Files, from: string, to: string): Files => new Map([...files].map(([name, content]) => [name, replace(content, from, to)]))
+const replaceAll = (files: Files, from: string, to: string): Files =>
+  new Map([...files].map(([name, content]) => [name, replace(content, from, to)]))
 
 /** A file without the placeholder stays the same buffer. */
 export const withDigest = (files: Files, digest: string): Files => replaceAll(files, PLACEHOLDER, digest)

@@ -10,15 +10,18 @@ const about = {
 
 /** What a page tells of a remote on trial: neither who, nor where, nor when, nor any words of an error. */
 export const Beacon = Type.Union([
-  Type.Object({
-    ...about,
-    /**
-     * `begun`: it is being loaded. Then the first trouble: `not_loaded`, it did not come; `refused`, a file is not the released
-     * one; `render`, it threw while it was drawn; `exception` and `rejection`, nobody caught an error of its code; `policy`, the
-     * Content-Security-Policy blocked it.
-     */
-    what: Type.Enum(['begun', 'not_loaded', 'refused', 'render', 'exception', 'rejection', 'policy']),
-  }, closed),
+  Type.Object(
+    {
+      ...about,
+      /**
+       * `begun`: it is being loaded. Then the first trouble: `not_loaded`, it did not come; `refused`, a file is not the released
+       * one; `render`, it threw while it was drawn; `exception` and `rejection`, nobody caught an error of its code; `policy`, the
+       * Content-Security-Policy blocked it.
+       */
+      what: Type.Enum(['begun', 'not_loaded', 'refused', 'render', 'exception', 'rejection', 'policy']),
+    },
+    closed,
+  ),
   Type.Object({ ...about, vitals: Bands }, closed),
 ])
 

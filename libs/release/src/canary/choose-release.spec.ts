@@ -2,9 +2,16 @@ import type { RemoteChannel } from '../channel.ts'
 import { chooseRelease } from './choose-release.ts'
 
 const [OLD, NEW] = ['0'.repeat(32), 'f'.repeat(32)]
-const on = (percent: number, salt = 'trial-1'): RemoteChannel => ({ stable: OLD, canary: { digest: NEW, percent, salt }, pins: {}, revoked: [], releases: {} })
+const on = (percent: number, salt = 'trial-1'): RemoteChannel => ({
+  stable: OLD,
+  canary: { digest: NEW, percent, salt },
+  pins: {},
+  revoked: [],
+  releases: {},
+})
 const devices = (count: number) => Array.from({ length: count }, (_, at) => `device-${at}`)
-const onTrial = (entry: RemoteChannel, count: number) => devices(count).filter((key) => chooseRelease(entry, key) === NEW)
+const onTrial = (entry: RemoteChannel, count: number) =>
+  devices(count).filter((key) => chooseRelease(entry, key) === NEW)
 
 describe('the release of a device', () => {
   it('is the one on trial for 18 to 22 of 100, of 1,000 devices at 20 %', () => {
@@ -14,14 +21,20 @@ describe('the release of a device', () => {
   })
 
   // 4.5 standard deviations: one salt in 150,000 falls outside by chance, and the salts here are always the same.
-  it.each([['trial-1', 1], ['trial-2', 5], ['a', 20], ['player-2', 50]])('is spread evenly over 100,000 devices: %s, %i %%', (salt, percent) => {
+  it.each([
+    ['trial-1', 1],
+    ['trial-2', 5],
+    ['a', 20],
+    ['player-2', 50],
+  ])('is spread evenly over 100,000 devices: %s, %i %%', (salt, percent) => {
     const share = percent / 100
     const deviation = Math.sqrt((share * (1 - share)) / 100_000)
     expect(Math.abs(onTrial(on(percent, salt), 100_000).length / 100_000 - share)).toBeLessThan(4.5 * deviation)
   })
 
   it('is the same for the same device each time', () => {
-    for (const key of devices(1_000)) expect(new Set(Array.from({ length: 5 }, () => chooseRelease(on(20), key))).size).toBe(1)
+    for (const key of devices(1_000))
+      expect(new Set(Array.from({ length: 5 }, () => chooseRelease(on(20), key))).size).toBe(1)
   })
 
   it('stays the one on trial while the share grows', () => {
@@ -51,5 +64,6 @@ describe('the release of a device', () => {
     expect(chooseRelease({ ...pinned, revoked: [OLD] }, 'device-1', ['venue'])).toBe(NEW)
   })
 
-  it('is never a trial that was revoked', () => expect(chooseRelease({ ...on(100), revoked: [NEW] }, 'device-1', ['operators'])).toBe(OLD))
+  it('is never a trial that was revoked', () =>
+    expect(chooseRelease({ ...on(100), revoked: [NEW] }, 'device-1', ['operators'])).toBe(OLD))
 })

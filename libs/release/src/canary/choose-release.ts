@@ -18,10 +18,16 @@ const positionOf = (deviceKey: string, salt: string): number =>
  * @param deviceKey a secret of the device, such as the hash of its browser key: who can choose it chooses the release
  * @param crowds the crowds that the caller was checked to belong to, the most important first
  */
-export function chooseRelease({ stable, canary, pins, revoked }: RemoteChannel, deviceKey: string, crowds: readonly string[] = []): string | null {
+export function chooseRelease(
+  { stable, canary, pins, revoked }: RemoteChannel,
+  deviceKey: string,
+  crowds: readonly string[] = [],
+): string | null {
   const isGood = (digest: string | undefined) => digest !== undefined && !revoked.includes(digest)
   const pin = crowds.map((crowd) => pins[crowd]).find(isGood)
   if (pin) return pin
   if (!canary || !isGood(canary.digest)) return stable
-  return crowds.includes(FIRST_CROWD) || positionOf(deviceKey, canary.salt) < canary.percent / 100 ? canary.digest : stable
+  return crowds.includes(FIRST_CROWD) || positionOf(deviceKey, canary.salt) < canary.percent / 100
+    ? canary.digest
+    : stable
 }

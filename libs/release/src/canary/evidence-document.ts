@@ -11,17 +11,26 @@ export const EVIDENCE = '/releases/evidence'
 
 const Arm = Type.Object({ sessions: Type.Integer({ minimum: 0 }), withError: Type.Integer({ minimum: 0 }) }, closed)
 
-const Steps = Type.Array(Type.Object({ share: Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 1 }), canary: Arm, control: Arm }, closed), { maxItems: 1_000 })
+const Steps = Type.Array(
+  Type.Object({ share: Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 1 }), canary: Arm, control: Arm }, closed),
+  { maxItems: 1_000 },
+)
 
 /** What one page server has counted in the trials that run. */
-export const Evidence = Type.Array(Type.Object({
-  remote: RemoteName,
-  digest: Digest,
-  salt: Type.String({ maxLength: 40 }),
-  errors: Steps,
-  loads: Steps,
-  vitals: Type.Object({ canary: Vitals, control: Vitals }, closed),
-}, closed), { maxItems: 100 })
+export const Evidence = Type.Array(
+  Type.Object(
+    {
+      remote: RemoteName,
+      digest: Digest,
+      salt: Type.String({ maxLength: 40 }),
+      errors: Steps,
+      loads: Steps,
+      vitals: Type.Object({ canary: Vitals, control: Vitals }, closed),
+    },
+    closed,
+  ),
+  { maxItems: 100 },
+)
 
 export type Evidence = Static<typeof Evidence>
 
@@ -41,7 +50,12 @@ export const evidenceRequest = (now: Date, signer: KeyObject): string =>
 export function mayReadEvidence(authorization: string | undefined, keys: KeyFile, now: Date): boolean {
   if (!authorization?.startsWith(SCHEME)) return false
   try {
-    const at = unseal('the request', REQUEST_TYPE, Buffer.from(authorization.slice(SCHEME.length), 'base64').toString('utf8'), signersOf('channel', keys, now))
+    const at = unseal(
+      'the request',
+      REQUEST_TYPE,
+      Buffer.from(authorization.slice(SCHEME.length), 'base64').toString('utf8'),
+      signersOf('channel', keys, now),
+    )
     return Math.abs(Date.parse(at) - now.getTime()) <= VALID_MS
   } catch {
     return false

@@ -39,8 +39,19 @@ afterEach(async () => {
 
 const trial = async () => (await readChannel(registry.store, registry.keys, new Date())).remotes['player']?.canary
 const evidence = async (withError: number): Promise<Evidence> => {
-  const steps = [{ share: 0.2, canary: { sessions: withError + 1, withError }, control: { sessions: 30, withError: 0 } }]
-  return [{ remote: 'player', digest, salt: (await trial())?.salt ?? '', errors: steps, loads: [], vitals: { canary: noVitals(), control: noVitals() } }]
+  const steps = [
+    { share: 0.2, canary: { sessions: withError + 1, withError }, control: { sessions: 30, withError: 0 } },
+  ]
+  return [
+    {
+      remote: 'player',
+      digest,
+      salt: (await trial())?.salt ?? '',
+      errors: steps,
+      loads: [],
+      vitals: { canary: noVitals(), control: noVitals() },
+    },
+  ]
 }
 
 /** A page server that gives this to those who may read it. */
@@ -53,7 +64,8 @@ async function pageServer(text: () => string): Promise<string> {
   servers.push(server)
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-const look = (addresses: readonly string[]) => judge({ registry: () => registry, servers: addresses, log: (line) => void lines.push(line) })
+const look = (addresses: readonly string[]) =>
+  judge({ registry: () => registry, servers: addresses, log: (line) => void lines.push(line) })
 const giving = async (given: unknown) => pageServer(() => (typeof given === 'string' ? given : writeExact(given)))
 
 describe('a judge', () => {
@@ -62,19 +74,27 @@ describe('a judge', () => {
     expect(reason).toMatch(/^player 1\.0\.0 had an error in 7 of 8 sessions \(87\.5 %\), against 0 of 30 sessions/)
     expect(await trial()).toBeUndefined()
     const { value } = await readHistory(registry.store, registry.keys, new Date()).next()
-    expect(value?.entry).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'the judge of trials', why: reason })
+    expect(value?.entry).toMatchObject({
+      act: { name: 'rollback', remote: 'player' },
+      who: 'the judge of trials',
+      why: reason,
+    })
   })
 
   it('leaves what is not shown to be worse, however small its share', async () => {
     expect(await look([await giving(await evidence(4))])).toEqual([])
     const [{ errors = [], ...rest } = {} as Partial<Evidence[number]>] = await evidence(4)
-    expect(await look([await giving([{ ...rest, errors: errors.map((step) => ({ ...step, share: 0.01 })) }])])).toEqual([])
+    expect(await look([await giving([{ ...rest, errors: errors.map((step) => ({ ...step, share: 0.01 })) }])])).toEqual(
+      [],
+    )
     expect(await trial()).toBeDefined()
   })
 
   it('wants more of each of several page servers', async () => {
     const six = await evidence(6)
-    expect(await look([await giving(six), await giving([]), await giving([]), await giving([]), await giving([])])).toEqual([])
+    expect(
+      await look([await giving(six), await giving([]), await giving([]), await giving([]), await giving([])]),
+    ).toEqual([])
     expect(await look([await giving(six)])).toHaveLength(1)
   })
 
@@ -103,7 +123,19 @@ describe('a judge', () => {
 
   it.each([
     ['no JSON', 'evidence'],
-    ['a share without a control', [{ remote: 'player', digest: 'f'.repeat(32), salt: 'a', errors: [{ share: 1, canary: { sessions: 9, withError: 9 }, control: { sessions: 0, withError: 0 } }], loads: [], vitals: { canary: noVitals(), control: noVitals() } }]],
+    [
+      'a share without a control',
+      [
+        {
+          remote: 'player',
+          digest: 'f'.repeat(32),
+          salt: 'a',
+          errors: [{ share: 1, canary: { sessions: 9, withError: 9 }, control: { sessions: 0, withError: 0 } }],
+          loads: [],
+          vitals: { canary: noVitals(), control: noVitals() },
+        },
+      ],
+    ],
     ['more than was asked for', [{ remote: 'player', act: 'promote' }]],
   ])('is not led astray by a page server that gives %s, and says so', async (_, given) => {
     expect(await look([await giving(given), await giving(await evidence(12))])).toHaveLength(1)
@@ -114,7 +146,8 @@ describe('a judge', () => {
 describe('what operators asked of a page server', () => {
   const stable = async () => (await readChannel(registry.store, registry.keys, new Date())).remotes['player']?.stable
   const serial = async () => (await readChannel(registry.store, registry.keys, new Date())).serial
-  const fulfil = (addresses: readonly string[]) => fulfilWishes({ registry: () => registry, servers: addresses, log: (line) => void lines.push(line) })
+  const fulfil = (addresses: readonly string[]) =>
+    fulfilWishes({ registry: () => registry, servers: addresses, log: (line) => void lines.push(line) })
   const wish = (about: string) => ({ remote: 'player', digest: about, reason: 'the button is gone', who: 'olga' })
 
   it('is done once, in the name of who asked, with the reason', async () => {
@@ -124,7 +157,11 @@ describe('what operators asked of a page server', () => {
     await look()
     expect(await trial()).toBeUndefined()
     const { value } = await readHistory(registry.store, registry.keys, new Date()).next()
-    expect(value?.entry).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'olga', why: 'the button is gone' })
+    expect(value?.entry).toMatchObject({
+      act: { name: 'rollback', remote: 'player' },
+      who: 'olga',
+      why: 'the button is gone',
+    })
     await look()
     expect(await serial()).toBe(before + 1)
   })
@@ -153,9 +190,18 @@ describe('what operators asked of a page server', () => {
   it('is not done towards what the APIs do not serve', async () => {
     await promote(registry, 'player', digest, 'it is good')
     const before = await serial()
-    await fulfilWishes({ registry: () => registry, servers: [await giving([wish(digest)])], apis: async () => [api], log: (line) => void lines.push(line) })()
+    await fulfilWishes({
+      registry: () => registry,
+      servers: [await giving([wish(digest)])],
+      apis: async () => [api],
+      log: (line) => void lines.push(line),
+    })()
     expect(await serial()).toBe(before)
-    expect(lines).toEqual([expect.stringMatching(/^player is not taken back for olga: player has no earlier release to go back to\. .*needs/)])
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^player is not taken back for olga: player has no earlier release to go back to\. .*needs/,
+      ),
+    ])
   })
 
   it('is done three times an hour for a remote: no page server leads it back release by release', async () => {
@@ -187,17 +233,33 @@ it('says in words how a trial fares, with how fast and steady its pages are', as
   const [{ vitals, ...rest } = {} as Partial<Evidence[number]>] = await evidence(1)
   addTo(vitals!.canary, { lcp: 'good', cls: 'poor' })
   addTo(vitals!.control, { lcp: 'fair', inp: 'good' })
-  const [fare] = await fares({ registry: () => registry, servers: [await giving([{ ...rest, vitals }])], log: (line) => void lines.push(line) })
-  expect(fare?.reason).toBe('player 1.0.0 had an error in 1 of 2 sessions (50.0 %), against 0 of 30 sessions (0.0 %) with the release before: no reason to take it back.')
-  expect(fare?.vitals).toBe('LCP good in 1 of 1 of its pages, against 0 of 1; INP good in 0 of 0 of its pages, against 1 of 1; CLS good in 0 of 1 of its pages, against 0 of 0')
+  const [fare] = await fares({
+    registry: () => registry,
+    servers: [await giving([{ ...rest, vitals }])],
+    log: (line) => void lines.push(line),
+  })
+  expect(fare?.reason).toBe(
+    'player 1.0.0 had an error in 1 of 2 sessions (50.0 %), against 0 of 30 sessions (0.0 %) with the release before: no reason to take it back.',
+  )
+  expect(fare?.vitals).toBe(
+    'LCP good in 1 of 1 of its pages, against 0 of 1; INP good in 0 of 0 of its pages, against 1 of 1; CLS good in 0 of 1 of its pages, against 0 of 0',
+  )
 })
 
 describe('who may read evidence', () => {
   it('has the key of the registry, and asked within this minute', () => {
     const now = new Date()
-    const may = (header: string | undefined, seconds = 0) => mayReadEvidence(header, registry.keys, new Date(now.getTime() + seconds * 1_000))
+    const may = (header: string | undefined, seconds = 0) =>
+      mayReadEvidence(header, registry.keys, new Date(now.getTime() + seconds * 1_000))
     expect(may(evidenceRequest(now, registry.signer))).toBe(true)
-    for (const header of [undefined, 'DSSE', 'DSSE e30=', evidenceRequest(now, registry.team), evidenceRequest(now, aKey('registry', 'channel').signer)]) expect(may(header)).toBe(false)
+    for (const header of [
+      undefined,
+      'DSSE',
+      'DSSE e30=',
+      evidenceRequest(now, registry.team),
+      evidenceRequest(now, aKey('registry', 'channel').signer),
+    ])
+      expect(may(header)).toBe(false)
     for (const seconds of [-61, 61]) expect(may(evidenceRequest(now, registry.signer), seconds)).toBe(false)
   })
 })

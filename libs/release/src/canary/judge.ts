@@ -36,20 +36,38 @@ const LIMIT = 1_000_000
 
 /** What a page server tells only to a judge. @throws Error with the reason in words */
 export async function toldBy(server: string, path: string, { signer, now }: Registry): Promise<string> {
-  const response = await fetch(`${server}${path}`, { headers: { authorization: evidenceRequest(now(), signer) }, signal: AbortSignal.timeout(ANSWER_MS), redirect: 'error' })
+  const response = await fetch(`${server}${path}`, {
+    headers: { authorization: evidenceRequest(now(), signer) },
+    signal: AbortSignal.timeout(ANSWER_MS),
+    redirect: 'error',
+  })
   const text = await response.text()
   if (!response.ok || text.length > LIMIT) throw new Error(`it answered ${response.status}`)
   return text
 }
 
 /** How one page server's trials fare; `alpha` is its part of α. @throws Error with the reason in words */
-async function faresAt(server: string, registry: Registry, remotes: Channel['remotes'], alpha: number): Promise<Fare[]> {
-  return readEvidence(await toldBy(server, EVIDENCE, registry)).flatMap(({ remote, digest, salt, vitals, ...counts }) => {
-    const { canary: trial, releases } = remotes[remote] ?? {}
-    // Another trial may have begun since.
-    if (trial?.digest !== digest || trial.salt !== salt) return []
-    return [{ remote, trial, ...verdict(`${remote} ${releases?.[digest]?.version ?? digest}`, counts, alpha), vitals: compareVitals(vitals.canary, vitals.control) }]
-  })
+async function faresAt(
+  server: string,
+  registry: Registry,
+  remotes: Channel['remotes'],
+  alpha: number,
+): Promise<Fare[]> {
+  return readEvidence(await toldBy(server, EVIDENCE, registry)).flatMap(
+    ({ remote, digest, salt, vitals, ...counts }) => {
+      const { canary: trial, releases } = remotes[remote] ?? {}
+      // Another trial may have begun since.
+      if (trial?.digest !== digest || trial.salt !== salt) return []
+      return [
+        {
+          remote,
+          trial,
+          ...verdict(`${remote} ${releases?.[digest]?.version ?? digest}`, counts, alpha),
+          vitals: compareVitals(vitals.canary, vitals.control),
+        },
+      ]
+    },
+  )
 }
 
 /**
@@ -60,10 +78,14 @@ export async function fares({ registry: open, servers, log }: Judging): Promise<
   const registry = open()
   const { remotes } = await readChannel(registry.store, registry.keys, registry.now())
   if (!Object.values(remotes).some(({ canary }) => canary)) return []
-  const all = await Promise.all(servers.map((server) => faresAt(server, registry, remotes, ALPHA / servers.length).catch((error: unknown) => {
-    log(`${server} gave no evidence: ${inWords(error)}`)
-    return []
-  })))
+  const all = await Promise.all(
+    servers.map((server) =>
+      faresAt(server, registry, remotes, ALPHA / servers.length).catch((error: unknown) => {
+        log(`${server} gave no evidence: ${inWords(error)}`)
+        return []
+      }),
+    ),
+  )
   return all.flat()
 }
 
@@ -105,17 +127,22 @@ export function fulfilWishes({ registry: open, servers, apis, log }: Judging): (
   }
   return async () => {
     const registry = open()
-    const told = await Promise.all(servers.map(async (server) => {
-      try {
-        return readWishes(await toldBy(server, WISHES, registry))
-      } catch (error) {
-        log(`${server} told no wishes: ${inWords(error)}`)
-        return []
-      }
-    }))
+    const told = await Promise.all(
+      servers.map(async (server) => {
+        try {
+          return readWishes(await toldBy(server, WISHES, registry))
+        } catch (error) {
+          log(`${server} told no wishes: ${inWords(error)}`)
+          return []
+        }
+      }),
+    )
     // Several servers may have been asked the same.
     const wishes = new Map(told.flat().map((wish) => [`${wish.remote}/${wish.digest}`, wish]))
-    for (const wish of wishes.values()) await fulfil(wish).catch((error: unknown) => log(`${wish.remote} is not taken back for ${wish.who}: ${inWords(error)}`))
+    for (const wish of wishes.values())
+      await fulfil(wish).catch((error: unknown) =>
+        log(`${wish.remote} is not taken back for ${wish.who}: ${inWords(error)}`),
+      )
   }
 }
 
@@ -127,7 +154,9 @@ export async function keepJudging({ log, ...judging }: Judging): Promise<never> 
   for (;;) {
     said = new Set<string>()
     await fulfil().catch((error: unknown) => said.add(`no wish is fulfilled: ${inWords(error)}`))
-    await judge({ ...judging, log: (line) => void said.add(line) }).catch((error: unknown) => said.add(`no trial is judged: ${inWords(error)}`))
+    await judge({ ...judging, log: (line) => void said.add(line) }).catch((error: unknown) =>
+      said.add(`no trial is judged: ${inWords(error)}`),
+    )
     for (const line of said) if (!before.has(line)) log(line)
     before = said
     await pause(EVERY_MS)

@@ -12,15 +12,21 @@ const OpenPages = byRemote(byDigest(Type.Integer({ minimum: 0 })))
 export type OpenPages = Static<typeof OpenPages>
 
 /** About how many open pages have a release, over all page servers; one that does not say so is told of and left out. */
-export async function askOpenPages({ registry: open, servers, log }: Judging): Promise<(remote: string, digest: string) => number> {
+export async function askOpenPages({
+  registry: open,
+  servers,
+  log,
+}: Judging): Promise<(remote: string, digest: string) => number> {
   const registry = open()
-  const told = await Promise.all(servers.map(async (server) => {
-    try {
-      return readExact('the open pages', OpenPages, await toldBy(server, OPEN_PAGES, registry))
-    } catch (error) {
-      log(`${server} does not say how many pages are open: ${error instanceof Error ? error.message : String(error)}`)
-      return {}
-    }
-  }))
+  const told = await Promise.all(
+    servers.map(async (server) => {
+      try {
+        return readExact('the open pages', OpenPages, await toldBy(server, OPEN_PAGES, registry))
+      } catch (error) {
+        log(`${server} does not say how many pages are open: ${error instanceof Error ? error.message : String(error)}`)
+        return {}
+      }
+    }),
+  )
   return (remote, digest) => told.reduce((sum, pages: OpenPages) => sum + (pages[remote]?.[digest] ?? 0), 0)
 }

@@ -55,7 +55,11 @@ const begin = ({ digest, salt }: NonNullable<RemoteChannel['canary']>): Trial =>
   sites: new Map(),
 })
 
-const emptyStep = (share: number): Counted => ({ share, canary: { sessions: 0, withError: 0 }, control: { sessions: 0, withError: 0 } })
+const emptyStep = (share: number): Counted => ({
+  share,
+  canary: { sessions: 0, withError: 0 },
+  control: { sessions: 0, withError: 0 },
+})
 
 /**
  * Counts what pages tell of the trials in the channel: each device once, with its first error, in the arm into which it is drawn,
@@ -76,7 +80,8 @@ export function countTrials(channels: () => ReadonlyMap<string, RemoteChannel>):
     trials.set(remote, trial)
     const share = canary.percent / 100
     if (!(share > 0 && share < 1)) return undefined
-    if (trial.errors.at(-1)?.share !== share) for (const steps of [trial.errors, trial.loads]) steps.push(emptyStep(share))
+    if (trial.errors.at(-1)?.share !== share)
+      for (const steps of [trial.errors, trial.loads]) steps.push(emptyStep(share))
     return trial
   }
 
@@ -111,11 +116,23 @@ export function countTrials(channels: () => ReadonlyMap<string, RemoteChannel>):
       for (const remote of trials.keys()) if (!present.get(remote)?.canary) trials.delete(remote)
       return [...present].flatMap(([remote, channel]) => {
         const trial = trialOf(remote, channel)
-        return trial ? [{ remote, digest: trial.digest, salt: trial.salt, errors: trial.errors, loads: trial.loads, vitals: trial.vitals }] : []
+        return trial
+          ? [
+              {
+                remote,
+                digest: trial.digest,
+                salt: trial.salt,
+                errors: trial.errors,
+                loads: trial.loads,
+                vitals: trial.vitals,
+              },
+            ]
+          : []
       })
     },
   }
 }
 
 /** Whether the device is not among those yet; then it is. */
-const isNew = (devices: Set<string>, { device }: Sender): boolean => !devices.has(device) && devices.size < DEVICES && devices.add(device).has(device)
+const isNew = (devices: Set<string>, { device }: Sender): boolean =>
+  !devices.has(device) && devices.size < DEVICES && devices.add(device).has(device)

@@ -7,7 +7,8 @@ const nothing = { sessions: 0, withError: 0 }
 
 const takenBack = (trial: Trial, rule: Rule, trials: number, seed = 1): number => {
   const random = randomFrom(seed)
-  return Array.from({ length: trials }, () => runTrial(trial, rule, random)).filter((affected) => affected !== null).length
+  return Array.from({ length: trials }, () => runTrial(trial, rule, random)).filter((affected) => affected !== null)
+    .length
 }
 
 /** The most sessions with an error that a broken release costs, over many trials; each of them has to end. */
@@ -40,10 +41,13 @@ describe('a broken release at 20 %', () => {
     expect(worst({ ...trial, canary: always(0.5) })).toBeLessThanOrEqual(20)
   })
 
-  it('is taken back in the end when it has three times the errors', () => expect(takenBack({ ...trial, canary: always(0.03) }, ours, 100)).toBe(100))
+  it('is taken back in the end when it has three times the errors', () =>
+    expect(takenBack({ ...trial, canary: always(0.03) }, ours, 100)).toBe(100))
 
   it('is taken back after at most 6 sessions when it does not load', () => {
-    const loads = (withError: number) => [{ share: 0.2, canary: { sessions: withError, withError }, control: { sessions: 30, withError: 0 } }]
+    const loads = (withError: number) => [
+      { share: 0.2, canary: { sessions: withError, withError }, control: { sessions: 30, withError: 0 } },
+    ]
     expect(verdict('player 2.0.0', { errors: [], loads: loads(6) }).decision).toBe('roll_back')
     expect(verdict('player 2.0.0', { errors: [], loads: loads(2) }).decision).toBe('go_on')
   })
@@ -54,16 +58,23 @@ describe('the reason', () => {
     const step = { share: 0.2, canary: { sessions: 41, withError: 9 }, control: { sessions: 164, withError: 1 } }
     expect(verdict('player 2.0.0', { errors: [step], loads: [] })).toEqual({
       decision: 'roll_back',
-      reason: expect.stringMatching(/^player 2\.0\.0 had an error in 9 of 41 sessions \(22\.0 %\), against 1 of 164 sessions \(0\.6 %\) with the release before\. If it were no worse, this would happen at most once in [\d,]+ trials\.$/),
+      reason: expect.stringMatching(
+        /^player 2\.0\.0 had an error in 9 of 41 sessions \(22\.0 %\), against 1 of 164 sessions \(0\.6 %\) with the release before\. If it were no worse, this would happen at most once in [\d,]+ trials\.$/,
+      ),
     })
   })
 
   it('says of a trial without trouble that nothing speaks against it', () => {
     const step = { share: 0.2, canary: { sessions: 40, withError: 1 }, control: { sessions: 160, withError: 3 } }
-    expect(verdict('player 2.0.0', { errors: [step], loads: [] }).reason).toBe('player 2.0.0 had an error in 1 of 40 sessions (2.5 %), against 3 of 160 sessions (1.9 %) with the release before: no reason to take it back.')
+    expect(verdict('player 2.0.0', { errors: [step], loads: [] }).reason).toBe(
+      'player 2.0.0 had an error in 1 of 40 sessions (2.5 %), against 3 of 160 sessions (1.9 %) with the release before: no reason to take it back.',
+    )
   })
 
   it('is none where there is no control', () => {
-    for (const share of [0, 1, NaN]) expect(() => verdict('player 2.0.0', { errors: [{ share, canary: nothing, control: nothing }], loads: [] })).toThrow(RangeError)
+    for (const share of [0, 1, NaN])
+      expect(() =>
+        verdict('player 2.0.0', { errors: [{ share, canary: nothing, control: nothing }], loads: [] }),
+      ).toThrow(RangeError)
   })
 })

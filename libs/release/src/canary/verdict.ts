@@ -30,7 +30,8 @@ export interface Verdict {
  * @throws RangeError for a share that leaves no control: without one nothing can be compared
  */
 export function verdict(release: string, { errors, loads }: TrialCounts, alpha = ALPHA): Verdict {
-  for (const { share } of [...errors, ...loads]) if (!(share > 0 && share < 1)) throw new RangeError(`A share of ${share} leaves nothing to compare.`)
+  for (const { share } of [...errors, ...loads])
+    if (!(share > 0 && share < 1)) throw new RangeError(`A share of ${share} leaves nothing to compare.`)
   const lanes = [
     { steps: loads, ratios: RATIOS.fatal, what: 'did not load in' },
     { steps: errors, ratios: RATIOS.some, what: 'had an error in' },
@@ -38,7 +39,10 @@ export function verdict(release: string, { errors, loads }: TrialCounts, alpha =
   for (const { steps, ratios, what } of lanes) {
     const evidence = evidenceOf(steps, ratios)
     if (evidence < 2 / alpha || sumOf(steps.map((step) => step.canary)).withError < AT_LEAST) continue
-    return { decision: 'roll_back', reason: `${release} ${what} ${compared(steps)}. If it were no worse, this would happen at most once in ${once(evidence)} trials.` }
+    return {
+      decision: 'roll_back',
+      reason: `${release} ${what} ${compared(steps)}. If it were no worse, this would happen at most once in ${once(evidence)} trials.`,
+    }
   }
   return { decision: 'go_on', reason: `${release} had an error in ${compared(errors)}: no reason to take it back.` }
 }
@@ -49,9 +53,13 @@ const compared = (steps: readonly Step[]): string => {
 }
 
 const sumOf = (arms: readonly Arm[]): Arm =>
-  arms.reduce((sum, { sessions, withError }) => ({ sessions: sum.sessions + sessions, withError: sum.withError + withError }), { sessions: 0, withError: 0 })
+  arms.reduce(
+    (sum, { sessions, withError }) => ({ sessions: sum.sessions + sessions, withError: sum.withError + withError }),
+    { sessions: 0, withError: 0 },
+  )
 
 const ofSessions = ({ sessions, withError }: Arm): string =>
-  `${withError} of ${sessions} ${sessions === 1 ? 'session' : 'sessions'}${sessions === 0 ? '' : ` (${(100 * withError / sessions).toFixed(1)} %)`}`
+  `${withError} of ${sessions} ${sessions === 1 ? 'session' : 'sessions'}${sessions === 0 ? '' : ` (${((100 * withError) / sessions).toFixed(1)} %)`}`
 
-const once = (evidence: number): string => (evidence >= 1e6 ? 'a million' : Math.floor(evidence).toLocaleString('en-US'))
+const once = (evidence: number): string =>
+  evidence >= 1e6 ? 'a million' : Math.floor(evidence).toLocaleString('en-US')

@@ -14,12 +14,14 @@ export interface Change {
  */
 export function readChange(file: string, content: string): Change {
   const [, head, text = ''] = /^---\n([\s\S]*?)\n?---\n([\s\S]*)$/.exec(content) ?? []
-  if (head === undefined) throw new Error(`${file} does not begin with lines such as "player: minor" between two lines "---".`)
+  if (head === undefined)
+    throw new Error(`${file} does not begin with lines such as "player: minor" between two lines "---".`)
   const sizes = new Map<string, Size>()
   for (const line of head.split('\n').filter(Boolean)) {
     const [, name = '', said] = /^([\w-]+): (\w+)$/.exec(line) ?? []
     const size = SIZES.find((one) => one === said)
-    if (!size) throw new Error(`${file}: "${line}" is not a deployable with ${SIZES.join(', ')}, such as "player: minor".`)
+    if (!size)
+      throw new Error(`${file}: "${line}" is not a deployable with ${SIZES.join(', ')}, such as "player: minor".`)
     sizes.set(name, size)
   }
   if (sizes.size === 0) throw new Error(`${file} names no deployable.`)
@@ -41,9 +43,19 @@ export function nextVersion(version: string, sizes: readonly Size[]): string {
 }
 
 /** The changelog with one more version at its beginning, its greatest changes first. */
-export function withVersion(changelog: string, title: string, version: string, day: string, changes: readonly { readonly size: Size; readonly text: string }[]): string {
+export function withVersion(
+  changelog: string,
+  title: string,
+  version: string,
+  day: string,
+  changes: readonly { readonly size: Size; readonly text: string }[],
+): string {
   const heading = `# Changes of ${title}\n`
   const ordered = changes.toSorted((one, other) => SIZES.indexOf(other.size) - SIZES.indexOf(one.size))
-  const items = ordered.map(({ size, text }) => `- ${size === 'patch' ? '' : `**${size}**: `}${text.replaceAll('\n', '\n  ')}`)
-  return [heading, `## ${version}, ${day}\n`, ...items, changelog.replace(heading, '').trimEnd()].join('\n').trimEnd() + '\n'
+  const items = ordered.map(
+    ({ size, text }) => `- ${size === 'patch' ? '' : `**${size}**: `}${text.replaceAll('\n', '\n  ')}`,
+  )
+  return (
+    [heading, `## ${version}, ${day}\n`, ...items, changelog.replace(heading, '').trimEnd()].join('\n').trimEnd() + '\n'
+  )
 }

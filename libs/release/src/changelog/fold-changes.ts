@@ -20,19 +20,29 @@ export function foldChanges(root: string, deployable: string, day: string): Fold
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
   const manifest = `apps/${deployable}/package.json`
   if (!existsSync(join(root, manifest))) throw new Error(`There is no deployable ${deployable}.`)
-  const changes = globSync('.changes/*.md', { cwd: root }).toSorted().map((file) => ({ file, change: readChange(file, read(file)) }))
+  const changes = globSync('.changes/*.md', { cwd: root })
+    .toSorted()
+    .map((file) => ({ file, change: readChange(file, read(file)) }))
   const own = changes.flatMap(({ file, change }) => {
     const size = change.sizes.get(deployable)
     return size ? [{ file, size, text: change.text, rest: without(deployable, change) }] : []
   })
   if (own.length === 0) throw new Error(`.changes/ has nothing of ${deployable}.`)
   const { name, version: before }: { name: string; version: string } = JSON.parse(read(manifest))
-  const version = nextVersion(before, own.map(({ size }) => size))
+  const version = nextVersion(
+    before,
+    own.map(({ size }) => size),
+  )
   const log = `apps/${deployable}/CHANGELOG.md`
-  writeFileSync(join(root, log), withVersion(existsSync(join(root, log)) ? read(log) : '', deployable, version, day, own))
+  writeFileSync(
+    join(root, log),
+    withVersion(existsSync(join(root, log)) ? read(log) : '', deployable, version, day, own),
+  )
   for (const file of globSync(['package.json', 'package-lock.json', '{apps,libs}/*/package.json'], { cwd: root })) {
     const text = read(file)
-    const changed = text.replaceAll(`"${name}": "${before}"`, `"${name}": "${version}"`).replace(new RegExp(`("name": "${name}",\\s*"version": )"${before}"`), `$1"${version}"`)
+    const changed = text
+      .replaceAll(`"${name}": "${before}"`, `"${name}": "${version}"`)
+      .replace(new RegExp(`("name": "${name}",\\s*"version": )"${before}"`), `$1"${version}"`)
     if (changed !== text) writeFileSync(join(root, file), changed)
   }
   for (const { file, rest } of own) {

@@ -13,14 +13,28 @@ it('is what changed, behind the hash of what it was made against', async () => {
   const [before, after] = [code('Request a referee'), code('Request a referee, please')]
   const delta = await deltaOf(after, before)
   expect(delta.length).toBeLessThan(200)
-  expect(delta.subarray(0, 40).toString('hex')).toBe(`5e2a4d1820000000${createHash('sha256').update(before).digest('hex')}`)
+  expect(delta.subarray(0, 40).toString('hex')).toBe(
+    `5e2a4d1820000000${createHash('sha256').update(before).digest('hex')}`,
+  )
   expect((await readDelta(delta, before)).equals(after)).toBe(true)
   await expect(readDelta(delta, after)).rejects.toThrow('another file')
 })
 
 it('stands for each script and style that replaces one, where it is smaller than brotli', async () => {
-  const older = new Map([['main.0123456789.js', code('a')], ['main.0123456789.css', code('b')], ['other.0123456789.js', code('c')], ['words.json', code('d')], ['one.0123456789.js', Buffer.from('1')]])
-  const newer = new Map([['main.abcdef0123.js', code('A')], ['main.abcdef0123.css', code('b')], ['new.0123456789.js', code('c')], ['words.json', code('D')], ['one.abcdef0123.js', Buffer.from('2')]])
+  const older = new Map([
+    ['main.0123456789.js', code('a')],
+    ['main.0123456789.css', code('b')],
+    ['other.0123456789.js', code('c')],
+    ['words.json', code('d')],
+    ['one.0123456789.js', Buffer.from('1')],
+  ])
+  const newer = new Map([
+    ['main.abcdef0123.js', code('A')],
+    ['main.abcdef0123.css', code('b')],
+    ['new.0123456789.js', code('c')],
+    ['words.json', code('D')],
+    ['one.abcdef0123.js', Buffer.from('2')],
+  ])
   const deltas = await deltasBetween(newer, older)
   expect([...deltas.keys()].map(fileOfDelta)).toEqual(['main.abcdef0123.js', 'main.abcdef0123.css'])
   const brotli = new Map([...newer, ['main.abcdef0123.css.br', Buffer.of(1)]])
@@ -38,4 +52,6 @@ it('has the letters and digits of the hash in its name', () => {
   expect(fileOfDelta('main.0123456789.js.abC1.dcz')).toBe('main.0123456789.js')
 })
 
-it.each(['../main.js', '.main.js', 'a/main.js', 'main.json', 'main.js.br', ''])('%s has no successors', (file) => expect(patternOf(file)).toBeUndefined())
+it.each(['../main.js', '.main.js', 'a/main.js', 'main.json', 'main.js.br', ''])('%s has no successors', (file) =>
+  expect(patternOf(file)).toBeUndefined(),
+)

@@ -14,7 +14,11 @@ export const dictionaryHash = (content: Buffer): Buffer => createHash('sha256').
 
 /** A file as `Content-Encoding: dcz` has it: what is not in the dictionary, a file that the browser has. */
 export async function deltaOf(content: Buffer, dictionary: Buffer): Promise<Buffer> {
-  return Buffer.concat([MAGIC, dictionaryHash(dictionary), await promisify(zstdCompress)(content, { dictionary, params })])
+  return Buffer.concat([
+    MAGIC,
+    dictionaryHash(dictionary),
+    await promisify(zstdCompress)(content, { dictionary, params }),
+  ])
 }
 
 /** The file that a browser would get. @throws Error if it would refuse the delta */
@@ -27,13 +31,17 @@ export async function readDelta(delta: Buffer, dictionary: Buffer): Promise<Buff
 /** By name: the scripts and styles of a build against those of another one that they replace, where that is smaller than their brotli. */
 export async function deltasBetween(newer: Files, older: Files): Promise<Files> {
   const replaced = new Map([...older].map(([name, content]) => [patternOf(name), content]))
-  const deltas = await Promise.all([...newer].map(async ([name, content]) => {
-    const pattern = patternOf(name)
-    const dictionary = pattern === undefined ? undefined : replaced.get(pattern)
-    if (!dictionary) return []
-    const delta = await deltaOf(content, dictionary)
-    const otherwise = newer.get(`${name}.br`) ?? content
-    return delta.length < otherwise.length ? [[deltaName(name, dictionaryHash(dictionary).toString('base64')), delta] as const] : []
-  }))
+  const deltas = await Promise.all(
+    [...newer].map(async ([name, content]) => {
+      const pattern = patternOf(name)
+      const dictionary = pattern === undefined ? undefined : replaced.get(pattern)
+      if (!dictionary) return []
+      const delta = await deltaOf(content, dictionary)
+      const otherwise = newer.get(`${name}.br`) ?? content
+      return delta.length < otherwise.length
+        ? [[deltaName(name, dictionaryHash(dictionary).toString('base64')), delta] as const]
+        : []
+    }),
+  )
   return new Map(deltas.flat())
 }

@@ -1,7 +1,19 @@
 import { refuseApi, refuseRemote } from './gate.ts'
 import type { Needs } from './needs.ts'
 import type { Offer } from './offer.ts'
-import { gone, inCall, inEvent, now, nullable, renamed, valued, withCall, withField, withOptional, withRequired } from './testing/edit.ts'
+import {
+  gone,
+  inCall,
+  inEvent,
+  now,
+  nullable,
+  renamed,
+  valued,
+  withCall,
+  withField,
+  withOptional,
+  withRequired,
+} from './testing/edit.ts'
 import { api, ASK, CANCEL, FEEDBACK, LIST, NEAR, needs, OPEN } from './testing/small-remote.ts'
 
 const UNUSED = 'GET /api/referees/top'
@@ -10,14 +22,29 @@ const ofApi: [what: string, change: (offer: Offer) => Offer][] = [
   ['nothing differs', (offer) => offer],
   ['a field is new', inCall(LIST, 'response', 'matches[]', withField('league', { type: 'string' }, true))],
   ['a field that is not read is gone', inCall(LIST, 'response', 'matches[].acceptedAt', gone)],
-  ['a field that is not read has another name', inCall(LIST, 'response', 'matches[]', renamed('completedAt', 'endedAt'))],
-  ['a field that is not read gets another type', inCall(LIST, 'response', 'matches[].gamesRemaining', () => ({ type: 'string' }))],
+  [
+    'a field that is not read has another name',
+    inCall(LIST, 'response', 'matches[]', renamed('completedAt', 'endedAt')),
+  ],
+  [
+    'a field that is not read gets another type',
+    inCall(LIST, 'response', 'matches[].gamesRemaining', () => ({ type: 'string' })),
+  ],
   ['a field that is not read may be null', inCall(LIST, 'response', 'matches[].createdAt', nullable)],
-  ['a field that is not read may be left out', inCall(LIST, 'response', 'matches[]', withOptional('requesterDeviceId'))],
-  ['a field that is not read has a new value', inCall(LIST, 'response', 'matches[].paymentMethod', valued('cash', 'electronic', 'voucher'))],
+  [
+    'a field that is not read may be left out',
+    inCall(LIST, 'response', 'matches[]', withOptional('requesterDeviceId')),
+  ],
+  [
+    'a field that is not read has a new value',
+    inCall(LIST, 'response', 'matches[].paymentMethod', valued('cash', 'electronic', 'voucher')),
+  ],
   ['an optional field is always there', inCall(LIST, 'response', 'matches[]', withRequired('holdStatus'))],
   ['a field is never null', inCall(LIST, 'response', 'matches[].expiresAt', now({ type: 'string' }))],
-  ['a status is no longer sent', inCall(LIST, 'response', 'matches[].status', valued('pending', 'accepted', 'completed', 'cancelled'))],
+  [
+    'a status is no longer sent',
+    inCall(LIST, 'response', 'matches[].status', valued('pending', 'accepted', 'completed', 'cancelled')),
+  ],
   ['a number is a whole one', inCall(LIST, 'response', 'matches[].latitude', now({ type: 'integer' }))],
   ['any text becomes one of a list', inCall(LIST, 'response', 'matches[].tableNumber', valued('A', 'B'))],
   ['a text gets a longest length', inCall(LIST, 'response', 'matches[].tableNumber', now({ maxLength: 12 }))],
@@ -27,14 +54,36 @@ const ofApi: [what: string, change: (offer: Offer) => Offer][] = [
   ['a field that is not read deep inside is gone', inCall(LIST, 'response', 'matches[].referee.name', gone)],
   ['a call that is not made is gone', withCall(UNUSED, () => undefined)],
   ['a call that is not made has another path', withCall(UNUSED, (call) => call, 'GET /api/referees/leaderboard')],
-  ['a call that is not made requires more', inCall(UNUSED, 'query', '', withField('country', { type: 'string' }, true))],
-  ['a call is new', (offer) => ({ ...offer, calls: { ...offer.calls, 'GET /api/leagues': { access: 'anyone', response: { type: 'object' }, errors: [] } } })],
-  ['a parameter of the path has another name', withCall(LIST, (call) => ({ ...call, params: { type: 'object', required: ['id'], properties: { id: call.params?.properties?.['deviceId'] ?? {} } } }), 'GET /api/device/:id/matches')],
+  [
+    'a call that is not made requires more',
+    inCall(UNUSED, 'query', '', withField('country', { type: 'string' }, true)),
+  ],
+  [
+    'a call is new',
+    (offer) => ({
+      ...offer,
+      calls: { ...offer.calls, 'GET /api/leagues': { access: 'anyone', response: { type: 'object' }, errors: [] } },
+    }),
+  ],
+  [
+    'a parameter of the path has another name',
+    withCall(
+      LIST,
+      (call) => ({
+        ...call,
+        params: { type: 'object', required: ['id'], properties: { id: call.params?.properties?.['deviceId'] ?? {} } },
+      }),
+      'GET /api/device/:id/matches',
+    ),
+  ],
   ['a call is answered without a sign-in', withCall('GET /api/auth/user', (call) => ({ ...call, access: 'anyone' }))],
   ['a new field of the body is optional', inCall(ASK, 'body', '', withField('league', { type: 'string' }))],
   ['a required field of the body becomes optional', inCall(ASK, 'body', '', withOptional('totalAmount'))],
   ['a field of the body that is not sent is gone', inCall(ASK, 'body', 'paymentStatus', gone)],
-  ['a field of the body that is not sent has to be shorter', inCall(ASK, 'body', 'paymentStatus', now({ maxLength: 3 }))],
+  [
+    'a field of the body that is not sent has to be shorter',
+    inCall(ASK, 'body', 'paymentStatus', now({ maxLength: 3 })),
+  ],
   ['a field that is always sent is required', inCall(NEAR, 'query', '', withRequired('latitude'))],
   ['a new field of the query is optional', inCall(NEAR, 'query', '', withField('league', { type: 'string' }))],
   ['longer texts are taken', inCall(ASK, 'body', 'tableNumber', now({ maxLength: 200 }))],
@@ -43,10 +92,22 @@ const ofApi: [what: string, change: (offer: Offer) => Offer][] = [
   ['fractions are taken', inCall(OPEN, 'body', 'amount', now({ type: 'number' }))],
   ['null is taken', inCall(FEEDBACK, 'body', 'feedbackType', nullable)],
   ['any form is taken', inCall(OPEN, 'body', 'currency', () => ({ type: 'string' }))],
-  ['a known refusal is given by one more call', withCall(CANCEL, (call) => ({ ...call, errors: [...call.errors, 'network_busy'] }))],
-  ['a refusal that is not acted on is no longer given', withCall(ASK, (call) => ({ ...call, errors: call.errors.filter((code) => code !== 'own_match') }))],
+  [
+    'a known refusal is given by one more call',
+    withCall(CANCEL, (call) => ({ ...call, errors: [...call.errors, 'network_busy'] })),
+  ],
+  [
+    'a refusal that is not acted on is no longer given',
+    withCall(ASK, (call) => ({ ...call, errors: call.errors.filter((code) => code !== 'own_match') })),
+  ],
   ['a code is new that none of its calls gives', (offer) => ({ ...offer, codes: [...offer.codes, 'league_closed'] })],
-  ['a refusal says more', (offer) => ({ ...offer, refusal: { ...offer.refusal, properties: { ...offer.refusal.properties, advice: { type: 'string' } } } })],
+  [
+    'a refusal says more',
+    (offer) => ({
+      ...offer,
+      refusal: { ...offer.refusal, properties: { ...offer.refusal.properties, advice: { type: 'string' } } },
+    }),
+  ],
   ['a live event is new', (offer) => ({ ...offer, events: { ...offer.events, league_update: { type: 'object' } } })],
   ['a live event that it does not wait for is gone', inEvent('dashboard_incident', '', gone)],
   ['a live event has one more field', inEvent('match_request_closed', '', withField('reason', { type: 'string' }))],
@@ -55,7 +116,10 @@ const ofApi: [what: string, change: (offer: Offer) => Offer][] = [
 const ofRemote: [what: string, change: (needs: Needs) => Needs][] = [
   ['it reads less', inCall(LIST, 'response', 'matches[].payout', gone)],
   ['it expects null where none comes', inCall(LIST, 'response', 'matches[].totalAmount', nullable)],
-  ['it knows a status that never comes', inCall(LIST, 'response', 'matches[].status', (shape) => ({ enum: [...(shape.enum ?? []), 'paused'] }))],
+  [
+    'it knows a status that never comes',
+    inCall(LIST, 'response', 'matches[].status', (shape) => ({ enum: [...(shape.enum ?? []), 'paused'] })),
+  ],
   ['it makes one call less', withCall(NEAR, () => undefined)],
   ['it no longer sends an optional field', inCall(ASK, 'body', 'currency', gone)],
   ['it always sends an optional field', inCall(ASK, 'body', '', withRequired('currency'))],
@@ -63,7 +127,9 @@ const ofRemote: [what: string, change: (needs: Needs) => Needs][] = [
 ]
 
 describe('the gate lets through', () => {
-  it.each(ofApi)('an API where %s', (_, change) => expect(refuseApi(change(api), [{ needs, openTabs: 41 }])).toEqual([]))
+  it.each(ofApi)('an API where %s', (_, change) =>
+    expect(refuseApi(change(api), [{ needs, openTabs: 41 }])).toEqual([]),
+  )
 
   it.each(ofRemote)('a rebuilt remote: %s', (_, change) => expect(refuseRemote(change(needs), [api])).toEqual([]))
 

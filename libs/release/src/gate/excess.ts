@@ -14,7 +14,10 @@ const bounds = [
 
 /** Whether the first kind of value is another word for, or part of, the second. */
 export const isSameKind = (given: Variant, taken: Variant): boolean =>
-  taken.type === undefined || given.type === taken.type || (given.type === 'integer' && taken.type === 'number') || (isWhole(given) && taken.type === 'integer')
+  taken.type === undefined ||
+  given.type === taken.type ||
+  (given.type === 'integer' && taken.type === 'number') ||
+  (isWhole(given) && taken.type === 'integer')
 
 const isWhole = ({ type, const: value }: Variant): boolean => type === 'number' && Number.isInteger(value)
 

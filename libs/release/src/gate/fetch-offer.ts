@@ -19,10 +19,20 @@ export async function fetchOffer(api: string, before?: FetchedOffer): Promise<Fe
     if (answer.status === 304 && before) return before
     if (!answer.ok) throw new Error(`it answers ${answer.status}`)
     const offer: Partial<Offer> = await answer.json()
-    if (typeof offer.release !== 'string' || !offer.calls || !offer.events || !offer.refusal || !Array.isArray(offer.codes)) throw new Error('it answers with something else')
+    if (
+      typeof offer.release !== 'string' ||
+      !offer.calls ||
+      !offer.events ||
+      !offer.refusal ||
+      !Array.isArray(offer.codes)
+    )
+      throw new Error('it answers with something else')
     return { offer: offer as Offer, etag: answer.headers.get('etag') ?? '' }
   } catch (error) {
-    throw new Error(`the API at ${api} does not say what it offers: ${String((error as Error).cause ?? (error as Error).message)}`, { cause: error })
+    throw new Error(
+      `the API at ${api} does not say what it offers: ${String((error as Error).cause ?? (error as Error).message)}`,
+      { cause: error },
+    )
   }
 }
 
@@ -31,10 +41,15 @@ export async function fetchOffer(api: string, before?: FetchedOffer): Promise<Fe
  * not wait for them. @throws Error that names an address, without `onAway`
  */
 export async function fetchOffers(apis: readonly string[], onAway?: (reason: string) => void): Promise<Offer[]> {
-  const offers = apis.map((api) => fetchOffer(api).then(({ offer }) => [offer], (error: Error) => {
-    if (!onAway) throw error
-    onAway(`${error.message}: not compared with it`)
-    return []
-  }))
+  const offers = apis.map((api) =>
+    fetchOffer(api).then(
+      ({ offer }) => [offer],
+      (error: Error) => {
+        if (!onAway) throw error
+        onAway(`${error.message}: not compared with it`)
+        return []
+      },
+    ),
+  )
   return (await Promise.all(offers)).flat()
 }

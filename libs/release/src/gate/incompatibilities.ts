@@ -35,7 +35,12 @@ const alsoServes: Readonly<Record<EndpointAccess, readonly EndpointAccess[]>> = 
 export function incompatibilities(offer: Offer, needs: Needs, openTabs = 0): Incompatibility[] {
   const { release } = needs
   const who = openTabs === 0 ? release : `${release} (${openTabs} open ${openTabs === 1 ? 'tab' : 'tabs'})`
-  const refuse = (endpoint: string, field: string | null, reason: string): Incompatibility => ({ endpoint, field, reason, release })
+  const refuse = (endpoint: string, field: string | null, reason: string): Incompatibility => ({
+    endpoint,
+    field,
+    reason,
+    release,
+  })
   const tell = (way: Way, endpoint: string, part: string) => (misfit: Misfit) => {
     const field = part + misfit.path
     return refuse(endpoint, field, sentences[way](who, `${spoken(field)} of ${endpoint}`, misfit, offer.release))
@@ -45,11 +50,21 @@ export function incompatibilities(offer: Offer, needs: Needs, openTabs = 0): Inc
     const offered = callAt(offer.calls, key)
     if (!offered) return [refuse(key, null, `${who} calls ${key}, which ${offer.release} does not have.`)]
     return [
-      ...refusedCaller(call, offered).map((why) => refuse(key, null, `${who} calls ${key} as ${why}, for whom ${offer.release} does not answer it.`)),
+      ...refusedCaller(call, offered).map((why) =>
+        refuse(key, null, `${who} calls ${key} as ${why}, for whom ${offer.release} does not answer it.`),
+      ),
       ...misfits(offered.response, call.response, 'reads').map(tell('reads', key, '')),
-      ...(['params', 'query', 'body'] as const).flatMap((part) => misfitsOfPart(call, offered, part).map(tell('sends', key, `${part}.`))),
-      ...goneCodes(call, offered, offer).map((code) => refuse(key, code, `${who} acts on the refusal ${code} of ${key}, which ${offer.release} no longer gives.`)),
-      ...offered.errors.filter((code) => !needs.codes.includes(code)).map((code) => refuse(key, code, `${who} does not know the refusal ${code} of ${key}, which ${offer.release} may give.`)),
+      ...(['params', 'query', 'body'] as const).flatMap((part) =>
+        misfitsOfPart(call, offered, part).map(tell('sends', key, `${part}.`)),
+      ),
+      ...goneCodes(call, offered, offer).map((code) =>
+        refuse(key, code, `${who} acts on the refusal ${code} of ${key}, which ${offer.release} no longer gives.`),
+      ),
+      ...offered.errors
+        .filter((code) => !needs.codes.includes(code))
+        .map((code) =>
+          refuse(key, code, `${who} does not know the refusal ${code} of ${key}, which ${offer.release} may give.`),
+        ),
     ]
   })
   const ofEvents = Object.entries(needs.events).flatMap(([type, message]) => {
@@ -58,17 +73,23 @@ export function incompatibilities(offer: Offer, needs: Needs, openTabs = 0): Inc
     if (!offered) return [refuse(event, null, `${who} waits for the ${event}, which ${offer.release} does not send.`)]
     return misfits(offered, message, 'reads').map(tell('reads', event, ''))
   })
-  return [...ofCalls, ...misfits(offer.refusal, needs.refusal, 'reads').map(tell('reads', 'any refusal', '')), ...ofEvents]
+  return [
+    ...ofCalls,
+    ...misfits(offer.refusal, needs.refusal, 'reads').map(tell('reads', 'any refusal', '')),
+    ...ofEvents,
+  ]
 }
 
-const refusedCaller = ({ access }: NeededCall, offered: OfferedCall): EndpointAccess[] => (alsoServes[offered.access].includes(access) ? [] : [access])
+const refusedCaller = ({ access }: NeededCall, offered: OfferedCall): EndpointAccess[] =>
+  alsoServes[offered.access].includes(access) ? [] : [access]
 
 /** A code is no longer given by this call; those that any call may give count as long as the API knows them. */
 const goneCodes = (call: NeededCall, offered: OfferedCall, offer: Offer): string[] =>
   call.errors.filter((code) => !offered.errors.includes(code) || !offer.codes.includes(code))
 
 function misfitsOfPart(call: NeededCall, offered: OfferedCall, part: 'params' | 'query' | 'body'): Misfit[] {
-  const [given, taken] = part === 'params' ? [positionalParams(call.params), positionalParams(offered.params)] : [call[part], offered[part]]
+  const [given, taken] =
+    part === 'params' ? [positionalParams(call.params), positionalParams(offered.params)] : [call[part], offered[part]]
   const nothing = { type: 'object' }
   return given || taken ? misfits(given ?? nothing, taken ?? nothing, 'sends') : []
 }
@@ -89,4 +110,9 @@ const sentences: Readonly<Record<Way, (who: string, what: string, misfit: Misfit
 /** A path as it is said: `matches[].status` is the status of a match. */
 const spoken = (field: string): string => field.replace(/(\w+)\[\]/g, (_, many: string) => singular(many))
 
-const singular = (many: string): string => (/(ch|sh|x|ss)es$/.test(many) ? many.slice(0, -2) : many.endsWith('ies') ? `${many.slice(0, -3)}y` : many.replace(/s$/, ''))
+const singular = (many: string): string =>
+  /(ch|sh|x|ss)es$/.test(many)
+    ? many.slice(0, -2)
+    : many.endsWith('ies')
+      ? `${many.slice(0, -3)}y`
+      : many.replace(/s$/, '')

@@ -18,7 +18,9 @@ export interface Misfit {
 export function misfits(given: Shape, taken: Shape, way: Way, path = ''): Misfit[] {
   const known = variantsOf(taken)
   return variantsOf(given).flatMap((variant) => {
-    const tries = known.filter((one) => isSameKind(variant, one)).map((one) => misfitsOfVariant(variant, one, way, path))
+    const tries = known
+      .filter((one) => isSameKind(variant, one))
+      .map((one) => misfitsOfVariant(variant, one, way, path))
     if (tries.length === 0) return [{ path, kind: 'value' as const, what: nameOf(variant) }]
     return tries.reduce((best, next) => (next.length < best.length ? next : best))
   })
@@ -28,7 +30,9 @@ function misfitsOfVariant(given: Variant, taken: Variant, way: Way, path: string
   const excess = excessOf(given, taken)
   if (excess !== null) return [{ path, kind: 'value', what: excess }]
   if (taken.type === 'array' && taken.items) return misfits(given.items ?? {}, taken.items, way, `${path}[]`)
-  return taken.type === 'object' ? [...misfitsOfFields(given, taken, way, path), ...misfitsOfPatterns(given, taken, way, path)] : []
+  return taken.type === 'object'
+    ? [...misfitsOfFields(given, taken, way, path), ...misfitsOfPatterns(given, taken, way, path)]
+    : []
 }
 
 function misfitsOfFields(given: Variant, taken: Variant, way: Way, path: string): Misfit[] {

@@ -34,8 +34,19 @@ interface Named {
  * another number of times than when it was noted.
  */
 function isUnsure({ mentions }: Named, notes: Notes): (name: string) => boolean {
-  const paths = [...Object.values(notes.calls).flatMap(({ sends, reads }) => [...sends, ...reads]), ...Object.values(notes.events ?? {}).flat(), ...(notes.refusal ?? [])]
-  const noted = new Set(paths.map((path) => path.split('.').at(-1)?.replaceAll(/\[\]|\?$/g, '')))
+  const paths = [
+    ...Object.values(notes.calls).flatMap(({ sends, reads }) => [...sends, ...reads]),
+    ...Object.values(notes.events ?? {}).flat(),
+    ...(notes.refusal ?? []),
+  ]
+  const noted = new Set(
+    paths.map((path) =>
+      path
+        .split('.')
+        .at(-1)
+        ?.replaceAll(/\[\]|\?$/g, ''),
+    ),
+  )
   return (name) => (mentions[name] ?? 0) > 0 && (!noted.has(name) || mentions[name] !== notes.mentions[name])
 }
 
@@ -53,10 +64,17 @@ export function needsOf(release: string, built: Offer, named: Named, notes: Note
   const calls = named.keys.map((key): [string, NeededCall] => {
     const call = known(built.calls[key], key)
     const noted = notes.calls[key]
-    return [key, noted ? neededOf(call, noted, notes.codes, isMeant) : { ...call, errors: call.errors.filter((code) => notes.codes.includes(code)) }]
+    return [
+      key,
+      noted
+        ? neededOf(call, noted, notes.codes, isMeant)
+        : { ...call, errors: call.errors.filter((code) => notes.codes.includes(code)) },
+    ]
   })
   const selected = (shape: Shape, paths: readonly Path[]) => select(shape, [...pathsNamed(shape, isMeant), ...paths])
-  const events = Object.entries(notes.events ?? {}).map(([type, paths]) => [type, selected(known(built.events[type], type), ['type', ...paths])] as const)
+  const events = Object.entries(notes.events ?? {}).map(
+    ([type, paths]) => [type, selected(known(built.events[type], type), ['type', ...paths])] as const,
+  )
   return {
     release,
     calls: Object.fromEntries(calls),
@@ -66,8 +84,21 @@ export function needsOf(release: string, built: Offer, named: Named, notes: Note
   }
 }
 
-function neededOf({ params, query, body, response, access, errors }: OfferedCall, { sends, reads }: NotedCall, codes: readonly string[], isMeant: (name: string) => boolean): NeededCall {
-  const sent = (name: string, shape: Shape) => select(shape, [...pathsNamed(shape, isMeant, 'sent'), ...sends.flatMap((path) => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : []))], 'sent')
+function neededOf(
+  { params, query, body, response, access, errors }: OfferedCall,
+  { sends, reads }: NotedCall,
+  codes: readonly string[],
+  isMeant: (name: string) => boolean,
+): NeededCall {
+  const sent = (name: string, shape: Shape) =>
+    select(
+      shape,
+      [
+        ...pathsNamed(shape, isMeant, 'sent'),
+        ...sends.flatMap((path) => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : [])),
+      ],
+      'sent',
+    )
   return {
     access,
     ...(params && { params }),

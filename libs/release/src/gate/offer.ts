@@ -36,7 +36,11 @@ export function describeOffer(release: string): Offer {
     release,
     calls: Object.fromEntries(calls.map(([key, { summary: _summary, ...call }]) => [key, call])),
     codes: Object.keys(ERRORS),
-    refusal: { ...ErrorBody, properties: refusal, required: Object.keys(refusal).filter((name) => ErrorBody.required.includes(name as never)) },
+    refusal: {
+      ...ErrorBody,
+      properties: refusal,
+      required: Object.keys(refusal).filter((name) => ErrorBody.required.includes(name as never)),
+    },
     events: Object.fromEntries(LiveMessage.anyOf.map((message) => [message.properties.type.const, message])),
   }
   return JSON.parse(JSON.stringify(offer)) as Offer

@@ -7,6 +7,7 @@ export const NEEDS_FILE = 'needs.json'
 export function readNeeds(text: string, release: string): Needs {
   const { calls, codes, refusal, events }: Partial<Needs> = JSON.parse(text)
   const isObject = (value: unknown) => typeof value === 'object' && value !== null
-  if (![calls, refusal, events].every(isObject) || !Array.isArray(codes)) throw new Error(`${NEEDS_FILE} of ${release} does not say what it needs of the API`)
+  if (![calls, refusal, events].every(isObject) || !Array.isArray(codes))
+    throw new Error(`${NEEDS_FILE} of ${release} does not say what it needs of the API`)
   return { release, calls, codes, refusal, events } as Needs
 }

@@ -30,5 +30,7 @@ export function variantsOf({ anyOf, enum: values, type, ...rest }: Shape): Varia
   if (anyOf) return anyOf.flatMap(variantsOf)
   if (values) return values.map((value) => ({ type: typeOf(value), const: value }))
   if (type === undefined) return [rest]
-  return typeof type === 'string' ? [{ ...rest, type }] : type.map((one) => (one === 'null' ? { type: one } : { ...rest, type: one }))
+  return typeof type === 'string'
+    ? [{ ...rest, type }]
+    : type.map((one) => (one === 'null' ? { type: one } : { ...rest, type: one }))
 }

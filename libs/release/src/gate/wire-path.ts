@@ -12,5 +12,9 @@ export function callAt<T>(calls: Readonly<Record<string, T>>, key: string): T | 
 export function positionalParams(params: Shape | undefined): Shape | undefined {
   if (!params) return undefined
   const shapes = Object.values(params.properties ?? {})
-  return { ...params, properties: Object.fromEntries(shapes.map((shape, at) => [`${at + 1}`, shape])), required: shapes.map((_, at) => `${at + 1}`) }
+  return {
+    ...params,
+    properties: Object.fromEntries(shapes.map((shape, at) => [`${at + 1}`, shape])),
+    required: shapes.map((_, at) => `${at + 1}`),
+  }
 }

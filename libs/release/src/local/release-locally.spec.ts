@@ -27,7 +27,15 @@ afterEach(() => place.remove())
 /** A production build as the origin of the player serves it, with its push worker beside it. */
 async function build(name: string, sentence: string): Promise<void> {
   for (const [file, content] of builtFiles(sentence)) {
-    const own = file === 'remote.json' ? Buffer.from(JSON.stringify({ ...JSON.parse(String(content).replaceAll(`1.0.0-${PLACEHOLDER}`, name)), pushWorker: 'push-worker.js' })) : content
+    const own =
+      file === 'remote.json'
+        ? Buffer.from(
+            JSON.stringify({
+              ...JSON.parse(String(content).replaceAll(`1.0.0-${PLACEHOLDER}`, name)),
+              pushWorker: 'push-worker.js',
+            }),
+          )
+        : content
     await mkdir(join(dist(), name), { recursive: true })
     await writeFile(join(dist(), name, file), own)
     if (file === 'remote.json') await writeFile(join(dist(), file), own)
@@ -35,11 +43,24 @@ async function build(name: string, sentence: string): Promise<void> {
   await writeFile(join(dist(), 'push-worker.js'), 'self.onpush = () => {}')
 }
 
-const release = () => releaseLocally({ folder: home(), builds: [{ remote: 'player', dist: dist(), about: () => aboutPlayer() }], who: 'Ada', now })
+const release = () =>
+  releaseLocally({
+    folder: home(),
+    builds: [{ remote: 'player', dist: dist(), about: () => aboutPlayer() }],
+    who: 'Ada',
+    now,
+  })
 const registry = () => {
   const { store, keys } = placesIn(home())
   const ring = keyring(keys)
-  return { store: folderStore(store), keys: ring.keys(), signer: ring.signer('registry'), who: 'Ada', now, validMs: DAY_MS }
+  return {
+    store: folderStore(store),
+    keys: ring.keys(),
+    signer: ring.signer('registry'),
+    who: 'Ada',
+    now,
+    validMs: DAY_MS,
+  }
 }
 const channel = async () => readChannel(registry().store, registry().keys, now())
 const stable = async () => (await channel()).remotes['player']?.stable
@@ -51,8 +72,14 @@ describe('works', () => {
     expect(await verifyStore(registry().store, registry().keys, now())).toMatchObject({ entries: 2, releases: 1 })
     const folder = `1.0.0-${await stable()}`
     const description = JSON.parse(String(await registry().store.read(`releases/player/${folder}/remote.json`)))
-    expect(description).toMatchObject({ manifest: `${folder}/mf-manifest.json`, messages: { en: `${folder}/words-en.js` }, pushWorker: `${folder}/push-worker.js` })
-    expect(String(await registry().store.read(`releases/player/${folder}/push-worker.js`))).toBe('self.onpush = () => {}')
+    expect(description).toMatchObject({
+      manifest: `${folder}/mf-manifest.json`,
+      messages: { en: `${folder}/words-en.js` },
+      pushWorker: `${folder}/push-worker.js`,
+    })
+    expect(String(await registry().store.read(`releases/player/${folder}/push-worker.js`))).toBe(
+      'self.onpush = () => {}',
+    )
   })
 
   it('releases a build once: what the registry decided since stays', async () => {
@@ -102,9 +129,11 @@ describe('works', () => {
 it('takes a copy of the build only for a file that the digest leaves as it was', async () => {
   await build('aaaa', 'First')
   await writeFile(join(dist(), 'aaaa/words-en.js'), 'words'.repeat(200))
-  for (const name of ['words-en.js', 'remoteEntry.js']) await writeFile(join(dist(), `aaaa/${name}.br`), 'a copy of the build')
+  for (const name of ['words-en.js', 'remoteEntry.js'])
+    await writeFile(join(dist(), `aaaa/${name}.br`), 'a copy of the build')
   await release()
-  const read = async (name: string) => String(await registry().store.read(`releases/player/1.0.0-${await stable()}/${name}`))
+  const read = async (name: string) =>
+    String(await registry().store.read(`releases/player/1.0.0-${await stable()}/${name}`))
   expect(await read('words-en.js.br')).toBe('a copy of the build')
   expect(await read('remoteEntry.js.br')).not.toBe('a copy of the build')
 })

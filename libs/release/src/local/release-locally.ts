@@ -39,7 +39,11 @@ const VALID_MS = 30 * DAY_MS
 
 const WHY = 'built on this machine'
 
-export const placesIn = (folder: string): LocalPlaces => ({ store: join(folder, 'store'), keys: join(folder, 'keys'), state: join(folder, 'last-good') })
+export const placesIn = (folder: string): LocalPlaces => ({
+  store: join(folder, 'store'),
+  keys: join(folder, 'keys'),
+  state: join(folder, 'last-good'),
+})
 
 /**
  * Releases the builds of one machine to its own store, each once, signed with keys that are made there: a build that was
@@ -68,7 +72,8 @@ export async function releaseLocally({ folder, builds, who, now }: LocalReleases
   }
   if (released.length > 0 && before) await collect(registry, DAY_MS, 'not in use for a day')
   const expires = Date.parse(before?.entry.channel.expires ?? '')
-  if (released.length === 0 && expires - now().getTime() < VALID_MS / 2) await renew(registry, 'so that it does not expire')
+  if (released.length === 0 && expires - now().getTime() < VALID_MS / 2)
+    await renew(registry, 'so that it does not expire')
   return released
 }
 

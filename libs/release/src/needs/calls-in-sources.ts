@@ -12,17 +12,24 @@ export interface NamedInSources {
 export function countMentions(texts: readonly string[], names: ReadonlySet<string>): Record<string, number> {
   const counts = new Map<string, number>()
   for (const text of texts) {
-    for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g)) if (names.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+    for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g))
+      if (names.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   return Object.fromEntries([...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-const literals = (source: string): string[] => [...source.matchAll(/(['"`])([A-Z]+ \/api\/[^'"`]*|[a-z_]+)\1/g)].map(([, , text = '']) => text)
+const literals = (source: string): string[] =>
+  [...source.matchAll(/(['"`])([A-Z]+ \/api\/[^'"`]*|[a-z_]+)\1/g)].map(([, , text = '']) => text)
 
 /** The keys of each query of `queries`, by its name. */
 function keysOfQueries(queries: string): Map<string, string[]> {
   const starts = [...queries.matchAll(/^ {2}(\w+): \(/gm)]
-  return new Map(starts.map((start, at) => [start[1] ?? '', literals(queries.slice(start.index, starts[at + 1]?.index)).filter((text) => text.includes(' /api/'))]))
+  return new Map(
+    starts.map((start, at) => [
+      start[1] ?? '',
+      literals(queries.slice(start.index, starts[at + 1]?.index)).filter((text) => text.includes(' /api/')),
+    ]),
+  )
 }
 
 /**
@@ -34,10 +41,18 @@ function keysOfQueries(queries: string): Map<string, string[]> {
  * @param calls every key of the contract
  * @param codes every code of the contract
  */
-export function namedInSources(sources: readonly string[], queries: string, calls: readonly string[], codes: readonly string[]): Omit<NamedInSources, 'mentions'> {
+export function namedInSources(
+  sources: readonly string[],
+  queries: string,
+  calls: readonly string[],
+  codes: readonly string[],
+): Omit<NamedInSources, 'mentions'> {
   const ofQueries = keysOfQueries(queries)
   const named = new Set(
-    sources.flatMap((source) => [...literals(source), ...[...source.matchAll(/\bqueries\.(\w+)/g)].flatMap(([, name = '']) => ofQueries.get(name) ?? [])]),
+    sources.flatMap((source) => [
+      ...literals(source),
+      ...[...source.matchAll(/\bqueries\.(\w+)/g)].flatMap(([, name = '']) => ofQueries.get(name) ?? []),
+    ]),
   )
   return { keys: calls.filter((key) => named.has(key)), codes: codes.filter((code) => named.has(code)) }
 }

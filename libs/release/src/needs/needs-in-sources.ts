@@ -20,11 +20,23 @@ const SHARED = 'libs/{api-client,design-system,domain,host,messages,router}/src'
 /** What the sources of a front end name of the contract. @param root the folder of the checkout @param folder its own */
 export function namedBy(root: string, name: string, offer: Offer, folder = join(root, 'apps', name)): NamedInSources {
   const read = (path: string): string => readFileSync(resolve(root, path), 'utf8')
-  const texts = (place: string): string[] => globSync(`${place}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.spec\.|\/testing\//.test(file)).map(read)
+  const texts = (place: string): string[] =>
+    globSync(`${place}/**/*.{ts,tsx}`, { cwd: root })
+      .filter((file) => !/\.spec\.|\/testing\//.test(file))
+      .map(read)
   const own = texts(FRONT_ENDS[name] ?? join(folder, 'src'))
-  const { keys, codes } = namedInSources(own, read('libs/api-client/src/queries.ts'), Object.keys(offer.calls), offer.codes)
+  const { keys, codes } = namedInSources(
+    own,
+    read('libs/api-client/src/queries.ts'),
+    Object.keys(offer.calls),
+    offer.codes,
+  )
   const calls = keys.flatMap((key) => offer.calls[key] ?? [])
-  const shapes = [...calls.flatMap(({ query, body, response }) => [query, body, response]), ...Object.values(offer.events), offer.refusal]
+  const shapes = [
+    ...calls.flatMap(({ query, body, response }) => [query, body, response]),
+    ...Object.values(offer.events),
+    offer.refusal,
+  ]
   const names = new Set(shapes.flatMap((shape) => (shape ? fieldNames(shape) : [])))
   return { keys, codes, mentions: countMentions([...own, ...texts(SHARED)], names) }
 }
@@ -34,6 +46,8 @@ export function neededBy(root: string, name: string, folder = join(root, 'apps',
   const offer = describeOffer('API of this checkout')
   const named = namedBy(root, name, offer, folder)
   const file = join(folder, 'needs.json')
-  const notes: Notes = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { calls: {}, codes: named.codes, mentions: {} }
+  const notes: Notes = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { calls: {}, codes: named.codes, mentions: {} }
   return needsOf(name, offer, named, notes)
 }

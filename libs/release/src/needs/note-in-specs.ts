@@ -45,7 +45,8 @@ jest.mock('../../../host/src/client.ts', () => {
       })
     } catch (error) {
       const refused = error as Refused
-      if (typeof refused.body === 'object') refused.body = noted(refused.body, (path) => void Object.assign(tallyHere()?.refusal ?? {}, { [path]: true }))
+      if (typeof refused.body === 'object')
+        refused.body = noted(refused.body, (path) => void Object.assign(tallyHere()?.refusal ?? {}, { [path]: true }))
       throw error
     }
   }
@@ -70,5 +71,6 @@ jest.mock('../../../host/src/live/follow-live.ts', () => {
 
 afterAll(() => {
   mkdirSync(folder, { recursive: true })
-  for (const [reader, tally] of tallies) writeFileSync(join(folder, `${reader}.${spec.replaceAll('/', '-')}.json`), JSON.stringify(tally))
+  for (const [reader, tally] of tallies)
+    writeFileSync(join(folder, `${reader}.${spec.replaceAll('/', '-')}.json`), JSON.stringify(tally))
 })

@@ -1,6 +1,11 @@
 import { noted } from './noted.ts'
 
-const response = () => ({ matches: [{ id: 'one', referee: { name: 'Maya' }, rating: null }, { id: 'two', referee: { name: 'Jonas' }, rating: 4 }] })
+const response = () => ({
+  matches: [
+    { id: 'one', referee: { name: 'Maya' }, rating: null },
+    { id: 'two', referee: { name: 'Jonas' }, rating: 4 },
+  ],
+})
 
 const readBy = (read: (value: ReturnType<typeof response>) => unknown): string[] => {
   const paths = new Set<string>()
@@ -13,10 +18,22 @@ describe('what is noted of a response', () => {
     ['nothing where nothing is read', () => 0, []],
     ['a field', ({ matches }) => matches, ['matches']],
     ['a field of an item', ({ matches }) => matches[1]?.id, ['matches', 'matches[]', 'matches[].id']],
-    ['a field deep inside', ({ matches }) => matches[0]?.referee.name, ['matches', 'matches[]', 'matches[].referee', 'matches[].referee.name']],
-    ['the fields that a loop reads', ({ matches }) => matches.map(({ rating }) => rating), ['matches', 'matches[]', 'matches[].rating']],
+    [
+      'a field deep inside',
+      ({ matches }) => matches[0]?.referee.name,
+      ['matches', 'matches[]', 'matches[].referee', 'matches[].referee.name'],
+    ],
+    [
+      'the fields that a loop reads',
+      ({ matches }) => matches.map(({ rating }) => rating),
+      ['matches', 'matches[]', 'matches[].rating'],
+    ],
     ['a field that is asked for and absent', (value) => 'success' in value, ['success']],
-    ['each field of a copy', ({ matches: [first] }) => ({ ...first }), ['matches', 'matches[]', 'matches[].id', 'matches[].referee', 'matches[].rating']],
+    [
+      'each field of a copy',
+      ({ matches: [first] }) => ({ ...first }),
+      ['matches', 'matches[]', 'matches[].id', 'matches[].referee', 'matches[].rating'],
+    ],
     ['no method of a list', ({ matches }) => matches.length, ['matches']],
   ])('%s', (_, read, paths) => expect(readBy(read)).toEqual(paths))
 

@@ -18,7 +18,9 @@ export function notesFrom(offer: Offer, { keys, codes, mentions }: NamedInSource
       const wholes = parent.includes('.') ? (seen.sent[parent] ?? 0) : seen.made
       return [times < wholes ? `${path}?` : path]
     })
-    return [[key, { sends: sends.toSorted(), reads: fieldsIn(seen.read, (path) => hasField(call.response, path)) }] as const]
+    return [
+      [key, { sends: sends.toSorted(), reads: fieldsIn(seen.read, (path) => hasField(call.response, path)) }] as const,
+    ]
   })
   const events = Object.entries(tally.events).flatMap(([type, read]) => {
     const message = offer.events[type]
@@ -33,4 +35,5 @@ export function notesFrom(offer: Offer, { keys, codes, mentions }: NamedInSource
   }
 }
 
-const fieldsIn = (read: Readonly<Record<string, true>>, isKnown: (path: string) => boolean): string[] => Object.keys(read).filter(isKnown).toSorted()
+const fieldsIn = (read: Readonly<Record<string, true>>, isKnown: (path: string) => boolean): string[] =>
+  Object.keys(read).filter(isKnown).toSorted()

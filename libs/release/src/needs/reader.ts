@@ -12,6 +12,11 @@ export function readerOf(root: string, remote: string): string | null {
   if (!Array.isArray(sites)) return null
   const files = (sites as NodeJS.CallSite[]).map((site) => relative(root, site.getFileName() ?? 'node:'))
   const file = files.find((name) => !name.includes('node:') && !name.startsWith('libs/release/'))
-  if (!file || !/^(apps|libs)\/[^/]+\/src\//.test(file) || /\.spec\.|\/testing\/|^libs\/(fixtures|contract)\//.test(file)) return null
+  if (
+    !file ||
+    !/^(apps|libs)\/[^/]+\/src\//.test(file) ||
+    /\.spec\.|\/testing\/|^libs\/(fixtures|contract)\//.test(file)
+  )
+    return null
   return file.startsWith('libs/host/') ? 'shell' : remote
 }

@@ -10,7 +10,8 @@ import type { Store } from '../store/store.ts'
 import type { Expected } from '../verify-release.ts'
 
 /** The channel that a reader kept, signed. Its expiry does not count: an outage of the store ends no product. */
-export const keptChannel = async (kept: Store, keys: KeyFile, now: Date): Promise<Channel | undefined> => (await readLast(kept, keys, now))?.entry.channel
+export const keptChannel = async (kept: Store, keys: KeyFile, now: Date): Promise<Channel | undefined> =>
+  (await readLast(kept, keys, now))?.entry.channel
 
 /** Keeps the entry of the log with a serial, and nothing older. */
 export async function keepChannel(kept: Store, from: Store, serial: number): Promise<void> {
@@ -20,7 +21,11 @@ export async function keepChannel(kept: Store, from: Store, serial: number): Pro
 }
 
 /** Keeps of a release what its pages are made of: the description, its needs, and the statement with each file's hash. */
-export async function keepRelease(kept: Store, expected: Expected, { statement, envelope, files }: VerifiedRelease): Promise<void> {
+export async function keepRelease(
+  kept: Store,
+  expected: Expected,
+  { statement, envelope, files }: VerifiedRelease,
+): Promise<void> {
   for (const file of [statement.predicate.description, NEEDS_FILE, FRAGMENTS_FILE]) {
     const content = files.get(file)
     if (content) await kept.create(`${placeOf(expected)}/${file}`, content)

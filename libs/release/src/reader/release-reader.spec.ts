@@ -18,14 +18,23 @@ let lines: string[] = []
 const now = () => new Date(Date.now() + minutes * 60_000)
 
 const open = (keys = registry.keys, accept: (remote: string, release: ServedRelease) => unknown = () => {}) =>
-  releaseReader({ store: place.store, kept: kept.store, keys: () => keys, remotes: ['player'], accept, now, log: (line) => void lines.push(line) })
+  releaseReader({
+    store: place.store,
+    kept: kept.store,
+    keys: () => keys,
+    remotes: ['player'],
+    accept,
+    now,
+    log: (line) => void lines.push(line),
+  })
 
 const toAll = async (made = one!) => {
   const { files, statement } = await made
   await releaseToAll(registry, files, statement, [registry.team], 'a new sentence')
   return statement.predicate
 }
-const fileOf = ({ version, digest }: { version: string; digest: string }, name: string) => join(place.folder, 'releases/player', `${version}-${digest}`, name)
+const fileOf = ({ version, digest }: { version: string; digest: string }, name: string) =>
+  join(place.folder, 'releases/player', `${version}-${digest}`, name)
 const servedBy = (reader: ReturnType<typeof open>) => [...(reader.served().get('player')?.releases.keys() ?? [])]
 
 beforeEach(async () => {
@@ -42,7 +51,9 @@ describe('works', () => {
     const reader = open()
     expect(await reader.refresh()).toBe(true)
     expect(servedBy(reader)).toEqual([first.digest])
-    expect(reader.served().get('player')?.releases.get(first.digest)?.integrity.get('remoteEntry.js')).toMatch(/^sha384-/)
+    expect(reader.served().get('player')?.releases.get(first.digest)?.integrity.get('remoteEntry.js')).toMatch(
+      /^sha384-/,
+    )
     expect(await reader.refresh()).toBe(false)
     const second = await toAll(two!)
     expect(await reader.refresh()).toBe(true)
@@ -78,7 +89,15 @@ describe('works', () => {
   it('takes up the store again when it is back', async () => {
     await toAll()
     await open().refresh()
-    const reader = releaseReader({ store: { ...place.store, list: () => Promise.reject(new Error('away')) }, kept: kept.store, keys: () => registry.keys, remotes: ['player'], accept: () => {}, now, log: (line) => void lines.push(line) })
+    const reader = releaseReader({
+      store: { ...place.store, list: () => Promise.reject(new Error('away')) },
+      kept: kept.store,
+      keys: () => registry.keys,
+      remotes: ['player'],
+      accept: () => {},
+      now,
+      log: (line) => void lines.push(line),
+    })
     await reader.refresh()
     expect(servedBy(reader)).toHaveLength(1)
     const back = open()
@@ -103,7 +122,9 @@ describe('refuses', () => {
     const { first, reader } = await after((second) => writeFile(fileOf(second, 'words-de.js'), 'Wärter'))
     expect(servedBy(reader)).toEqual([first.digest])
     expect(reader.problems().get('player')).toBe('the file words-de.js was changed after it was signed')
-    expect(lines).toEqual(['release of player refused: the file words-de.js was changed after it was signed; what was good stays'])
+    expect(lines).toEqual([
+      'release of player refused: the file words-de.js was changed after it was signed; what was good stays',
+    ])
   })
 
   it('a file that the statement does not name', async () => {
@@ -161,7 +182,10 @@ describe('refuses', () => {
     const reader = open()
     await reader.refresh()
     await rm(place.folder, { recursive: true })
-    Object.assign(registry.keys.keys.find(({ owner }) => owner === 'player team')!, { revoked: 'it was in a log' })
+    Object.assign(
+      registry.keys.keys.find(({ owner }) => owner === 'player team')!,
+      { revoked: 'it was in a log' },
+    )
     expect(await reader.refresh()).toBe(true)
     expect(reader.served().size).toBe(0)
   })

@@ -49,7 +49,10 @@ const AGAIN_MS = 5_000
 
 type Read = (expected: Expected, keys: KeyFile) => Promise<ServedRelease>
 
-const digestsOf = ({ stable, canary, pins }: RemoteChannel): string[] => [...new Set([stable, canary?.digest, ...Object.values(pins)])].filter((digest): digest is string => typeof digest === 'string')
+const digestsOf = ({ stable, canary, pins }: RemoteChannel): string[] =>
+  [...new Set([stable, canary?.digest, ...Object.values(pins)])].filter(
+    (digest): digest is string => typeof digest === 'string',
+  )
 
 /** What devices get, comparable. */
 const givenBy = ({ stable, canary, pins }: RemoteChannel): string => JSON.stringify([stable, canary, pins])
@@ -67,7 +70,10 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
 
   const note = (subject: string, error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
-    if (problems.get(subject) !== reason) log(`${subject ? `release of ${subject}` : 'release channel'} refused: ${reason}; ${served.size > 0 ? 'what was good stays' : 'nothing is served'}`)
+    if (problems.get(subject) !== reason)
+      log(
+        `${subject ? `release of ${subject}` : 'release channel'} refused: ${reason}; ${served.size > 0 ? 'what was good stays' : 'nothing is served'}`,
+      )
     problems.set(subject, reason)
   }
 
@@ -76,11 +82,14 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
     const before = served.get(remote)
     if (before && givenBy(before.channel) === givenBy(channel)) return false
     try {
-      const releases = await Promise.all(digestsOf(channel).map(async (digest) => {
-        const admitted = channel.releases[digest]
-        if (!admitted || channel.revoked.includes(digest)) throw new Error(`${digest} is not among the releases that may be served`)
-        return before?.releases.get(digest) ?? read({ remote, digest, admitted }, keys())
-      }))
+      const releases = await Promise.all(
+        digestsOf(channel).map(async (digest) => {
+          const admitted = channel.releases[digest]
+          if (!admitted || channel.revoked.includes(digest))
+            throw new Error(`${digest} is not among the releases that may be served`)
+          return before?.releases.get(digest) ?? read({ remote, digest, admitted }, keys())
+        }),
+      )
       for (const release of releases) accept(remote, release)
       if (releases.length === 0) served.delete(remote)
       else served.set(remote, { channel, releases: new Map(releases.map((release) => [release.digest, release])) })
@@ -98,27 +107,35 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
     const text = JSON.stringify(accepted)
     if (text === keysBefore) return false
     keysBefore = text
-    return [...served].filter(([remote, { releases }]) => {
-      try {
-        for (const release of releases.values()) release.verify(accepted)
-        return false
-      } catch (error) {
-        served.delete(remote)
-        note(remote, error)
-        return true
-      }
-    }).length > 0
+    return (
+      [...served].filter(([remote, { releases }]) => {
+        try {
+          for (const release of releases.values()) release.verify(accepted)
+          return false
+        } catch (error) {
+          served.delete(remote)
+          note(remote, error)
+          return true
+        }
+      }).length > 0
+    )
   }
 
   /** A release that was revoked is not served, though what replaces it was refused. */
   const dropRevoked = (remote: string, before: ServedRemote, { revoked }: RemoteChannel): boolean =>
     digestsOf(before.channel).some((digest) => revoked.includes(digest)) && served.delete(remote)
 
-  const adoptAll = async (channel: Channel, read: Read, due: (remote: string) => boolean = () => true): Promise<boolean> => {
-    const changes = await Promise.all(remotes.filter(due).flatMap((remote) => {
-      const own = channel.remotes[remote]
-      return own ? [adopt(remote, own, read)] : []
-    }))
+  const adoptAll = async (
+    channel: Channel,
+    read: Read,
+    due: (remote: string) => boolean = () => true,
+  ): Promise<boolean> => {
+    const changes = await Promise.all(
+      remotes.filter(due).flatMap((remote) => {
+        const own = channel.remotes[remote]
+        return own ? [adopt(remote, own, read)] : []
+      }),
+    )
     return changes.includes(true)
   }
 
@@ -130,7 +147,11 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
       const isNew = channel.serial !== adopted?.serial
       adopted = channel
       if (problems.delete('')) log('release channel is read again')
-      const changed = await adoptAll(channel, (expected, accepted) => fetchRelease(store, kept, expected, accepted), (remote) => isNew || now().getTime() - (refusedAt.get(remote) ?? -Infinity) >= AGAIN_MS)
+      const changed = await adoptAll(
+        channel,
+        (expected, accepted) => fetchRelease(store, kept, expected, accepted),
+        (remote) => isNew || now().getTime() - (refusedAt.get(remote) ?? -Infinity) >= AGAIN_MS,
+      )
       // The last good state is a whole one.
       if ((isNew || changed) && problems.size === 0) await keepChannel(kept, store, channel.serial)
       return changed || dropped
@@ -151,10 +172,13 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
       if (known || !admitted) return known?.integrity
       return hashesIn(store, { remote, digest, admitted }, keys()).catch(() => undefined)
     },
-    gone: () => Object.fromEntries(remotes.map((remote) => {
-      const { revoked = [], takenBack = [] } = adopted?.remotes[remote] ?? {}
-      return [remote, [...revoked, ...takenBack]]
-    })),
+    gone: () =>
+      Object.fromEntries(
+        remotes.map((remote) => {
+          const { revoked = [], takenBack = [] } = adopted?.remotes[remote] ?? {}
+          return [remote, [...revoked, ...takenBack]]
+        }),
+      ),
     noteInUse(remote, digest) {
       const releases = remotes.includes(remote) ? (adopted?.remotes[remote]?.releases ?? {}) : {}
       if (!Object.hasOwn(releases, digest)) return

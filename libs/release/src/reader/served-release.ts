@@ -26,11 +26,16 @@ export interface ServedRelease {
 
 type Signed = Pick<VerifiedRelease, 'statement' | 'envelope'>
 
-const hashesOf = ({ subject }: Statement): ServedRelease['integrity'] => new Map(subject.map(({ name, annotations }) => [name, annotations.integrity]))
+const hashesOf = ({ subject }: Statement): ServedRelease['integrity'] =>
+  new Map(subject.map(({ name, annotations }) => [name, annotations.integrity]))
 
 type Texts = Readonly<Record<'description' | 'needs' | 'fragments', Buffer | undefined>>
 
-const served = (expected: Expected, { statement, envelope }: Signed, { description, needs, fragments }: Texts): ServedRelease => ({
+const served = (
+  expected: Expected,
+  { statement, envelope }: Signed,
+  { description, needs, fragments }: Texts,
+): ServedRelease => ({
   digest: statement.predicate.digest,
   version: statement.predicate.version,
   description: description?.toString('utf8') ?? '',
@@ -41,11 +46,20 @@ const served = (expected: Expected, { statement, envelope }: Signed, { descripti
 })
 
 /** Reads a release with all its files from the store, checks it, and keeps it for a start without the store. */
-export async function fetchRelease(store: Store, kept: Store, expected: Expected, keys: KeyFile): Promise<ServedRelease> {
+export async function fetchRelease(
+  store: Store,
+  kept: Store,
+  expected: Expected,
+  keys: KeyFile,
+): Promise<ServedRelease> {
   const release = await readRelease(store, expected, keys)
   await keepRelease(kept, expected, release)
   const { statement, files } = release
-  return served(expected, release, { description: files.get(statement.predicate.description), needs: files.get(NEEDS_FILE), fragments: files.get(FRAGMENTS_FILE) })
+  return served(expected, release, {
+    description: files.get(statement.predicate.description),
+    needs: files.get(NEEDS_FILE),
+    fragments: files.get(FRAGMENTS_FILE),
+  })
 }
 
 /** The hashes of a release, from its statement in the store. */
@@ -59,8 +73,13 @@ export async function keptRelease(kept: Store, expected: Expected, keys: KeyFile
   const keptFile = async (file: string): Promise<Buffer | undefined> => {
     const hash = statement.subject.find(({ name }) => name === file)?.digest.sha384
     const content = hash === undefined ? undefined : await kept.read(`${placeOf(expected)}/${file}`)
-    if (hash !== undefined && (!content || sha384(content) !== hash)) throw new Error(`the kept file ${file} is not the one that was signed`)
+    if (hash !== undefined && (!content || sha384(content) !== hash))
+      throw new Error(`the kept file ${file} is not the one that was signed`)
     return content ?? undefined
   }
-  return served(expected, signed, { description: await keptFile(statement.predicate.description), needs: await keptFile(NEEDS_FILE), fragments: await keptFile(FRAGMENTS_FILE) })
+  return served(expected, signed, {
+    description: await keptFile(statement.predicate.description),
+    needs: await keptFile(NEEDS_FILE),
+    fragments: await keptFile(FRAGMENTS_FILE),
+  })
 }

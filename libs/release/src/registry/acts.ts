@@ -4,41 +4,59 @@ import { givenAgain, remoteOf } from './remote-of.ts'
 import { requireServed } from './require-served.ts'
 
 /** Changes one remote of the channel. */
-const changing = (remote: string, change: (channel: RemoteChannel) => RemoteChannel | Promise<RemoteChannel>): Change =>
+const changing =
+  (remote: string, change: (channel: RemoteChannel) => RemoteChannel | Promise<RemoteChannel>): Change =>
   async (remotes: Channel['remotes']) => ({ ...remotes, [remote]: await change(remoteOf(remotes, remote)) })
 
 const withoutCanary = ({ canary: _, ...rest }: RemoteChannel): RemoteChannel => rest
 
 /** Gives a release to all; a canary ends. */
 export const promote = (registry: Registry, remote: string, digest: string, why: string) =>
-  append(registry, { name: 'promote', remote, digest }, why, changing(remote, async (channel) => {
-    await requireServed(registry, channel, remote, digest)
-    if (channel.stable === digest && !channel.canary) throw new Error(`${digest} is what all get of ${remote} already`)
-    return { ...withoutCanary(givenAgain(channel, digest)), stable: digest }
-  }))
+  append(
+    registry,
+    { name: 'promote', remote, digest },
+    why,
+    changing(remote, async (channel) => {
+      await requireServed(registry, channel, remote, digest)
+      if (channel.stable === digest && !channel.canary)
+        throw new Error(`${digest} is what all get of ${remote} already`)
+      return { ...withoutCanary(givenAgain(channel, digest)), stable: digest }
+    }),
+  )
 
 /** Gives a release to some percent of the devices. Raising the share keeps who has it; another release has another crowd. */
 export const canary = (registry: Registry, remote: string, digest: string, percent: number, why: string) =>
-  append(registry, { name: 'canary', remote, digest, percent }, why, changing(remote, async (channel) => {
-    if (!(percent >= 0 && percent <= 100)) throw new Error(`a canary gets 0 to 100 percent, not ${percent}`)
-    await requireServed(registry, channel, remote, digest)
-    if (channel.stable === null) throw new Error(`${remote} has no release for the others yet: promote one first`)
-    if (channel.stable === digest) throw new Error(`${digest} is what all get of ${remote} already`)
-    const salt = channel.canary?.digest === digest ? channel.canary.salt : saltOf(registry, channel, digest)
-    return { ...givenAgain(channel, digest), canary: { digest, percent, salt } }
-  }))
+  append(
+    registry,
+    { name: 'canary', remote, digest, percent },
+    why,
+    changing(remote, async (channel) => {
+      if (!(percent >= 0 && percent <= 100)) throw new Error(`a canary gets 0 to 100 percent, not ${percent}`)
+      await requireServed(registry, channel, remote, digest)
+      if (channel.stable === null) throw new Error(`${remote} has no release for the others yet: promote one first`)
+      if (channel.stable === digest) throw new Error(`${digest} is what all get of ${remote} already`)
+      const salt = channel.canary?.digest === digest ? channel.canary.salt : saltOf(registry, channel, digest)
+      return { ...givenAgain(channel, digest), canary: { digest, percent, salt } }
+    }),
+  )
 
 /** Differs for each trial: no two begin at one instant with one release. */
-const saltOf = ({ now }: Registry, { stable }: RemoteChannel, digest: string) => `${now().getTime().toString(36)}-${digest.slice(0, 8)}-${stable?.slice(0, 8)}`
+const saltOf = ({ now }: Registry, { stable }: RemoteChannel, digest: string) =>
+  `${now().getTime().toString(36)}-${digest.slice(0, 8)}-${stable?.slice(0, 8)}`
 
 /** Gives a crowd, such as `operators`, a release of its own; null ends it. */
 export const pin = (registry: Registry, remote: string, crowd: string, digest: string | null, why: string) =>
-  append(registry, { name: 'pin', remote, crowd, ...(digest !== null && { digest }) }, why, changing(remote, async (channel) => {
-    const { [crowd]: _, ...others } = channel.pins
-    if (digest === null) return { ...channel, pins: others }
-    await requireServed(registry, channel, remote, digest)
-    return { ...givenAgain(channel, digest), pins: { ...others, [crowd]: digest } }
-  }))
+  append(
+    registry,
+    { name: 'pin', remote, crowd, ...(digest !== null && { digest }) },
+    why,
+    changing(remote, async (channel) => {
+      const { [crowd]: _, ...others } = channel.pins
+      if (digest === null) return { ...channel, pins: others }
+      await requireServed(registry, channel, remote, digest)
+      return { ...givenAgain(channel, digest), pins: { ...others, [crowd]: digest } }
+    }),
+  )
 
 /** Signs the channel again, so that it does not expire. */
 export const renew = (registry: Registry, why: string) => append(registry, { name: 'renew' }, why, (remotes) => remotes)

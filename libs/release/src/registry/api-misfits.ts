@@ -11,7 +11,12 @@ import { readRelease } from './read-release.ts'
  * Why a release of the API may not go out: what it no longer gives to releases that open pages had, or were given, since an instant.
  * Empty when it may. `unknown` are releases that do not say what they need.
  */
-export async function apiMisfits(reading: Pick<Registry, 'store' | 'keys' | 'now'>, offer: Offer, since: Date, openPages: (remote: string, digest: string) => number = () => 0): Promise<{ reasons: Incompatibility[]; compared: string[]; unknown: string[] }> {
+export async function apiMisfits(
+  reading: Pick<Registry, 'store' | 'keys' | 'now'>,
+  offer: Offer,
+  since: Date,
+  openPages: (remote: string, digest: string) => number = () => 0,
+): Promise<{ reasons: Incompatibility[]; compared: string[]; unknown: string[] }> {
   const { store, keys, now } = reading
   const [{ remotes }, used] = [await readChannel(store, keys, now()), await usedSince(reading, since.getTime())]
   const inUse: ReleaseInUse[] = []

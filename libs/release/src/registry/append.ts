@@ -31,7 +31,12 @@ const ATTEMPTS = 200
  * Adds an entry to the log: the next serial can be created only once, so of two acts at once one is repeated on the other's
  * result, and none is lost. @throws Error when the act is refused
  */
-export async function append({ store, keys, signer, who, now, validMs }: Registry, act: Act, why: string, change: Change): Promise<LogEntry> {
+export async function append(
+  { store, keys, signer, who, now, validMs }: Registry,
+  act: Act,
+  why: string,
+  change: Change,
+): Promise<LogEntry> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const at = now()
     const last = await readLast(store, keys, at)

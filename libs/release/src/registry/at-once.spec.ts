@@ -24,7 +24,9 @@ const each = 5
 
 /** Runs a process that acts; its errors are the spec's. */
 async function act(input: unknown): Promise<void> {
-  const child = spawn(process.execPath, [join(__dirname, '../testing/act.ts'), JSON.stringify(input)], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, [join(__dirname, '../testing/act.ts'), JSON.stringify(input)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const errors: string[] = []
   child.stderr.on('data', (part) => errors.push(String(part)))
   const [code] = await once(child, 'close')
@@ -39,7 +41,11 @@ it.each(Object.entries(places))('of four processes that act at once on a %s, no 
   await publish(registry, files, statement, [registry.team], 'first')
   const signer = registry.signer.export({ type: 'pkcs8', format: 'pem' })
   const crowdsOf = (team: string) => Array.from({ length: each }, (_, at) => `${team}-${at}`)
-  await Promise.all(teams.map((team) => act({ ...named, keys: registry.keys, signer, remote: 'player', digest, crowds: crowdsOf(team) })))
+  await Promise.all(
+    teams.map((team) =>
+      act({ ...named, keys: registry.keys, signer, remote: 'player', digest, crowds: crowdsOf(team) }),
+    ),
+  )
 
   const entries = []
   for await (const { entry } of readHistory(store, registry.keys, new Date())) entries.push(entry)

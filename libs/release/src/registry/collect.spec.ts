@@ -19,7 +19,12 @@ it('deletes releases that were given to no device and that no open page had for 
     await publish(registry, files, statement, [registry.team], sentence)
     return statement.predicate.digest
   }
-  const [first, second, never, third] = [await release('first'), await release('second'), await release('never'), await release('third')]
+  const [first, second, never, third] = [
+    await release('first'),
+    await release('second'),
+    await release('never'),
+    await release('third'),
+  ]
   await promote(registry, 'player', first, 'first')
   days = 10
   await promote(registry, 'player', second, 'second')

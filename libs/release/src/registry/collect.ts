@@ -19,12 +19,24 @@ export async function collect(registry: Registry, keptMs: number, why: string): 
   await append(registry, { name: 'gc' }, why, async (remotes) => {
     const kept = await usedSince(registry, since)
     removed = []
-    return Object.fromEntries(Object.entries(remotes).map(([remote, channel]) => {
-      const gone = Object.entries(channel.releases).filter(([digest, { admitted }]) => !kept.has(digest) && Date.parse(admitted) < since)
-      removed.push(...gone.map(([digest, { version }]) => `${remote}/${version}-${digest}`))
-      const names = gone.map(([digest]) => digest)
-      return [remote, { ...names.reduce(givenAgain, channel), releases: Object.fromEntries(Object.entries(channel.releases).filter(([digest]) => !names.includes(digest))) }]
-    }))
+    return Object.fromEntries(
+      Object.entries(remotes).map(([remote, channel]) => {
+        const gone = Object.entries(channel.releases).filter(
+          ([digest, { admitted }]) => !kept.has(digest) && Date.parse(admitted) < since,
+        )
+        removed.push(...gone.map(([digest, { version }]) => `${remote}/${version}-${digest}`))
+        const names = gone.map(([digest]) => digest)
+        return [
+          remote,
+          {
+            ...names.reduce(givenAgain, channel),
+            releases: Object.fromEntries(
+              Object.entries(channel.releases).filter(([digest]) => !names.includes(digest)),
+            ),
+          },
+        ]
+      }),
+    )
   })
   for (const release of removed) {
     const [remote = '', name = ''] = release.split('/')
@@ -37,10 +49,17 @@ export async function collect(registry: Registry, keptMs: number, why: string): 
 }
 
 /** All that an open page had since an instant, or that some device may have been given: the entries since, and the one in force then. */
-export async function usedSince({ store, keys, now }: Pick<Registry, 'store' | 'keys' | 'now'>, since: number): Promise<Set<string>> {
+export async function usedSince(
+  { store, keys, now }: Pick<Registry, 'store' | 'keys' | 'now'>,
+  since: number,
+): Promise<Set<string>> {
   const used = new Set((await readInUse(store, new Date(since))).digests)
-  for await (const { entry: { channel } } of readHistory(store, keys, now())) {
-    Object.values(channel.remotes).flatMap(servedBy).forEach((digest) => used.add(digest))
+  for await (const {
+    entry: { channel },
+  } of readHistory(store, keys, now())) {
+    Object.values(channel.remotes)
+      .flatMap(servedBy)
+      .forEach((digest) => used.add(digest))
     if (Date.parse(channel.issued) <= since) break
   }
   return used

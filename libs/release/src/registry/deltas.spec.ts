@@ -30,11 +30,19 @@ const promoted = async (sentence: string): Promise<Made> => {
   await promote(registry, 'player', made.statement.predicate.digest, sentence)
   return made
 }
-const folderOf = ({ statement: { predicate: { version, digest } } }: Made) => `${version}-${digest}`
+const folderOf = ({
+  statement: {
+    predicate: { version, digest },
+  },
+}: Made) => `${version}-${digest}`
 const entryOf = ({ files }: Made): Buffer => files.get('remoteEntry.js')!
-const deltasOf = async (made: Made) => (await place.store.list(`releases/player/deltas/${folderOf(made)}/`)).map((path) => path.slice(path.lastIndexOf('/') + 1))
+const deltasOf = async (made: Made) =>
+  (await place.store.list(`releases/player/deltas/${folderOf(made)}/`)).map((path) =>
+    path.slice(path.lastIndexOf('/') + 1),
+  )
 const between = (made: Made, had: Made) => deltaName('remoteEntry.js', dictionaryHash(entryOf(had)).toString('base64'))
-const pathOf = (made: Made, had: Made) => join(place.folder, 'releases/player/deltas', folderOf(made), between(made, had))
+const pathOf = (made: Made, had: Made) =>
+  join(place.folder, 'releases/player/deltas', folderOf(made), between(made, had))
 
 it('a release has what it changes in the code that devices have', async () => {
   const first = await promoted('First')
@@ -50,7 +58,12 @@ it('against what devices get and then the newest, four in all', async () => {
   const stable = await promoted('Stable')
   const tried = await release('Tried')
   await canary(registry, 'player', tried.statement.predicate.digest, 5, 'a few')
-  const [, , third, fourth] = [await release('One'), await release('Two'), await release('Three'), await release('Four')]
+  const [, , third, fourth] = [
+    await release('One'),
+    await release('Two'),
+    await release('Three'),
+    await release('Four'),
+  ]
   const next = await release('Next')
   expect(await deltasOf(next)).toEqual([stable, tried, third!, fourth!].map((had) => between(next, had)).sort())
 })
@@ -78,7 +91,9 @@ it('a look at the whole store finds a changed one, and gc deletes those of a rel
   await expect(verifyStore(place.store, registry.keys, new Date())).resolves.toMatchObject({ releases: 2 })
   const good = await readFile(pathOf(second, first))
   await writeFile(pathOf(second, first), Buffer.concat([good.subarray(0, 40), good.subarray(41)]))
-  await expect(verifyStore(place.store, registry.keys, new Date())).rejects.toThrow('does not become the file that was signed')
+  await expect(verifyStore(place.store, registry.keys, new Date())).rejects.toThrow(
+    'does not become the file that was signed',
+  )
   await promoted('Third')
   const later = { ...registry, now: () => new Date(Date.now() + 40 * 86_400_000) }
   await promote(later, 'player', first.statement.predicate.digest, 'later')

@@ -20,7 +20,9 @@ export const deltasOf = (remote: string, release: string): string => `${folderOf
 /** What devices get now, then what was published last; nothing that was revoked. */
 function likelyHad(remote: string, { stable, canary, pins, releases }: RemoteChannel, next: string): Expected[] {
   const had = new Set([stable, canary?.digest, ...Object.values(pins), ...Object.keys(releases)])
-  const admitted = [...had].flatMap((digest) => (digest && digest !== next && releases[digest] ? [{ remote, digest, admitted: releases[digest] }] : []))
+  const admitted = [...had].flatMap((digest) =>
+    digest && digest !== next && releases[digest] ? [{ remote, digest, admitted: releases[digest] }] : [],
+  )
   return admitted.slice(0, EARLIER)
 }
 
@@ -28,15 +30,23 @@ function likelyHad(remote: string, { stable, canary, pins, releases }: RemoteCha
 async function readCode(store: Store, expected: Expected, keys: KeyFile): Promise<Files> {
   const { statement } = await readReleaseStatement(store, expected, keys)
   const code = statement.subject.filter(({ name }) => patternOf(name) !== undefined)
-  return new Map(await Promise.all(code.map(async ({ name, digest }) => {
-    const content = await store.read(`${placeOf(expected)}/${name}`)
-    if (!content || sha384(content) !== digest.sha384) throw new Error(`the file ${name} is not as it was signed`)
-    return [name, content] as const
-  })))
+  return new Map(
+    await Promise.all(
+      code.map(async ({ name, digest }) => {
+        const content = await store.read(`${placeOf(expected)}/${name}`)
+        if (!content || sha384(content) !== digest.sha384) throw new Error(`the file ${name} is not as it was signed`)
+        return [name, content] as const
+      }),
+    ),
+  )
 }
 
 /** Writes what a release changes in the scripts and styles of those that devices may have. */
-export async function storeDeltas({ store, keys, now }: Pick<Registry, 'store' | 'keys' | 'now'>, statement: Statement, files: Files): Promise<void> {
+export async function storeDeltas(
+  { store, keys, now }: Pick<Registry, 'store' | 'keys' | 'now'>,
+  statement: Statement,
+  files: Files,
+): Promise<void> {
   const { remote, digest } = statement.predicate
   const channel = (await readLast(store, keys, now()))?.entry.channel.remotes[remote]
   if (!channel) return
@@ -44,7 +54,9 @@ export async function storeDeltas({ store, keys, now }: Pick<Registry, 'store' |
     // Of what is not as it was signed no browser has anything; without deltas there is brotli.
     const code = await readCode(store, had, keys).catch(() => new Map())
     const deltas = await deltasBetween(files, code)
-    await Promise.all([...deltas].map(([name, delta]) => store.create(`${deltasOf(remote, releaseName(statement))}/${name}`, delta)))
+    await Promise.all(
+      [...deltas].map(([name, delta]) => store.create(`${deltasOf(remote, releaseName(statement))}/${name}`, delta)),
+    )
   }
 }
 
@@ -53,8 +65,12 @@ export async function storeDeltas({ store, keys, now }: Pick<Registry, 'store' |
  * @throws Error that names it
  */
 export async function checkDeltas(store: Store, remote: string, releases: ReadonlyMap<string, Files>): Promise<void> {
-  const code = [...releases].flatMap(([release, files]) => [...files].filter(([name]) => patternOf(name)).map(([name, content]) => ({ release, name, content })))
-  const dictionaries = new Map(code.map(({ content }) => [deltaName('', dictionaryHash(content).toString('base64')), content]))
+  const code = [...releases].flatMap(([release, files]) =>
+    [...files].filter(([name]) => patternOf(name)).map(([name, content]) => ({ release, name, content })),
+  )
+  const dictionaries = new Map(
+    code.map(({ content }) => [deltaName('', dictionaryHash(content).toString('base64')), content]),
+  )
   for (const path of await store.list(`${folderOf(remote, DELTAS)}/`)) {
     const [release = '', name = ''] = path.split('/').slice(-2)
     const file = fileOfDelta(name)

@@ -27,17 +27,26 @@ const published = async (made = aRelease('First', '1.8.2', needs), apis = [api])
   await publish({ ...registry, apis }, files, statement, [registry.team], 'a new sentence')
   return statement.predicate.digest
 }
-const toAll = async (...made: Parameters<typeof published>) => promote(registry, 'player', await published(...made), 'to all')
+const toAll = async (...made: Parameters<typeof published>) =>
+  promote(registry, 'player', await published(...made), 'to all')
 const since = (ago: number) => new Date(now().getTime() - ago * 86_400_000)
 
 describe('works', () => {
   it('publishes what the APIs serve, and lets an API out that serves what is in use', async () => {
     await toAll()
-    expect(await apiMisfits(registry, api, since(30))).toEqual({ reasons: [], compared: [expect.stringMatching(/^player 1\.8\.2-[0-9a-f]{8}$/)], unknown: [] })
+    expect(await apiMisfits(registry, api, since(30))).toEqual({
+      reasons: [],
+      compared: [expect.stringMatching(/^player 1\.8\.2-[0-9a-f]{8}$/)],
+      unknown: [],
+    })
   })
 
   it('forgets a release that no page was given, or had, for long', async () => {
-    const { channel: { remotes: { player } } } = await toAll()
+    const {
+      channel: {
+        remotes: { player },
+      },
+    } = await toAll()
     await toAll(aRelease('Second', '1.9.0', { ...needs, calls: {} }))
     days = 20
     expect((await apiMisfits(registry, LIST_WITHOUT_CODE, since(30))).reasons).not.toEqual([])
@@ -45,18 +54,26 @@ describe('works', () => {
     await noteInUse({ store: registry.store, now, log: () => {} })('player', player!.stable!)
     expect((await apiMisfits(registry, LIST_WITHOUT_CODE, since(30))).reasons).not.toEqual([])
     days = 75
-    expect(await apiMisfits(registry, LIST_WITHOUT_CODE, since(30))).toMatchObject({ reasons: [], compared: [expect.stringContaining('1.9.0')] })
+    expect(await apiMisfits(registry, LIST_WITHOUT_CODE, since(30))).toMatchObject({
+      reasons: [],
+      compared: [expect.stringContaining('1.9.0')],
+    })
   })
 
   it('says which release does not say what it needs', async () => {
     await toAll(aRelease('First'), [])
-    expect(await apiMisfits(registry, api, since(30))).toMatchObject({ compared: [], unknown: [expect.stringContaining('player 1.0.0')] })
+    expect(await apiMisfits(registry, api, since(30))).toMatchObject({
+      compared: [],
+      unknown: [expect.stringContaining('player 1.0.0')],
+    })
   })
 })
 
 describe('refuses', () => {
   it('a release that needs what one of the APIs lacks, by call and field; nothing is uploaded', async () => {
-    await expect(published(undefined, [api, LIST_WITHOUT_CODE])).rejects.toThrow(`player 1.8.2 reads match.verificationCodeExpiresAt of ${LIST}, which ${api.release} does not send.`)
+    await expect(published(undefined, [api, LIST_WITHOUT_CODE])).rejects.toThrow(
+      `player 1.8.2 reads match.verificationCodeExpiresAt of ${LIST}, which ${api.release} does not send.`,
+    )
     expect(await place.store.list('')).toEqual([])
   })
 
@@ -65,21 +82,31 @@ describe('refuses', () => {
   })
 
   it('a release whose needs cannot be read', async () => {
-    await expect(published(aRelease('First', '1.0.0', { calls: [] } as never))).rejects.toThrow('does not say what it needs')
+    await expect(published(aRelease('First', '1.0.0', { calls: [] } as never))).rejects.toThrow(
+      'does not say what it needs',
+    )
   })
 
   it('more than five reasons in five sentences', async () => {
     const none = Object.keys(needs.calls).reduce((offer, key) => withCall(key, () => undefined)(offer), api)
-    await expect(published(undefined, [none])).rejects.toThrow(/^(?:player 1\.8\.2 calls .*? does not have\. ){5}And \d+ more\.$/)
+    await expect(published(undefined, [none])).rejects.toThrow(
+      /^(?:player 1\.8\.2 calls .*? does not have\. ){5}And \d+ more\.$/,
+    )
   })
 
   it('an API that lacks what a release in use needs', async () => {
     await toAll()
     const { reasons } = await apiMisfits(registry, withCall(NEAR, () => undefined)(api), since(30))
-    expect(reasons).toEqual([expect.objectContaining({ endpoint: NEAR, field: null, release: expect.stringContaining('player 1.8.2') })])
+    expect(reasons).toEqual([
+      expect.objectContaining({ endpoint: NEAR, field: null, release: expect.stringContaining('player 1.8.2') }),
+    ])
     const counted = await apiMisfits(registry, LIST_WITHOUT_CODE, since(30), (remote) => (remote === 'player' ? 41 : 0))
-    expect(counted.reasons[0]?.reason).toMatch(/^player 1\.8\.2-[0-9a-f]{8} \(41 open tabs\) reads match\.verificationCodeExpiresAt of GET /)
-    expect((await readChannel(registry.store, registry.keys, now())).remotes['player']?.stable).toEqual(expect.any(String))
+    expect(counted.reasons[0]?.reason).toMatch(
+      /^player 1\.8\.2-[0-9a-f]{8} \(41 open tabs\) reads match\.verificationCodeExpiresAt of GET /,
+    )
+    expect((await readChannel(registry.store, registry.keys, now())).remotes['player']?.stable).toEqual(
+      expect.any(String),
+    )
   })
 })
 
@@ -99,7 +126,11 @@ describe('what devices are given is compared, too', () => {
   })
 
   it('goes back to the latest that the APIs still serve', async () => {
-    const { channel: { remotes: { player } } } = await toAll(aRelease('First', '1.0.0', NEEDS_NOTHING))
+    const {
+      channel: {
+        remotes: { player },
+      },
+    } = await toAll(aRelease('First', '1.0.0', NEEDS_NOTHING))
     await toAll()
     await toAll(aRelease('Third', '1.9.0', NEEDS_NOTHING))
     await rollback(changed(), 'player', 'worse')
@@ -107,9 +138,19 @@ describe('what devices are given is compared, too', () => {
   })
 
   it('refuses to go back when the APIs serve none before it, and says what they lack; taken from all it can be', async () => {
-    const { channel: { remotes: { player } } } = await toAll()
-    const { channel: { remotes: { player: now } } } = await toAll(aRelease('Third', '1.9.0', NEEDS_NOTHING))
-    await expect(rollback(changed(), 'player', 'worse')).rejects.toThrow(/no earlier release to go back to\. player 1\.8\.2-[0-9a-f]{8} reads match\.verificationCodeExpiresAt/)
+    const {
+      channel: {
+        remotes: { player },
+      },
+    } = await toAll()
+    const {
+      channel: {
+        remotes: { player: now },
+      },
+    } = await toAll(aRelease('Third', '1.9.0', NEEDS_NOTHING))
+    await expect(rollback(changed(), 'player', 'worse')).rejects.toThrow(
+      /no earlier release to go back to\. player 1\.8\.2-[0-9a-f]{8} reads match\.verificationCodeExpiresAt/,
+    )
     await expect(rollback(changed(), 'player', 'worse', player!.stable!)).rejects.toThrow(SAYS)
     expect(await stable()).toBe(now!.stable)
     await revoke(changed(), 'player', now!.stable!, 'it leaks a name')

@@ -5,26 +5,32 @@ import { closed, Digest, RemoteName, Sentence, Sha256 } from '../shapes.ts'
 
 export const ENTRY_TYPE = 'application/vnd.refcall.release-log+json'
 
-const Act = Type.Object({
-  name: Type.Enum(['begin', 'publish', 'promote', 'canary', 'rollback', 'pin', 'revoke', 'renew', 'gc']),
-  remote: Type.Optional(RemoteName),
-  digest: Type.Optional(Digest),
-  /** Of a canary. */
-  percent: Type.Optional(Type.Number()),
-  /** Of a pin. */
-  crowd: Type.Optional(Type.String({ maxLength: 40 })),
-}, closed)
+const Act = Type.Object(
+  {
+    name: Type.Enum(['begin', 'publish', 'promote', 'canary', 'rollback', 'pin', 'revoke', 'renew', 'gc']),
+    remote: Type.Optional(RemoteName),
+    digest: Type.Optional(Digest),
+    /** Of a canary. */
+    percent: Type.Optional(Type.Number()),
+    /** Of a pin. */
+    crowd: Type.Optional(Type.String({ maxLength: 40 })),
+  },
+  closed,
+)
 
 /** One act of the registry: what was done, by whom and why, and who gets what since. Its time is the channel's `issued`. */
-export const LogEntry = Type.Object({
-  format: Type.Literal(1),
-  act: Act,
-  who: Sentence,
-  why: Sentence,
-  /** sha256 of the previous entry's envelope; null in the first. */
-  previous: Type.Union([Sha256, Type.Null()]),
-  channel: Channel,
-}, closed)
+export const LogEntry = Type.Object(
+  {
+    format: Type.Literal(1),
+    act: Act,
+    who: Sentence,
+    why: Sentence,
+    /** sha256 of the previous entry's envelope; null in the first. */
+    previous: Type.Union([Sha256, Type.Null()]),
+    channel: Channel,
+  },
+  closed,
+)
 
 export type Act = Static<typeof Act>
 export type LogEntry = Static<typeof LogEntry>

@@ -18,7 +18,13 @@ import { ENVELOPE_FILE, folderOf } from './release-place.ts'
  * again changes nothing. @throws Error if the files do not fit, the key may not sign this remote, the name is taken, or the
  * APIs lack what it needs
  */
-export async function publish(registry: Registry, files: Files, statement: Statement, team: readonly KeyObject[], why: string) {
+export async function publish(
+  registry: Registry,
+  files: Files,
+  statement: Statement,
+  team: readonly KeyObject[],
+  why: string,
+) {
   const { remote, digest, version } = statement.predicate
   checkFiles(statement, files)
   requireOffered(files, `${remote} ${version}`, registry.apis ?? [])
@@ -33,7 +39,8 @@ export async function publish(registry: Registry, files: Files, statement: State
   await storeDeltas(registry, statement, files)
   return append(registry, { name: 'publish', remote, digest }, why, (remotes) => {
     const channel = remotes[remote] ?? EMPTY
-    if (channel.revoked.includes(digest)) throw new Error(`${digest} of ${remote} was revoked: it cannot be published again`)
+    if (channel.revoked.includes(digest))
+      throw new Error(`${digest} of ${remote} was revoked: it cannot be published again`)
     const release = { version, statement: sha256(text), admitted: admitted.toISOString() }
     return { ...remotes, [remote]: { ...channel, releases: { [digest]: release, ...channel.releases } } }
   })
@@ -41,5 +48,6 @@ export async function publish(registry: Registry, files: Files, statement: State
 
 async function upload(store: Store, name: string, content: Buffer): Promise<void> {
   if (await store.create(name, content)) return
-  if (!(await store.read(name))?.equals(content)) throw new Error(`${name} is in the store with other content: a release never changes`)
+  if (!(await store.read(name))?.equals(content))
+    throw new Error(`${name} is in the store with other content: a release never changes`)
 }

@@ -19,7 +19,11 @@ beforeEach(async () => {
   place = await aFolder()
   registry = aRegistry(place.store)
   const [one, two, three] = await Promise.all(made)
-  ;[first, second, third] = [one!, two!, three!].map(({ statement }) => statement.predicate.digest) as [string, string, string]
+  ;[first, second, third] = [one!, two!, three!].map(({ statement }) => statement.predicate.digest) as [
+    string,
+    string,
+    string,
+  ]
   await releaseToAll(registry, one!.files, one!.statement, [registry.team], 'the first')
   await releaseToAll(registry, two!.files, two!.statement, [registry.team], 'a clearer headline')
   await publish(registry, three!.files, three!.statement, [registry.team], 'a try')
@@ -47,7 +51,10 @@ it('tells the last acts in order, what a rollback took, and what all had before'
 
 it('reads an entry once', async () => {
   let reads = 0
-  const counting = { ...registry.store, read: (name: string, limit?: number) => (reads++, registry.store.read(name, limit)) }
+  const counting = {
+    ...registry.store,
+    read: (name: string, limit?: number) => (reads++, registry.store.read(name, limit)),
+  }
   const read = actsReader(() => ({ ...registry, store: counting }))
   const before = await read()
   reads = 0

@@ -44,7 +44,13 @@ export function actsReader(reading: () => Pick<Registry, 'store' | 'keys' | 'now
       const { stable } = await earlierStable(registry, remote, channel, channel.stable)
       if (stable !== undefined) earlier.set(remote, stable)
     }
-    const versions = new Map(entries.flatMap(({ channel }) => Object.values(channel.remotes).flatMap(({ releases }) => Object.entries(releases).map(([digest, { version }]) => [digest, version] as const))))
+    const versions = new Map(
+      entries.flatMap(({ channel }) =>
+        Object.values(channel.remotes).flatMap(({ releases }) =>
+          Object.entries(releases).map(([digest, { version }]) => [digest, version] as const),
+        ),
+      ),
+    )
     const taken = { acts: entries.slice(0, SHOWN).map((entry, at) => actOf(entry, entries[at + 1])), versions, earlier }
     known = { hash, taken }
     return taken
@@ -52,7 +58,12 @@ export function actsReader(reading: () => Pick<Registry, 'store' | 'keys' | 'now
 }
 
 function actOf(entry: LogEntry, before: LogEntry | undefined): TakenAct {
-  const { act, who, why, channel: { issued } } = entry
+  const {
+    act,
+    who,
+    why,
+    channel: { issued },
+  } = entry
   const gone = act.name === 'rollback' ? takenBackBy(entry, before) : act.digest
   return { ...act, ...(gone !== undefined && { digest: gone }), who, why, at: issued }
 }

@@ -9,11 +9,20 @@ import { readLast } from './read-log.ts'
  */
 export async function readChannel(store: Store, keys: KeyFile, now: Date, seen = 0): Promise<Channel> {
   const last = await readLast(store, keys, now, seen)
-  if (!last) throw new Error(seen > 0 ? `the store has no entry since serial ${seen}, which was seen before` : 'the store has no log: nothing was released')
+  if (!last)
+    throw new Error(
+      seen > 0
+        ? `the store has no entry since serial ${seen}, which was seen before`
+        : 'the store has no log: nothing was released',
+    )
   const { channel } = last.entry
   if (channel.serial < seen) throw new Error(`serial ${channel.serial} is older than ${seen}, which was seen before`)
-  if (Date.parse(channel.expires) <= now.getTime()) throw new Error(`serial ${channel.serial} expired at ${channel.expires}: the store may hide newer ones, or it was not renewed in time`)
-  if (Date.parse(channel.issued) > now.getTime() + CLOCK_SKEW_MS) throw new Error(`serial ${channel.serial} was issued at ${channel.issued}, which is still to come`)
+  if (Date.parse(channel.expires) <= now.getTime())
+    throw new Error(
+      `serial ${channel.serial} expired at ${channel.expires}: the store may hide newer ones, or it was not renewed in time`,
+    )
+  if (Date.parse(channel.issued) > now.getTime() + CLOCK_SKEW_MS)
+    throw new Error(`serial ${channel.serial} was issued at ${channel.issued}, which is still to come`)
   return channel
 }
 

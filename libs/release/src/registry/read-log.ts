@@ -26,7 +26,12 @@ function readEntry(name: string, envelope: string, payload: string): CheckedEntr
 }
 
 /** The last entry, signed by a key of the registry that is valid now; undefined in an empty store. Its expiry is not checked. */
-export async function readLast(store: Store, keys: KeyFile, now: Date, after?: number): Promise<CheckedEntry | undefined> {
+export async function readLast(
+  store: Store,
+  keys: KeyFile,
+  now: Date,
+  after?: number,
+): Promise<CheckedEntry | undefined> {
   const name = (await store.list(LOG, after === undefined ? undefined : entryName(after - 1))).at(-1)
   if (name === undefined) return undefined
   const envelope = await entryText(store, name)
@@ -41,14 +46,18 @@ export async function* readHistory(store: Store, keys: KeyFile, now: Date): Asyn
   let later = await readLast(store, keys, now)
   while (later) {
     yield later
-    const { previous, channel: { serial } }: LogEntry = later.entry
+    const {
+      previous,
+      channel: { serial },
+    }: LogEntry = later.entry
     if (previous === null) {
       if (serial !== 0) throw new Error(`the log begins with serial ${serial}: older entries are missing`)
       return
     }
     const name = entryName(serial - 1)
     const envelope = await entryText(store, name)
-    if (sha256(envelope) !== previous) throw new Error(`${name} was changed: ${entryName(serial)} has the hash of another`)
+    if (sha256(envelope) !== previous)
+      throw new Error(`${name} was changed: ${entryName(serial)} has the hash of another`)
     const payload = Buffer.from((JSON.parse(envelope) as { payload: string }).payload, 'base64').toString('utf8')
     later = readEntry(name, envelope, payload)
   }

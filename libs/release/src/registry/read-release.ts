@@ -14,15 +14,21 @@ export interface VerifiedRelease {
 }
 
 /** The folder of an admitted release in the store. */
-export const placeOf = ({ remote, digest, admitted }: Expected): string => folderOf(remote, `${admitted.version}-${digest}`)
+export const placeOf = ({ remote, digest, admitted }: Expected): string =>
+  folderOf(remote, `${admitted.version}-${digest}`)
 
 /** The signed statement of an admitted release. @throws Error with the reason in words */
-export async function readReleaseStatement(store: Store, expected: Expected, keys: KeyFile): Promise<{ statement: Statement; envelope: Buffer }> {
+export async function readReleaseStatement(
+  store: Store,
+  expected: Expected,
+  keys: KeyFile,
+): Promise<{ statement: Statement; envelope: Buffer }> {
   const place = placeOf(expected)
   const envelope = await store.read(`${place}/${ENVELOPE_FILE}`)
   if (!envelope) throw new Error(`${place} has no statement`)
   const statement = verifyRelease(envelope.toString('utf8'), expected, keys)
-  if (folderOf(expected.remote, releaseName(statement)) !== place) throw new Error(`${place} has the statement of ${releaseName(statement)}`)
+  if (folderOf(expected.remote, releaseName(statement)) !== place)
+    throw new Error(`${place} has the statement of ${releaseName(statement)}`)
   return { statement, envelope }
 }
 
@@ -36,6 +42,8 @@ export async function readRelease(store: Store, expected: Expected, keys: KeyFil
 
 async function filesOf(store: Store, folder: string): Promise<Files> {
   const names = (await store.list(`${folder}/`)).filter((name) => name !== `${folder}/${ENVELOPE_FILE}`)
-  const files = await Promise.all(names.map(async (name) => [name.slice(folder.length + 1), await store.read(name)] as const))
+  const files = await Promise.all(
+    names.map(async (name) => [name.slice(folder.length + 1), await store.read(name)] as const),
+  )
   return new Map(files.flatMap(([name, content]) => (content ? [[name, content] as const] : [])))
 }

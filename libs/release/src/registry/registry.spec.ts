@@ -42,7 +42,10 @@ describe('works', () => {
     expect((await player()).stable).toBeNull()
     await promote(registry, 'player', digest, 'looks good')
     expect(await player()).toMatchObject({ stable: digest, revoked: [] })
-    expect((await history()).map(({ act, who, why }) => [act.name, who, why])).toEqual([['promote', 'Ada', 'looks good'], ['publish', 'Ada', 'a new sentence']])
+    expect((await history()).map(({ act, who, why }) => [act.name, who, why])).toEqual([
+      ['promote', 'Ada', 'looks good'],
+      ['publish', 'Ada', 'a new sentence'],
+    ])
   })
 
   it('publishing the same again changes nothing', async () => {
@@ -72,7 +75,11 @@ describe('works', () => {
     await promote(registry, 'player', first, 'first')
     await canary(registry, 'player', second, 20, 'to a few')
     const { canary: meant } = await player()
-    for (const other of [{ ...meant!, salt: 'another' }, { ...meant!, digest: first }]) await expect(endTrial(registry, 'player', other, 'errors')).rejects.toThrow('runs no more')
+    for (const other of [
+      { ...meant!, salt: 'another' },
+      { ...meant!, digest: first },
+    ])
+      await expect(endTrial(registry, 'player', other, 'errors')).rejects.toThrow('runs no more')
     expect((await player()).canary).toEqual(meant)
     await endTrial(registry, 'player', meant!, 'errors')
     expect(await player()).toMatchObject({ stable: first })
@@ -131,7 +138,9 @@ describe('works', () => {
 describe('refuses', () => {
   it('a digest that was never published, and a percentage above all', async () => {
     const digest = await release()
-    await expect(promote(registry, 'player', 'f'.repeat(32), 'oops')).rejects.toThrow(`player has no release ${'f'.repeat(32)}; it has: ${digest}`)
+    await expect(promote(registry, 'player', 'f'.repeat(32), 'oops')).rejects.toThrow(
+      `player has no release ${'f'.repeat(32)}; it has: ${digest}`,
+    )
     await expect(promote(registry, 'referee', digest, 'oops')).rejects.toThrow('nothing of referee was published yet')
     await promote(registry, 'player', digest, 'first')
     const second = await release(two!)
@@ -143,14 +152,18 @@ describe('refuses', () => {
     const { files, statement } = await one!
     const other = aKey('referee team', ['referee'])
     registry.keys.keys.push(other.key)
-    await expect(publish(registry, files, statement, [other.signer], 'mine')).rejects.toThrow('a key that may not sign it')
+    await expect(publish(registry, files, statement, [other.signer], 'mine')).rejects.toThrow(
+      'a key that may not sign it',
+    )
     expect(await place.store.list('releases/')).toEqual([])
   })
 
   it('a file that differs from the one in the store', async () => {
     const { statement, files } = await one!
     await place.store.create(`releases/player/1.0.0-${statement.predicate.digest}/words-de.js`, Buffer.from('other'))
-    await expect(publish(registry, files, statement, [registry.team], 'mine')).rejects.toThrow('words-de.js is in the store with other content')
+    await expect(publish(registry, files, statement, [registry.team], 'mine')).rejects.toThrow(
+      'words-de.js is in the store with other content',
+    )
     expect(await history()).toEqual([])
   })
 })
@@ -165,7 +178,9 @@ describe('a reader refuses', () => {
     await rm(join(place.folder, entryName(1)))
     // A store that offers all it has, whatever was asked for.
     const lying = { ...place.store, list: (prefix: string) => place.store.list(prefix) }
-    await expect(readChannel(lying, registry.keys, now(), 1)).rejects.toThrow('serial 0 is older than 1, which was seen before')
+    await expect(readChannel(lying, registry.keys, now(), 1)).rejects.toThrow(
+      'serial 0 is older than 1, which was seen before',
+    )
     await expect(read(now(), 2)).rejects.toThrow('no entry since serial 2, which was seen before')
   })
 
@@ -198,7 +213,10 @@ describe('a reader refuses', () => {
     const file = join(place.folder, entryName(0))
     const envelope = JSON.parse(await readFile(file, 'utf8'))
     const payload = Buffer.from(envelope.payload, 'base64').toString().replace('"stable": null', '"stable": 1234')
-    await writeFile(file, `${JSON.stringify({ ...envelope, payload: Buffer.from(payload).toString('base64') }, null, 2)}\n`)
+    await writeFile(
+      file,
+      `${JSON.stringify({ ...envelope, payload: Buffer.from(payload).toString('base64') }, null, 2)}\n`,
+    )
     await expect(read()).rejects.toThrow('was changed after it was signed')
   })
 
@@ -217,7 +235,9 @@ describe('a reader refuses', () => {
     await renew({ ...registry, store: elsewhere.store }, 'as if nothing was published')
     await place.store.create(entryName(0), (await elsewhere.store.read(entryName(0)))!)
     await elsewhere.remove()
-    await expect(history()).rejects.toThrow('log/000000000000.json was changed: log/000000000001.json has the hash of another')
+    await expect(history()).rejects.toThrow(
+      'log/000000000000.json was changed: log/000000000001.json has the hash of another',
+    )
   })
 
   it('history with a gap', async () => {
@@ -234,8 +254,16 @@ describe('a reader refuses', () => {
     const envelope = (await place.store.read(`releases/player/1.0.0-${digest}/statement.dsse.json`))!.toString()
     const expected = { remote: 'player', digest, admitted: releases[digest]! }
     expect(verifyRelease(envelope, expected, registry.keys)).toEqual(statement)
-    expect(() => verifyRelease(envelope, { ...expected, admitted: { ...expected.admitted, statement: '0'.repeat(64) } }, registry.keys)).toThrow('not the one that was admitted')
-    expect(() => verifyRelease(envelope, { ...expected, digest: 'f'.repeat(32) }, registry.keys)).toThrow(`not of player ${'f'.repeat(32)}`)
+    expect(() =>
+      verifyRelease(
+        envelope,
+        { ...expected, admitted: { ...expected.admitted, statement: '0'.repeat(64) } },
+        registry.keys,
+      ),
+    ).toThrow('not the one that was admitted')
+    expect(() => verifyRelease(envelope, { ...expected, digest: 'f'.repeat(32) }, registry.keys)).toThrow(
+      `not of player ${'f'.repeat(32)}`,
+    )
   })
 
   it('a release whose team’s key was revoked since', async () => {
@@ -243,6 +271,8 @@ describe('a reader refuses', () => {
     const { releases } = await player()
     const envelope = (await place.store.read(`releases/player/1.0.0-${digest}/statement.dsse.json`))!.toString()
     registry.keys.keys[1]!.revoked = 'It was in a log.'
-    expect(() => verifyRelease(envelope, { remote: 'player', digest, admitted: releases[digest]! }, registry.keys)).toThrow('a key that may not sign it')
+    expect(() =>
+      verifyRelease(envelope, { remote: 'player', digest, admitted: releases[digest]! }, registry.keys),
+    ).toThrow('a key that may not sign it')
   })
 })

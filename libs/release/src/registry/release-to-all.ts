@@ -7,7 +7,13 @@ import { publish } from './publish.ts'
 import { readLast } from './read-log.ts'
 
 /** Publishes a release and gives it to all, unless they have it. Returns whether it is new to them. */
-export async function releaseToAll(registry: Registry, files: Files, statement: Statement, team: readonly KeyObject[], why: string): Promise<boolean> {
+export async function releaseToAll(
+  registry: Registry,
+  files: Files,
+  statement: Statement,
+  team: readonly KeyObject[],
+  why: string,
+): Promise<boolean> {
   const { remote, digest } = statement.predicate
   const last = await readLast(registry.store, registry.keys, registry.now())
   if (last?.entry.channel.remotes[remote]?.stable === digest) return false

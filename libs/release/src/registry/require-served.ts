@@ -8,7 +8,12 @@ import { releaseOf } from './remote-of.ts'
  * A release that is about to be given to devices: page servers would refuse it while the APIs lack what it needs.
  * @throws Error if it was revoked or never published, or with the calls and fields that the APIs lack
  */
-export async function requireServed({ store, keys, apis = [] }: Pick<Registry, 'store' | 'keys' | 'apis'>, channel: RemoteChannel, remote: string, digest: string): Promise<void> {
+export async function requireServed(
+  { store, keys, apis = [] }: Pick<Registry, 'store' | 'keys' | 'apis'>,
+  channel: RemoteChannel,
+  remote: string,
+  digest: string,
+): Promise<void> {
   const admitted = releaseOf(channel, remote, digest)
   if (apis.length === 0) return
   const { files } = await readRelease(store, { remote, digest, admitted }, keys)

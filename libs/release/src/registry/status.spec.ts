@@ -10,7 +10,13 @@ const channel: Channel = {
   issued: THEN,
   expires: THEN,
   remotes: {
-    player: { stable: OLD, canary: { digest: NEW, percent: 5, salt: 'a' }, pins: { venue: OLD }, revoked: ['a'.repeat(32)], releases: { [OLD]: release('1.0.0'), [NEW]: release('1.1.0') } },
+    player: {
+      stable: OLD,
+      canary: { digest: NEW, percent: 5, salt: 'a' },
+      pins: { venue: OLD },
+      revoked: ['a'.repeat(32)],
+      releases: { [OLD]: release('1.0.0'), [NEW]: release('1.1.0') },
+    },
     referee: { stable: null, pins: {}, revoked: [], releases: {} },
   },
 }
@@ -27,5 +33,14 @@ it('says who gets what', () => {
 })
 
 it('says who did what, when and why', () => {
-  expect(lineOf({ format: 1, act: { name: 'canary', remote: 'player', digest: NEW, percent: 5 }, who: 'Ada', why: 'to a few', previous: null, channel })).toBe(`7  ${THEN}  canary player ${NEW} 5  Ada: to a few`)
+  expect(
+    lineOf({
+      format: 1,
+      act: { name: 'canary', remote: 'player', digest: NEW, percent: 5 },
+      who: 'Ada',
+      why: 'to a few',
+      previous: null,
+      channel,
+    }),
+  ).toBe(`7  ${THEN}  canary player ${NEW} 5  Ada: to a few`)
 })

@@ -5,12 +5,24 @@ import { givenAgain, remoteOf, takenBack } from './remote-of.ts'
 import { requireServed } from './require-served.ts'
 
 /** What all got before `bad`, was not taken back, and the APIs still serve, from the log; `lacks` says what they lack of the later ones. */
-export async function earlierStable(registry: Pick<Registry, 'store' | 'keys' | 'now' | 'apis'>, remote: string, channel: RemoteChannel, bad: string | null): Promise<{ stable?: string; lacks: string[] }> {
+export async function earlierStable(
+  registry: Pick<Registry, 'store' | 'keys' | 'now' | 'apis'>,
+  remote: string,
+  channel: RemoteChannel,
+  bad: string | null,
+): Promise<{ stable?: string; lacks: string[] }> {
   const { store, keys, now } = registry
   const lacks = new Map<string, string>()
   for await (const { entry } of readHistory(store, keys, now())) {
     const stable = entry.channel.remotes[remote]?.stable
-    if (!stable || stable === bad || channel.takenBack?.includes(stable) || !channel.releases[stable] || lacks.has(stable)) continue
+    if (
+      !stable ||
+      stable === bad ||
+      channel.takenBack?.includes(stable) ||
+      !channel.releases[stable] ||
+      lacks.has(stable)
+    )
+      continue
     try {
       await requireServed(registry, channel, remote, stable)
       return { stable, lacks: [...lacks.values()] }
@@ -22,11 +34,13 @@ export async function earlierStable(registry: Pick<Registry, 'store' | 'keys' | 
 }
 
 /** A trial that a person ends and one that the judge ends: open pages that have it replace it. */
-const withoutTrial = ({ canary, ...channel }: RemoteChannel): RemoteChannel => (canary ? takenBack(channel, canary.digest) : channel)
+const withoutTrial = ({ canary, ...channel }: RemoteChannel): RemoteChannel =>
+  canary ? takenBack(channel, canary.digest) : channel
 
 /** All get what they had before, or `to`. @throws Error if there is none that the APIs serve */
 async function goBack(registry: Registry, remote: string, channel: RemoteChannel, to?: string): Promise<RemoteChannel> {
-  const { stable, lacks } = to === undefined ? await earlierStable(registry, remote, channel, channel.stable) : { stable: to, lacks: [] }
+  const { stable, lacks } =
+    to === undefined ? await earlierStable(registry, remote, channel, channel.stable) : { stable: to, lacks: [] }
   if (stable === undefined) throw new Error([`${remote} has no earlier release to go back to.`, ...lacks].join(' '))
   if (to !== undefined) await requireServed(registry, channel, remote, to)
   const left = channel.stable === null ? channel : takenBack(channel, channel.stable)
@@ -52,16 +66,23 @@ export const rollback = (registry: Registry, remote: string, why: string, to?: s
 export const takeBack = (registry: Registry, remote: string, digest: string, why: string) =>
   append(registry, { name: 'rollback', remote }, why, async (remotes) => {
     const { canary, stable } = remoteOf(remotes, remote)
-    if (canary?.digest !== digest && stable !== digest) throw new Error(`no device gets ${digest} of ${remote} any more`)
+    if (canary?.digest !== digest && stable !== digest)
+      throw new Error(`no device gets ${digest} of ${remote} any more`)
     const channel = withoutTrial(remoteOf(remotes, remote))
     return { ...remotes, [remote]: canary?.digest === digest ? channel : await goBack(registry, remote, channel) }
   })
 
 /** Ends a trial, and only that one: what a person did meanwhile stays. @throws Error when it runs no more */
-export const endTrial = (registry: Registry, remote: string, { digest, salt }: Pick<NonNullable<RemoteChannel['canary']>, 'digest' | 'salt'>, why: string) =>
+export const endTrial = (
+  registry: Registry,
+  remote: string,
+  { digest, salt }: Pick<NonNullable<RemoteChannel['canary']>, 'digest' | 'salt'>,
+  why: string,
+) =>
   append(registry, { name: 'rollback', remote }, why, (remotes) => {
     const channel = remoteOf(remotes, remote)
-    if (channel.canary?.digest !== digest || channel.canary.salt !== salt) throw new Error(`the trial of ${digest} of ${remote} runs no more`)
+    if (channel.canary?.digest !== digest || channel.canary.salt !== salt)
+      throw new Error(`the trial of ${digest} of ${remote} runs no more`)
     return { ...remotes, [remote]: withoutTrial(channel) }
   })
 
@@ -81,5 +102,8 @@ export const revoke = (registry: Registry, remote: string, digest: string, why: 
     }
     if (channel.stable !== digest) return { ...remotes, [remote]: rest }
     // Without an earlier one nothing is served: its place says so, the rest of the product works.
-    return { ...remotes, [remote]: { ...rest, stable: (await earlierStable(registry, remote, rest, digest)).stable ?? null } }
+    return {
+      ...remotes,
+      [remote]: { ...rest, stable: (await earlierStable(registry, remote, rest, digest)).stable ?? null },
+    }
   })

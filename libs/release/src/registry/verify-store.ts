@@ -10,7 +10,11 @@ import { readRelease } from './read-release.ts'
  * Checks the whole store: the log back to its first entry, and each release that may be served with every file and delta.
  * Returns what was checked; @throws Error that names the entry, release or file
  */
-export async function verifyStore(store: Store, keys: KeyFile, now: Date): Promise<{ entries: number; releases: number; files: number }> {
+export async function verifyStore(
+  store: Store,
+  keys: KeyFile,
+  now: Date,
+): Promise<{ entries: number; releases: number; files: number }> {
   const { remotes } = await readChannel(store, keys, now)
   const checked = { entries: 0, releases: 0, files: 0 }
   for await (const _ of readHistory(store, keys, now)) checked.entries++

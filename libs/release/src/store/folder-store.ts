@@ -23,7 +23,8 @@ export function folderStore(folder: string): Store {
     async list(prefix, after = '') {
       // Only the folder that the prefix names is read.
       const parent = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-      const entries = (await readdir(join(folder, parent), { recursive: true, withFileTypes: true }).catch(ignoreMissing)) ?? []
+      const entries =
+        (await readdir(join(folder, parent), { recursive: true, withFileTypes: true }).catch(ignoreMissing)) ?? []
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))

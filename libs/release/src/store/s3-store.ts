@@ -32,7 +32,7 @@ export function s3Store({ bucket, region = 'us-east-1', ...credentials }: S3Sett
     async list(prefix, after = '') {
       const names: string[] = []
       // A page has at most a thousand names.
-      for (let from: string | undefined = after; from !== undefined; ) {
+      for (let from: string | undefined = after; from !== undefined;) {
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(from && { 'start-after': from }) })
         const response = await client.fetch(`${base}/?${query}`)
         if (!response.ok) return refuse(`listing ${prefix}`, response)
@@ -44,9 +44,14 @@ export function s3Store({ bucket, region = 'us-east-1', ...credentials }: S3Sett
       return names.sort()
     },
     async create(name, content) {
-      const response = await client.fetch(addressOf(name), { method: 'PUT', body: new Uint8Array(content), headers: { 'if-none-match': '*' } })
+      const response = await client.fetch(addressOf(name), {
+        method: 'PUT',
+        body: new Uint8Array(content),
+        headers: { 'if-none-match': '*' },
+      })
       // 409: another request is creating it at this moment, and wins.
-      if (!response.ok && response.status !== 412 && response.status !== 409) return refuse(`creating ${name}`, response)
+      if (!response.ok && response.status !== 412 && response.status !== 409)
+        return refuse(`creating ${name}`, response)
       await response.body?.cancel()
       return response.ok
     },

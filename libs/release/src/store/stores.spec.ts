@@ -52,7 +52,9 @@ describe.each(Object.entries(places))('%s', (_name, open) => {
 
   it.each(['../outside', '/outside', 'log/../../outside', '.drafts/x', 'a\\b'])('refuses the name %j', async (name) => {
     await expect((async () => place.store.read(name))()).rejects.toThrow('no plain path inside the store')
-    await expect((async () => place.store.create(name, Buffer.of()))()).rejects.toThrow('no plain path inside the store')
+    await expect((async () => place.store.create(name, Buffer.of()))()).rejects.toThrow(
+      'no plain path inside the store',
+    )
     await expect((async () => place.store.remove(name))()).rejects.toThrow('no plain path inside the store')
   })
 
@@ -73,7 +75,9 @@ it('a folder lists no link', async () => {
 
 it('a bucket refuses a wrong secret, and says so', async () => {
   const { settings, stop } = await startS3()
-  const refused = await s3Store({ ...settings, secretAccessKey: 'wrong' }).create('log/1.json', Buffer.of()).catch(String)
+  const refused = await s3Store({ ...settings, secretAccessKey: 'wrong' })
+    .create('log/1.json', Buffer.of())
+    .catch(String)
   await stop()
   expect(refused).toMatch(/answered 403 to creating log\/1\.json/)
 })
@@ -92,6 +96,11 @@ it('a bucket that fails is no empty bucket', async () => {
 it('a folder is written where an object is, and nowhere else: the rest of it may be only read', async () => {
   const { folder, store, remove } = await aFolder()
   await store.create('in-use/2026-03-01/player/a', Buffer.of())
-  expect(await readdir(folder, { recursive: true })).toEqual(['in-use', 'in-use/2026-03-01', 'in-use/2026-03-01/player', 'in-use/2026-03-01/player/a'])
+  expect(await readdir(folder, { recursive: true })).toEqual([
+    'in-use',
+    'in-use/2026-03-01',
+    'in-use/2026-03-01/player',
+    'in-use/2026-03-01/player/a',
+  ])
   await remove()
 })

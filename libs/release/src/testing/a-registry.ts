@@ -10,7 +10,10 @@ import type { Registry } from '../registry/append.ts'
 const DAY_MS = 86_400_000
 
 /** A key of the key file with its private part. */
-export function aKey(owner: string, signs: KeyFile['keys'][number]['signs']): { key: KeyFile['keys'][number]; signer: KeyObject } {
+export function aKey(
+  owner: string,
+  signs: KeyFile['keys'][number]['signs'],
+): { key: KeyFile['keys'][number]; signer: KeyObject } {
   const { publicKey, privateKey } = newKeyPair()
   return { key: { owner, publicKey, signs }, signer: createPrivateKey(privateKey) }
 }
@@ -24,7 +27,15 @@ export interface SampleRegistry extends Registry {
 /** A registry on a store, with its own key and one of the team that releases the remote `player`. */
 export function aRegistry(store: Store, now: () => Date = () => new Date()): SampleRegistry {
   const [own, team] = [aKey('registry', 'channel'), aKey('player team', ['player'])]
-  return { store, keys: { format: 1, keys: [own.key, team.key] }, signer: own.signer, team: team.signer, who: 'Ada', now, validMs: 7 * DAY_MS }
+  return {
+    store,
+    keys: { format: 1, keys: [own.key, team.key] },
+    signer: own.signer,
+    team: team.signer,
+    who: 'Ada',
+    now,
+    validMs: 7 * DAY_MS,
+  }
 }
 
 /** A store in a folder of its own, which `remove` deletes. */

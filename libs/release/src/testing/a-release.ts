@@ -28,7 +28,10 @@ export function builtFiles(sentence = 'Request a referee', version = '1.0.0', ne
   // A font's bytes are no text.
   const font = Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28])
   if (needs) Object.assign(texts, { [NEEDS_FILE]: JSON.stringify(needs) })
-  return new Map([...Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)] as const), ['font.woff2', font] as const])
+  return new Map([
+    ...Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)] as const),
+    ['font.woff2', font] as const,
+  ])
 }
 
 /** What its build knows besides the files. */
@@ -42,4 +45,5 @@ export const aboutPlayer = (version = '1.0.0'): BuiltRemote => ({
 })
 
 /** A whole release of the player. */
-export const aRelease = (sentence?: string, version?: string, needs?: Needs) => assemble(builtFiles(sentence, version, needs), aboutPlayer(version))
+export const aRelease = (sentence?: string, version?: string, needs?: Needs) =>
+  assemble(builtFiles(sentence, version, needs), aboutPlayer(version))

@@ -11,7 +11,11 @@ const PAGE = 10
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A bucket that speaks the part of S3 that the store uses; it refuses a wrong signature. */
-export async function startS3(): Promise<{ settings: S3Settings; objects: Map<string, Buffer>; stop(): Promise<void> }> {
+export async function startS3(): Promise<{
+  settings: S3Settings
+  objects: Map<string, Buffer>
+  stop(): Promise<void>
+}> {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
     const content = await bodyOf(request)
@@ -22,11 +26,18 @@ export async function startS3(): Promise<{ settings: S3Settings; objects: Map<st
     if (url.searchParams.has('list-type')) {
       const { prefix = '', 'start-after': after = '' } = Object.fromEntries(url.searchParams)
       const names = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
-      const keys = names.slice(0, PAGE).map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`).join('')
-      return answer(200, `<ListBucketResult><IsTruncated>${names.length > PAGE}</IsTruncated>${keys}</ListBucketResult>`)
+      const keys = names
+        .slice(0, PAGE)
+        .map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`)
+        .join('')
+      return answer(
+        200,
+        `<ListBucketResult><IsTruncated>${names.length > PAGE}</IsTruncated>${keys}</ListBucketResult>`,
+      )
     }
     if (request.method === 'PUT') {
-      if (request.headers['if-none-match'] === '*' && objects.has(name)) return answer(412, '<Code>PreconditionFailed</Code>')
+      if (request.headers['if-none-match'] === '*' && objects.has(name))
+        return answer(412, '<Code>PreconditionFailed</Code>')
       objects.set(name, content)
       return answer(200)
     }
@@ -36,10 +47,11 @@ export async function startS3(): Promise<{ settings: S3Settings; objects: Map<st
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const stop = () => new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
   return { settings: { ...account, bucket: `http://127.0.0.1:${port}/bucket` }, objects, stop }
 }
 
@@ -53,7 +65,9 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 async function isSigned({ method = '', headers }: IncomingMessage, url: URL): Promise<boolean> {
   const { authorization = '', 'x-amz-date': datetime } = headers
   if (typeof datetime !== 'string') return false
-  const names = (/SignedHeaders=([^,]*)/.exec(authorization)?.[1] ?? '').split(';').filter((name) => !['host', 'x-amz-date'].includes(name))
+  const names = (/SignedHeaders=([^,]*)/.exec(authorization)?.[1] ?? '')
+    .split(';')
+    .filter((name) => !['host', 'x-amz-date'].includes(name))
   const signed = Object.fromEntries(names.map((name) => [name, String(headers[name])]))
   const signer = new AwsV4Signer({ ...account, service: 's3', method, url: url.href, headers: signed, datetime })
   return (await signer.sign()).headers.get('authorization') === authorization

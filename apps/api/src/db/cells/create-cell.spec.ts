@@ -32,22 +32,36 @@ afterAll(async () => {
   await there.drop()
 })
 
-describe.each([['bay', 'west'], ['delta', 'home']])('works: the cell %s on the server %s', (cell, server) => {
+describe.each([
+  ['bay', 'west'],
+  ['delta', 'home'],
+])('works: the cell %s on the server %s', (cell, server) => {
   it('every table is found by the API, a city’s own in its schema and a person’s at home', async () => {
     const api = await asApi(server, cell)
     for (const table of Object.keys(RIGHTS)) {
-      const { rows } = await api.query('select relnamespace::regnamespace::text as schema, relkind as kind from pg_class where oid = to_regclass($1)', [table])
-      expect([table, rows]).toEqual([table, [{ schema: isGlobal(table) ? 'public' : cell, kind: isGlobal(table) && server !== 'home' ? 'f' : 'r' }]])
+      const { rows } = await api.query(
+        'select relnamespace::regnamespace::text as schema, relkind as kind from pg_class where oid = to_regclass($1)',
+        [table],
+      )
+      expect([table, rows]).toEqual([
+        table,
+        [{ schema: isGlobal(table) ? 'public' : cell, kind: isGlobal(table) && server !== 'home' ? 'f' : 'r' }],
+      ])
       if (!['limit_count'].includes(table)) await api.query(`select from ${table} limit 1`)
     }
   })
 
   it('the API has exactly its rights there', async () => {
     const owner = await connect(there.url(server))
-    const { rows } = await owner.query<{ name: string; rights: string }>(`
+    const { rows } = await owner.query<{ name: string; rights: string }>(
+      `
       select c.relname as name, string_agg(lower(a.privilege_type), ', ' order by a.privilege_type) as rights
-      from pg_class c, aclexplode(c.relacl) a where a.grantee = 'refcall_api'::regrole and c.relnamespace = $1::regnamespace and c.relkind = 'r' group by c.relname`, [cell])
-    const own = Object.entries(RIGHTS).filter(([table]) => !isGlobal(table)).map(([table, rights]) => [table, rights.split(', ').toSorted().join(', ')])
+      from pg_class c, aclexplode(c.relacl) a where a.grantee = 'refcall_api'::regrole and c.relnamespace = $1::regnamespace and c.relkind = 'r' group by c.relname`,
+      [cell],
+    )
+    const own = Object.entries(RIGHTS)
+      .filter(([table]) => !isGlobal(table))
+      .map(([table, rights]) => [table, rights.split(', ').toSorted().join(', ')])
     expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(Object.fromEntries(own))
     const api = await asApi(server, cell)
     await expect(api.query(`create table ${cell}.more (id text)`)).rejects.toThrow('permission denied')
@@ -56,7 +70,9 @@ describe.each([['bay', 'west'], ['delta', 'home']])('works: the cell %s on the s
 
   it('what runs as the owner stays in the cell', async () => {
     const api = await asApi(server, cell)
-    await api.query(`insert into audit_log (at, actor, action, subject, facts) values (now(), 'system', 'match.cancelled', 'x', '{}')`)
+    await api.query(
+      `insert into audit_log (at, actor, action, subject, facts) values (now(), 'system', 'match.cancelled', 'x', '{}')`,
+    )
     expect((await api.query(`select seal_audit('1 minute')`)).rows).toEqual([{ seal_audit: 1 }])
     expect((await api.query('select position from audit_seal')).rows).toHaveLength(1)
     await api.query(`select forget_actor('dev_nobody', null, null)`)
@@ -73,15 +89,27 @@ it('works: a number that the home gives is asked of it', async () => {
   expect(Number(two.rows[0].id)).toBe(Number(one.rows[0].id) + 1)
 })
 
-it.each([['west', 'home'], ['home', 'west']])('works: an open match on the server %s is a claim on %s, until it ends', async (first, second) => {
-  const [one, other] = await Promise.all([first, second].map((server) => asApi(server, server === 'west' ? 'bay' : 'public')))
+it.each([
+  ['west', 'home'],
+  ['home', 'west'],
+])('works: an open match on the server %s is a claim on %s, until it ends', async (first, second) => {
+  const [one, other] = await Promise.all(
+    [first, second].map((server) => asApi(server, server === 'west' ? 'bay' : 'public')),
+  )
   const device = `dev_of_${first}`
   await one?.query('insert into device (id, alias, created_at) values ($1, $1, now())', [device])
-  const ask = (client: pg.Client | undefined, id: string) => client?.query(`
+  const ask = (client: pg.Client | undefined, id: string) =>
+    client?.query(
+      `
     insert into match (id, status, table_number, player_count, games_remaining, payment_method, total_minor, currency, usd_rate, latitude, longitude, requester_device_id, is_direct, created_at)
-    values ($1, 'pending', '7', 4, 2, 'cash', 1600, 'USD', 1, 37.5, -122.5, $2, false, now())`, [id, device])
+    values ($1, 'pending', '7', 4, 2, 'cash', 1600, 'USD', 1, 37.5, -122.5, $2, false, now())`,
+      [id, device],
+    )
   await ask(one, `mat_${first}`)
-  await expect(ask(other, 'mat_refused')).rejects.toMatchObject({ code: '23505', constraint: 'match_one_active_per_device' })
+  await expect(ask(other, 'mat_refused')).rejects.toMatchObject({
+    code: '23505',
+    constraint: 'match_one_active_per_device',
+  })
   await one?.query(`update match set status = 'cancelled' where id = $1`, [`mat_${first}`])
   expect((await ask(other, `mat_after_${first}`))?.rowCount).toBe(1)
 })
@@ -90,8 +118,14 @@ it('works: made again and migrated again, nothing changes', async () => {
   await createCell(there.servers, { name: 'bay', server: 'west', area: BAY }, quiet)
   const told: unknown[] = []
   await migrateCells(there.servers, (cell, { applied }) => told.push([cell, applied]))
-  expect(told).toEqual([['bay', []], ['delta', []]])
-  expect(await listCells(there.servers)).toEqual(['bay  west  37,-123,38,-122  serving  version 1', 'delta  home  38,-123,39,-122  serving  version 1'])
+  expect(told).toEqual([
+    ['bay', []],
+    ['delta', []],
+  ])
+  expect(await listCells(there.servers)).toEqual([
+    'bay  west  37,-123,38,-122  serving  version 1',
+    'delta  home  38,-123,39,-122  serving  version 1',
+  ])
 })
 
 describe('refuses', () => {
@@ -99,8 +133,18 @@ describe('refuses', () => {
     ['Bay', 'west', BAY, 'The name Bay is not one for a cell'],
     ['home', 'west', BAY, 'The name home is not one'],
     ['pg_bay', 'west', BAY, 'The name pg_bay is not one'],
-    ['new', 'east', { ...BAY, south: 10, north: 11 }, 'There is no server east: DATABASE_URL and CELL_SERVERS name home, west.'],
-    ['new', 'west', { ...BAY, south: 37.9, north: 38.1 }, 'The area 37.9,-123,38.1,-122 overlaps with that of the cell bay, 37,-123,38,-122.'],
+    [
+      'new',
+      'east',
+      { ...BAY, south: 10, north: 11 },
+      'There is no server east: DATABASE_URL and CELL_SERVERS name home, west.',
+    ],
+    [
+      'new',
+      'west',
+      { ...BAY, south: 37.9, north: 38.1 },
+      'The area 37.9,-123,38.1,-122 overlaps with that of the cell bay, 37,-123,38,-122.',
+    ],
     ['bay', 'home', BAY, 'The cell bay is on the server west: move bay home brings it to another.'],
     ['bay', 'west', { ...BAY, north: 37.5 }, 'The cell bay has the area 37,-123,38,-122.'],
     ['taken', 'west', { ...BAY, south: 10, north: 11 }, 'The schema taken is there and is no cell’s'],
@@ -114,7 +158,9 @@ describe('refuses', () => {
     const other = await openServers('second')
     const second = await connect(other.url('second'))
     await second.query('create table account (id text)')
-    await expect(createCell(other.servers, { name: 'far', server: 'second', area: { ...BAY, south: 0, north: 1 } }, quiet)).rejects.toThrow('This server has people of its own: its schema public has the tables account.')
+    await expect(
+      createCell(other.servers, { name: 'far', server: 'second', area: { ...BAY, south: 0, north: 1 } }, quiet),
+    ).rejects.toThrow('This server has people of its own: its schema public has the tables account.')
     await second.end()
     clients.splice(clients.indexOf(second), 1)
     await other.drop()

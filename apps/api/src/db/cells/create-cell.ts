@@ -20,7 +20,9 @@ interface Wanted {
 export async function createCell(servers: Servers, wanted: Wanted, say: Say): Promise<void> {
   const { name, server, area } = wanted
   if (!/^[a-z][a-z0-9_]{0,30}$/.test(name) || ['public', 'home'].includes(name) || name.startsWith('pg_')) {
-    throw new Error(`The name ${name} is not one for a cell: up to 31 small letters, digits and underscores, a letter first; and not home, public or pg_….`)
+    throw new Error(
+      `The name ${name} is not one for a cell: up to 31 small letters, digits and underscores, a letter first; and not home, public or pg_….`,
+    )
   }
   const [url, homeUrl] = [serverUrl(servers, server), serverUrl(servers, 'home')]
   await withCellLocked(homeUrl, name, async (home) => {
@@ -33,10 +35,12 @@ export async function createCell(servers: Servers, wanted: Wanted, say: Say): Pr
 
 function refuse(cells: readonly Cell[], { name, server, area }: Wanted): void {
   const same = cells.find((cell) => cell.name === name)
-  if (same && same.server !== server) throw new Error(`The cell ${name} is on the server ${same.server}: move ${name} ${server} brings it to another.`)
+  if (same && same.server !== server)
+    throw new Error(`The cell ${name} is on the server ${same.server}: move ${name} ${server} brings it to another.`)
   if (same && !isSameArea(same, area)) throw new Error(`The cell ${name} has the area ${areaText(same)}.`)
   const other = cells.find((cell) => cell.name !== name && overlap(cell, area))
-  if (other) throw new Error(`The area ${areaText(area)} overlaps with that of the cell ${other.name}, ${areaText(other)}.`)
+  if (other)
+    throw new Error(`The area ${areaText(area)} overlaps with that of the cell ${other.name}, ${areaText(other)}.`)
 }
 
 /** Once more under a lock: two cells may be made at once. */
@@ -45,8 +49,19 @@ const register = (home: Session, wanted: Wanted): Promise<void> =>
     await home.query('lock table cell in share row exclusive mode')
     const cells = await readCells(home)
     refuse(cells, wanted)
-    const { name, server, area: { south, west, north, east } } = wanted
+    const {
+      name,
+      server,
+      area: { south, west, north, east },
+    } = wanted
     if (cells.some((cell) => cell.name === name)) return
-    await home.query('insert into cell (name, server, south, west, north, east) values ($1, $2, $3, $4, $5, $6)', [name, server, south, west, north, east])
+    await home.query('insert into cell (name, server, south, west, north, east) values ($1, $2, $3, $4, $5, $6)', [
+      name,
+      server,
+      south,
+      west,
+      north,
+      east,
+    ])
     await tellProcesses(home)
   })

@@ -30,8 +30,15 @@ beforeAll(async () => {
   apps.set('home', await startApp(settings))
   earlier = await openBrowser(appOf('home'))
   await requestMatch(earlier)
-  for (const [name, south] of [['bay', 37], ['delta', 50]] as const) {
-    await createCell(there.servers, { name, server: 'home', area: { south, west: -123, north: south + 1, east: -122 } }, quiet)
+  for (const [name, south] of [
+    ['bay', 37],
+    ['delta', 50],
+  ] as const) {
+    await createCell(
+      there.servers,
+      { name, server: 'home', area: { south, west: -123, north: south + 1, east: -122 } },
+      quiet,
+    )
     apps.set(name, await startApp({ ...settings, DATABASE_URL: cellUrlOf(there.homeUrl, name) }))
   }
 })
@@ -44,14 +51,28 @@ afterAll(async () => {
 /** The same browser's call to another cell's service: its status, and the code of a refusal. */
 async function callIn<K extends EndpointKey>(cell: string, client: TestClient, key: K, input: Partial<Input<K>>) {
   const { path, body, ...request } = requestOf(key, input)
-  const response = await appOf(cell).app.inject({ ...request, url: path, headers: { ...request.headers, cookie: client.cookieHeader() }, ...(body !== undefined && { payload: body }) })
+  const response = await appOf(cell).app.inject({
+    ...request,
+    url: path,
+    headers: { ...request.headers, cookie: client.cookieHeader() },
+    ...(body !== undefined && { payload: body }),
+  })
   return { status: response.statusCode, code: response.json().code as unknown }
 }
 
-const requestIn = (cell: string, { deviceId }: TestClient, client: TestClient) => callIn(cell, client, 'POST /api/device/:deviceId/matches', { params: { deviceId }, body: cashForm({ tableNumber: '8' }) })
+const requestIn = (cell: string, { deviceId }: TestClient, client: TestClient) =>
+  callIn(cell, client, 'POST /api/device/:deviceId/matches', {
+    params: { deviceId },
+    body: cashForm({ tableNumber: '8' }),
+  })
 
 const entries = async (where: string, ...values: unknown[]) =>
-  (await home.query<{ kind: string; id: string; cell: string; match_id: string | null }>(`select kind, id, cell, match_id from cell_directory where ${where} order by kind, id`, values)).rows
+  (
+    await home.query<{ kind: string; id: string; cell: string; match_id: string | null }>(
+      `select kind, id, cell, match_id from cell_directory where ${where} order by kind, id`,
+      values,
+    )
+  ).rows
 
 const end = (player: TestClient, matchId: string) =>
   player.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
@@ -61,9 +82,16 @@ describe('works', () => {
     const player = await openBrowser(appOf('bay'))
     const match = await requestMatch(player)
     const found = { cell: 'bay', match_id: match.id }
-    const lasting = [{ kind: 'match', id: match.id, ...found }, { kind: 'visit', id: `${player.deviceId}@bay`, cell: 'bay', match_id: null }]
+    const lasting = [
+      { kind: 'match', id: match.id, ...found },
+      { kind: 'visit', id: `${player.deviceId}@bay`, cell: 'bay', match_id: null },
+    ]
     const isIts = 'id in ($1, $2) or id like $2 || $3'
-    expect(await entries(isIts, match.id, player.deviceId, '@%')).toEqual([lasting[0], { kind: 'player', id: player.deviceId, ...found }, lasting[1]])
+    expect(await entries(isIts, match.id, player.deviceId, '@%')).toEqual([
+      lasting[0],
+      { kind: 'player', id: player.deviceId, ...found },
+      lasting[1],
+    ])
     await end(player, match.id)
     expect(await entries(isIts, match.id, player.deviceId, '@%')).toEqual(lasting)
     expect((await requestIn('delta', player, player)).status).toBe(200)
@@ -74,11 +102,24 @@ describe('works', () => {
     const [player, referee] = [await openBrowser(appOf('bay')), await refereeOnDuty(appOf('bay'))]
     const match = await requestMatch(player)
     expect((await accept(referee, match.id)).status).toBe(200)
-    expect(await entries(`kind = 'referee'`)).toEqual([{ kind: 'referee', id: referee.deviceId, cell: 'bay', match_id: match.id }])
+    expect(await entries(`kind = 'referee'`)).toEqual([
+      { kind: 'referee', id: referee.deviceId, cell: 'bay', match_id: match.id },
+    ])
     const other = await openBrowser(appOf('delta'))
     const elsewhere = await requestMatch(other)
-    expect((await callIn('delta', referee, 'PUT /api/mobile/device/:deviceId/availability', { params: { deviceId: referee.deviceId }, body: { pushToken: null, deviceInfo: { platform: 'web' }, latitude: 37.7, longitude: -122.4 } })).status).toBe(200)
-    const asked = () => callIn('delta', referee, 'PATCH /api/mobile/matches/:matchId/accept', { params: { matchId: elsewhere.id }, body: { deviceId: referee.deviceId } })
+    expect(
+      (
+        await callIn('delta', referee, 'PUT /api/mobile/device/:deviceId/availability', {
+          params: { deviceId: referee.deviceId },
+          body: { pushToken: null, deviceInfo: { platform: 'web' }, latitude: 37.7, longitude: -122.4 },
+        })
+      ).status,
+    ).toBe(200)
+    const asked = () =>
+      callIn('delta', referee, 'PATCH /api/mobile/matches/:matchId/accept', {
+        params: { matchId: elsewhere.id },
+        body: { deviceId: referee.deviceId },
+      })
     expect((await asked()).status).toBe(409)
     await end(player, match.id)
     expect(await entries(`kind = 'referee'`)).toEqual([])
@@ -93,7 +134,11 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  it.each([['bay', 'delta'], ['bay', 'home'], ['home', 'delta']])('with an open match in %s a second one in %s, as in one cell', async (first, second) => {
+  it.each([
+    ['bay', 'delta'],
+    ['bay', 'home'],
+    ['home', 'delta'],
+  ])('with an open match in %s a second one in %s, as in one cell', async (first, second) => {
     const player = await openBrowser(appOf(first))
     const match = await requestMatch(player)
     const [inOne, inOther] = [await requestIn(first, player, player), await requestIn(second, player, player)]
@@ -105,14 +150,22 @@ describe('refuses', () => {
 
   it('all but one of many at once', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => openBrowser(appOf('bay'))))
-    const statuses = await Promise.all(players.map(async (player) => (await Promise.all(['bay', 'delta', 'home'].map((cell) => requestIn(cell, player, player)))).map(({ status }) => status).toSorted()))
+    const statuses = await Promise.all(
+      players.map(async (player) =>
+        (await Promise.all(['bay', 'delta', 'home'].map((cell) => requestIn(cell, player, player))))
+          .map(({ status }) => status)
+          .toSorted(),
+      ),
+    )
     expect(statuses).toEqual(players.map(() => [200, 409, 409]))
   })
 })
 
 it('a claim that a crash left gives way in its own cell', async () => {
   const player = await openBrowser(appOf('bay'))
-  await home.query(`insert into cell_directory (kind, id, cell, match_id) values ('player', $1, 'bay', 'mat_lost')`, [player.deviceId])
+  await home.query(`insert into cell_directory (kind, id, cell, match_id) values ('player', $1, 'bay', 'mat_lost')`, [
+    player.deviceId,
+  ])
   const match = await requestMatch(player)
   expect(await entries(`kind = 'player' and id = $1`, player.deviceId)).toMatchObject([{ match_id: match.id }])
 })
@@ -124,11 +177,15 @@ it('claims that crashes left, or took too early, are mended; young ones are left
     ('player', 'dev_gone', 'bay', 'mat_gone', now() - interval '2 minutes'), ('player', 'dev_young', 'bay', 'mat_young', now()), ('player', 'dev_other', 'delta', 'mat_other', now() - interval '2 minutes')`)
   await home.query(`delete from cell_directory where kind = 'player' and id = $1`, [player.deviceId])
   await mendDirectory(appOf('bay').deps.db, 'bay')
-  expect(await entries(`kind = 'player' and id in ('dev_gone', 'dev_young', 'dev_other', $1)`, player.deviceId)).toEqual([
-    { kind: 'player', id: player.deviceId, cell: 'bay', match_id: match.id },
-    { kind: 'player', id: 'dev_other', cell: 'delta', match_id: 'mat_other' },
-    { kind: 'player', id: 'dev_young', cell: 'bay', match_id: 'mat_young' },
-  ].toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+  expect(
+    await entries(`kind = 'player' and id in ('dev_gone', 'dev_young', 'dev_other', $1)`, player.deviceId),
+  ).toEqual(
+    [
+      { kind: 'player', id: player.deviceId, cell: 'bay', match_id: match.id },
+      { kind: 'player', id: 'dev_other', cell: 'delta', match_id: 'mat_other' },
+      { kind: 'player', id: 'dev_young', cell: 'bay', match_id: 'mat_young' },
+    ].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+  )
 })
 
 it('a release that notes more notes it of the matches there are, too', async () => {

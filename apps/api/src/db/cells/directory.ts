@@ -156,19 +156,25 @@ async function write(session: Session, schema: string, cell: string): Promise<vo
   const text = statements(schema, cell)
   const mark = createHash('sha256').update(text).digest('hex')
   const name = `${id(schema)}.directory_match()`
-  const [row] = await session.query<{ mark: string | null }>(`select obj_description(to_regprocedure($1), 'pg_proc') as mark`, [name])
+  const [row] = await session.query<{ mark: string | null }>(
+    `select obj_description(to_regprocedure($1), 'pg_proc') as mark`,
+    [name],
+  )
   if (row?.mark === mark) return
   await session.query(`${text}; comment on function ${name} is ${literal(mark)}`)
   if (row?.mark != null) await session.query(backfill(schema, cell))
 }
 
 /** Lets a cell's matches and payments be found, and claimed; safe to be repeated. */
-export const keepDirectory = (session: Session, cell: string): Promise<void> => session.transaction(() => write(session, cell, cell))
+export const keepDirectory = (session: Session, cell: string): Promise<void> =>
+  session.transaction(() => write(session, cell, cell))
 
 /** The same for the home, from the first cell on: before that there is nothing that a directory could tell apart. */
 export const keepHomesDirectory = (home: Session): Promise<void> =>
   home.transaction(async () => {
-    const [row] = await home.query<{ kept: boolean }>(`select exists (select from pg_trigger where tgrelid = 'public.match'::regclass and tgname = 'directory_match_inserted') as kept`)
+    const [row] = await home.query<{ kept: boolean }>(
+      `select exists (select from pg_trigger where tgrelid = 'public.match'::regclass and tgname = 'directory_match_inserted') as kept`,
+    )
     await write(home, 'public', 'home')
     if (!row?.kept) await home.query(backfill('public', 'home'))
   })

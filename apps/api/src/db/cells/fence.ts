@@ -12,12 +12,22 @@ const PAUSES_MS = [50, 75, 100, 150, 200, 300, 400, 500]
 const LONGEST_MS = 500
 
 const tablesOf = async (session: Session, cell: string): Promise<string[]> =>
-  (await session.query<{ name: string }>(`select relname as name from pg_class where relnamespace = to_regnamespace($1) and relkind = 'r' and relname not like 'kysely_%' order by relname`, [id(cell)])).map(({ name }) => name)
+  (
+    await session.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = to_regnamespace($1) and relkind = 'r' and relname not like 'kysely_%' order by relname`,
+      [id(cell)],
+    )
+  ).map(({ name }) => name)
 
 const fencedTables = async (session: Session, cell: string, onlyActive = false): Promise<string[]> =>
-  (await session.query<{ name: string }>(`
+  (
+    await session.query<{ name: string }>(
+      `
     select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where c.relnamespace = to_regnamespace($1) and t.tgname = $2 and not ($3 and t.tgenabled = 'D') order by c.relname`, [id(cell), TRIGGER, onlyActive])).map(({ name }) => name)
+    where c.relnamespace = to_regnamespace($1) and t.tgname = $2 and not ($3 and t.tgenabled = 'D') order by c.relname`,
+      [id(cell), TRIGGER, onlyActive],
+    )
+  ).map(({ name }) => name)
 
 /** Whether a schema refuses what is written. */
 export async function isFenced(session: Session, cell: string): Promise<boolean> {
@@ -40,7 +50,12 @@ export async function fence(session: Session, cell: string, untilMs: number): Pr
   const fenced = await fencedTables(session, cell)
   for (const table of await tablesOf(session, cell)) {
     if (!fenced.includes(table)) {
-      await whenFree(session, `${id(cell)}.${id(table)}`, untilMs, `create trigger ${TRIGGER} before insert or update or delete or truncate on ${id(cell)}.${id(table)} for each statement execute function ${id(cell)}.fence()`)
+      await whenFree(
+        session,
+        `${id(cell)}.${id(table)}`,
+        untilMs,
+        `create trigger ${TRIGGER} before insert or update or delete or truncate on ${id(cell)}.${id(table)} for each statement execute function ${id(cell)}.fence()`,
+      )
     }
   }
 }
@@ -58,7 +73,8 @@ export async function endVacuums(session: Session, cell: string): Promise<void> 
 /** Takes the fence off again. */
 export async function unfence(session: Session, cell: string): Promise<void> {
   await session.query('set lock_timeout = 0')
-  for (const table of await fencedTables(session, cell)) await session.query(`drop trigger ${TRIGGER} on ${id(cell)}.${id(table)}`)
+  for (const table of await fencedTables(session, cell))
+    await session.query(`drop trigger ${TRIGGER} on ${id(cell)}.${id(table)}`)
 }
 
 /** Runs what locks a table, in short waits for it, while no vacuum of it begins. */
@@ -66,10 +82,14 @@ async function whenFree(session: Session, table: string, untilMs: number, statem
   const leftMs = (): number => Math.max(1, Math.round(untilMs - performance.now()))
   try {
     await session.transaction(async () => {
-      await session.query(`set local lock_timeout = ${leftMs()}; lock table ${table} in share update exclusive mode; savepoint free`)
+      await session.query(
+        `set local lock_timeout = ${leftMs()}; lock table ${table} in share update exclusive mode; savepoint free`,
+      )
       for (let tried = 0; ; tried += 1) {
         try {
-          await session.query(`set local lock_timeout = ${Math.min(leftMs(), WAITS_MS[tried] ?? LONGEST_MS)}; ${statement}`)
+          await session.query(
+            `set local lock_timeout = ${Math.min(leftMs(), WAITS_MS[tried] ?? LONGEST_MS)}; ${statement}`,
+          )
           return
         } catch (error) {
           if (!isBusy(error) || performance.now() > untilMs) throw error
@@ -79,7 +99,9 @@ async function whenFree(session: Session, table: string, untilMs: number, statem
       }
     })
   } catch (error) {
-    throw isBusy(error) ? new Error('A transaction of the cell did not end in time to be fenced.', { cause: error }) : error
+    throw isBusy(error)
+      ? new Error('A transaction of the cell did not end in time to be fenced.', { cause: error })
+      : error
   }
 }
 

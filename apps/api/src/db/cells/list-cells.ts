@@ -23,11 +23,17 @@ async function leftOn(server: string, url: string, cells: readonly Cell[]): Prom
     return await withSession(url, async (session) => {
       const found = new Map<string, string>()
       for (const { name } of others) {
-        if (await isCells(session, name)) found.set(name, (await isFenced(session, name)) ? `former copy on ${server}` : `unfinished copy on ${server}`)
+        if (await isCells(session, name))
+          found.set(name, (await isFenced(session, name)) ? `former copy on ${server}` : `unfinished copy on ${server}`)
       }
       return found
     })
   } catch (error) {
-    return new Map(cells.map(({ name }) => [name, `${server} does not answer (${error instanceof Error ? error.message : String(error)})`]))
+    return new Map(
+      cells.map(({ name }) => [
+        name,
+        `${server} does not answer (${error instanceof Error ? error.message : String(error)})`,
+      ]),
+    )
   }
 }

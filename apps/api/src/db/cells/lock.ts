@@ -9,10 +9,17 @@ const LOCK = 4_203
  */
 export const withCellLocked = <T>(homeUrl: string, cell: string, work: (home: Session) => Promise<T>): Promise<T> =>
   withSession(homeUrl, async (home) => {
-    const [row] = await home.query<{ taken: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as taken', [LOCK, cell])
-    if (!row?.taken) throw new Error(`The cell ${cell} is being created, moved, migrated or dropped by another command: try again when that has ended.`)
+    const [row] = await home.query<{ taken: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as taken', [
+      LOCK,
+      cell,
+    ])
+    if (!row?.taken)
+      throw new Error(
+        `The cell ${cell} is being created, moved, migrated or dropped by another command: try again when that has ended.`,
+      )
     return work(home)
   })
 
 /** Processes read the cells again at once, instead of within a second. */
-export const tellProcesses = (home: Session): Promise<unknown> => home.query(`select pg_notify(channel || '_cells', '') from public.live_epoch`)
+export const tellProcesses = (home: Session): Promise<unknown> =>
+  home.query(`select pg_notify(channel || '_cells', '') from public.live_epoch`)

@@ -16,7 +16,9 @@ export async function mendDirectory(db: Database, cell: string): Promise<void> {
     await sql`
       delete from cell_directory d
       where d.cell = ${cell} and d.kind in ('player', 'referee') and d.written_at < now() - interval '1 minute'
-        and not exists (select from match m where m.id = d.match_id and (d.kind = 'player' and m.status not in ${ENDED} or m.status in ${WAITING}))`.execute(trx)
+        and not exists (select from match m where m.id = d.match_id and (d.kind = 'player' and m.status not in ${ENDED} or m.status in ${WAITING}))`.execute(
+      trx,
+    )
     await sql`
       insert into cell_directory (kind, id, cell, match_id, written_at)
       select claim.kind, claim.id, ${cell}, claim.match_id, now() from (

@@ -1,4 +1,14 @@
-import { awaitCaughtUp, awaitCopied, checkReplication, compareCounts, copiedTables, copySequences, endPublication, endSubscription, startCopy } from './copy.ts'
+import {
+  awaitCaughtUp,
+  awaitCopied,
+  checkReplication,
+  compareCounts,
+  copiedTables,
+  copySequences,
+  endPublication,
+  endSubscription,
+  startCopy,
+} from './copy.ts'
 import { endVacuums, fence, isFenced, unfence } from './fence.ts'
 import { tellProcesses, withCellLocked } from './lock.ts'
 import { isCells, migrateCell } from './migrate-cell.ts'
@@ -44,19 +54,31 @@ interface Move {
  * leaves the city where it was; one that was ended from outside is begun again by the next.
  * @throws Error in words
  */
-export async function moveCell(servers: Servers, name: string, to: string, say: Say, limits: Partial<Limits> = {}): Promise<Moved> {
+export async function moveCell(
+  servers: Servers,
+  name: string,
+  to: string,
+  say: Say,
+  limits: Partial<Limits> = {},
+): Promise<Moved> {
   const [homeUrl, targetUrl] = [serverUrl(servers, 'home'), serverUrl(servers, to)]
   return withCellLocked(homeUrl, name, async (home) => {
     const cell = await readCell(home, name)
     if (cell.server === to) throw new Error(`The cell ${name} is on the server ${to} already.`)
     const sourceUrl = serverUrl(servers, cell.server)
-    return withSession(cellUrlOf(sourceUrl, name), (source) => withSession(cellUrlOf(targetUrl, name), async (target) => {
-      const move: Move = { name, to, cell, home, source, sourceUrl, target, say }
-      await checkReplication(source, cell.server)
-      await checkTarget(move)
-      if (cell.state === 'moving') await timed(say, 'remains of a move that was ended', () => goOn(move))
-      return await tryMove(move, () => migrateCell(name, targetUrl, homeUrl), { fencedMs: FENCED_MS, countedRows: COUNTED_ROWS, ...limits })
-    }))
+    return withSession(cellUrlOf(sourceUrl, name), (source) =>
+      withSession(cellUrlOf(targetUrl, name), async (target) => {
+        const move: Move = { name, to, cell, home, source, sourceUrl, target, say }
+        await checkReplication(source, cell.server)
+        await checkTarget(move)
+        if (cell.state === 'moving') await timed(say, 'remains of a move that was ended', () => goOn(move))
+        return await tryMove(move, () => migrateCell(name, targetUrl, homeUrl), {
+          fencedMs: FENCED_MS,
+          countedRows: COUNTED_ROWS,
+          ...limits,
+        })
+      }),
+    )
   })
 }
 
@@ -64,14 +86,24 @@ export async function moveCell(servers: Servers, name: string, to: string, say: 
 async function checkTarget({ name, to, target, source, cell }: Move): Promise<void> {
   const [there, here] = [await databaseOf(source), await databaseOf(target)]
   if (there === here) throw new Error(`The servers ${cell.server} and ${to} are one database.`)
-  if ((await isCells(target, name)) === false) throw new Error(`The server ${to} has a schema ${name} that is no cell’s.`)
-  if (await isFenced(target, name)) throw new Error(`The server ${to} still has a former copy of the cell ${name}: drop-old ${name} ${to} drops it.`)
+  if ((await isCells(target, name)) === false)
+    throw new Error(`The server ${to} has a schema ${name} that is no cell’s.`)
+  if (await isFenced(target, name))
+    throw new Error(`The server ${to} still has a former copy of the cell ${name}: drop-old ${name} ${to} drops it.`)
 }
 
 const databaseOf = async (session: Session): Promise<string | undefined> =>
-  (await session.query<{ name: string }>(`select system_identifier || '/' || current_database() as name from pg_control_system()`))[0]?.name
+  (
+    await session.query<{ name: string }>(
+      `select system_identifier || '/' || current_database() as name from pg_control_system()`,
+    )
+  )[0]?.name
 
-async function tryMove(move: Move, makeTarget: () => Promise<unknown>, { fencedMs, countedRows }: Limits): Promise<Moved> {
+async function tryMove(
+  move: Move,
+  makeTarget: () => Promise<unknown>,
+  { fencedMs, countedRows }: Limits,
+): Promise<Moved> {
   const { name, source, sourceUrl, target, say } = move
   const state: { isNamed: 'no' | 'asked' | 'yes' } = { isNamed: 'no' }
   try {
@@ -84,7 +116,9 @@ async function tryMove(move: Move, makeTarget: () => Promise<unknown>, { fencedM
       await awaitCopied(name, target, say)
     })
     await timed(say, 'statistics', () => analyze(move))
-    await timed(say, 'what was written meanwhile', () => awaitCaughtUp(name, source, target, performance.now() + FOLLOW_MS))
+    await timed(say, 'what was written meanwhile', () =>
+      awaitCaughtUp(name, source, target, performance.now() + FOLLOW_MS),
+    )
     await timed(say, 'vacuums', () => endVacuums(source, name))
     const began = performance.now()
     const until = began + fencedMs
@@ -103,18 +137,33 @@ async function tryMove(move: Move, makeTarget: () => Promise<unknown>, { fencedM
     return moved
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    if (state.isNamed === 'yes') throw new Error(`The cell ${name} is on ${move.to} now, but the move has not ended: ${said} The old copy has all that it had, and its slot keeps the log of its server until drop-old ${name} ${move.cell.server} has dropped it.`, { cause: error })
-    if (state.isNamed === 'asked') throw new Error(`Whether the cell ${name} has moved is not known, since the home did not answer: ${said} It refuses what is written until list says, and a next move begins.`, { cause: error })
+    if (state.isNamed === 'yes')
+      throw new Error(
+        `The cell ${name} is on ${move.to} now, but the move has not ended: ${said} The old copy has all that it had, and its slot keeps the log of its server until drop-old ${name} ${move.cell.server} has dropped it.`,
+        { cause: error },
+      )
+    if (state.isNamed === 'asked')
+      throw new Error(
+        `Whether the cell ${name} has moved is not known, since the home did not answer: ${said} It refuses what is written until list says, and a next move begins.`,
+        { cause: error },
+      )
     const left = await goBack(move)
-    throw new Error(`${said} The cell ${name} goes on on ${move.cell.server}${left.length > 0 ? `, but ${left.join('; ')}: move again when that answers` : ''}.`, { cause: error })
+    throw new Error(
+      `${said} The cell ${name} goes on on ${move.cell.server}${left.length > 0 ? `, but ${left.join('; ')}: move again when that answers` : ''}.`,
+      { cause: error },
+    )
   }
 }
 
 /** Both schemas have to be what one release made of them. */
 async function compareMigrations({ name, source, target, cell }: Move): Promise<void> {
-  const last = async (session: Session) => (await session.query<{ name: string }>(`select max(name) as name from ${id(name)}.kysely_migration`))[0]?.name
+  const last = async (session: Session) =>
+    (await session.query<{ name: string }>(`select max(name) as name from ${id(name)}.kysely_migration`))[0]?.name
   const [there, here] = [await last(source), await last(target)]
-  if (there !== here) throw new Error(`On ${cell.server} the cell has the migrations up to ${there}, and this release has them up to ${here}: migrate first.`)
+  if (there !== here)
+    throw new Error(
+      `On ${cell.server} the cell has the migrations up to ${there}, and this release has them up to ${here}: migrate first.`,
+    )
 }
 
 async function setState({ home, name, cell }: Move, state: Cell['state']): Promise<void> {
@@ -125,8 +174,12 @@ async function setState({ home, name, cell }: Move, state: Cell['state']): Promi
 /** From here on the cell is the target's. */
 async function nameTarget({ home, name, to, cell }: Move, state: { isNamed: 'no' | 'asked' | 'yes' }): Promise<void> {
   state.isNamed = 'asked'
-  const named = await home.query(`
-    update cell set server = $3, state = 'serving', version = version + 1 where name = $1 and version = $2 and state = 'moving' returning name`, [name, cell.version, to])
+  const named = await home
+    .query(
+      `
+    update cell set server = $3, state = 'serving', version = version + 1 where name = $1 and version = $2 and state = 'moving' returning name`,
+      [name, cell.version, to],
+    )
     .catch((error: unknown) => {
       // The home has answered: nothing has changed.
       if (error instanceof Error && 'severity' in error && error.severity === 'ERROR') state.isNamed = 'no'
@@ -141,7 +194,9 @@ async function nameTarget({ home, name, to, cell }: Move, state: { isNamed: 'no'
 }
 
 async function analyze({ source, target, name }: Move): Promise<void> {
-  await target.query(`analyze ${(await copiedTables(source, name)).map((table) => `${id(name)}.${id(table)}`).join(', ')}`)
+  await target.query(
+    `analyze ${(await copiedTables(source, name)).map((table) => `${id(name)}.${id(table)}`).join(', ')}`,
+  )
 }
 
 async function endCopying({ name, source, target }: Move): Promise<void> {
@@ -165,7 +220,10 @@ async function goOn(move: Move): Promise<void> {
 async function goBack(move: Move): Promise<string[]> {
   const left: string[] = []
   await move.target.query('rollback').catch(() => undefined)
-  const attempt = (what: string, work: () => Promise<unknown>) => work().catch((error: unknown) => void left.push(`${what} (${error instanceof Error ? error.message : String(error)})`))
+  const attempt = (what: string, work: () => Promise<unknown>) =>
+    work().catch(
+      (error: unknown) => void left.push(`${what} (${error instanceof Error ? error.message : String(error)})`),
+    )
   await attempt(`${move.cell.server} may still refuse what is written`, () => unfence(move.source, move.name))
   await attempt(`the directory still says moving`, () => setState(move, 'serving'))
   await attempt(`${move.to} keeps what was copied`, () => clearTarget(move))

@@ -10,13 +10,18 @@ export interface Cell extends Area {
 }
 
 export const readCells = (home: Session): Promise<Cell[]> =>
-  home.query<Cell & Record<keyof CellTable, unknown>>('select name, server, south, west, north, east, state, version from cell order by name')
+  home.query<Cell & Record<keyof CellTable, unknown>>(
+    'select name, server, south, west, north, east, state, version from cell order by name',
+  )
 
 /** @throws Error in words if there is no such cell */
 export async function readCell(home: Session, name: string): Promise<Cell> {
   const cells = await readCells(home)
   const cell = cells.find((one) => one.name === name)
-  if (!cell) throw new Error(`There is no cell ${name}${cells.length > 0 ? `, but ${cells.map((one) => one.name).join(', ')}` : ''}.`)
+  if (!cell)
+    throw new Error(
+      `There is no cell ${name}${cells.length > 0 ? `, but ${cells.map((one) => one.name).join(', ')}` : ''}.`,
+    )
   return cell
 }
 

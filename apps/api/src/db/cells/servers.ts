@@ -8,12 +8,18 @@ type Env = Readonly<Record<string, string | undefined>>
  * @throws Error in words for an entry that names no server, without the address: it has a password
  */
 export function readServers({ CELL_SERVERS: given = '', DATABASE_URL: home = '' }: Env): Servers {
-  const entries = given.split(',').filter((entry) => !['', 'home'].includes(entry.trim())).map((entry): [string, string] => {
-    const [, name = '', url = ''] = /^\s*([a-z][a-z0-9_-]*)=(.+?)\s*$/.exec(entry) ?? []
-    if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) throw new Error(`CELL_SERVERS must be name=postgres://… entries with commas between them: the entry ${name || given.split(',').indexOf(entry) + 1} is not one.`)
-    if (name === 'home') throw new Error('CELL_SERVERS must not name home: that is the server of DATABASE_URL.')
-    return [name, url]
-  })
+  const entries = given
+    .split(',')
+    .filter((entry) => !['', 'home'].includes(entry.trim()))
+    .map((entry): [string, string] => {
+      const [, name = '', url = ''] = /^\s*([a-z][a-z0-9_-]*)=(.+?)\s*$/.exec(entry) ?? []
+      if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
+        throw new Error(
+          `CELL_SERVERS must be name=postgres://… entries with commas between them: the entry ${name || given.split(',').indexOf(entry) + 1} is not one.`,
+        )
+      if (name === 'home') throw new Error('CELL_SERVERS must not name home: that is the server of DATABASE_URL.')
+      return [name, url]
+    })
   const names = entries.map(([name]) => name)
   const twice = names.find((name, index) => names.indexOf(name) < index)
   if (twice) throw new Error(`CELL_SERVERS names ${twice} twice.`)
@@ -23,7 +29,8 @@ export function readServers({ CELL_SERVERS: given = '', DATABASE_URL: home = '' 
 /** @throws Error in words if there is no such server */
 export function serverUrl(servers: Servers, name: string): string {
   const url = servers.get(name)
-  if (!url) throw new Error(`There is no server ${name}: DATABASE_URL and CELL_SERVERS name ${[...servers.keys()].join(', ')}.`)
+  if (!url)
+    throw new Error(`There is no server ${name}: DATABASE_URL and CELL_SERVERS name ${[...servers.keys()].join(', ')}.`)
   return url
 }
 

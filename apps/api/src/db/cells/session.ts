@@ -15,11 +15,18 @@ export const { escapeIdentifier: id, escapeLiteral: literal } = pg
 
 /** @param silentMs how long a statement may take */
 async function openSession(url: string, silentMs = 600_000): Promise<Session> {
-  const client = new pg.Client({ connectionString: url, application_name: 'refcall-cells', connectionTimeoutMillis: CONNECT_MS, keepAlive: true, query_timeout: silentMs })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'refcall-cells',
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    query_timeout: silentMs,
+  })
   // What is lost fails the next statement.
   client.on('error', () => undefined)
   await client.connect()
-  const query: Session['query'] = async <Row extends object>(text: string, values: readonly unknown[] = []) => (await client.query<Row>(text, [...values])).rows
+  const query: Session['query'] = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<Row>(text, [...values])).rows
   return {
     query,
     async transaction(work) {

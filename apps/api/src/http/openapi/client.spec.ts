@@ -63,7 +63,8 @@ const own = ({ deviceId }: Person) => ({ params: { path: { deviceId } } })
 
 const start = (person: Person) => answered(person.POST('/api/start', { body: { deviceId: person.deviceId } }))
 
-const goOnDuty = (referee: Person) => answered(referee.PUT('/api/mobile/device/{deviceId}/availability', { ...own(referee), body: PLACE }))
+const goOnDuty = (referee: Person) =>
+  answered(referee.PUT('/api/mobile/device/{deviceId}/availability', { ...own(referee), body: PLACE }))
 
 describe('a client made of the description', () => {
   it('plays a cash match: requested, accepted, completed, liked', async () => {
@@ -71,14 +72,27 @@ describe('a client made of the description', () => {
     await start(player)
     await start(referee)
     await goOnDuty(referee)
-    const { match } = await answered(player.POST('/api/device/{deviceId}/matches', { ...own(player), body: { ...FORM, paymentMethod: 'cash' } }))
-    const { matches } = await answered(referee.GET('/api/mobile/matches/pending', { params: { query: { deviceId: referee.deviceId, ...PLACE } } }))
+    const { match } = await answered(
+      player.POST('/api/device/{deviceId}/matches', { ...own(player), body: { ...FORM, paymentMethod: 'cash' } }),
+    )
+    const { matches } = await answered(
+      referee.GET('/api/mobile/matches/pending', { params: { query: { deviceId: referee.deviceId, ...PLACE } } }),
+    )
     expect(matches.map(({ id }) => id)).toEqual([match.id])
     const theirs = { params: { path: { matchId: match.id } }, body: { deviceId: referee.deviceId } }
-    expect((await answered(referee.PATCH('/api/mobile/matches/{matchId}/accept', theirs))).match.status).toBe('accepted')
+    expect((await answered(referee.PATCH('/api/mobile/matches/{matchId}/accept', theirs))).match.status).toBe(
+      'accepted',
+    )
     const ours = { params: { path: { deviceId: player.deviceId, matchId: match.id } } }
-    expect((await answered(player.PATCH('/api/device/{deviceId}/matches/{matchId}/complete', ours))).match.status).toBe('completed')
-    const liked = await answered(player.POST('/api/device/{deviceId}/matches/{matchId}/feedback', { ...ours, body: { feedbackType: 'like', rating: 5 } }))
+    expect((await answered(player.PATCH('/api/device/{deviceId}/matches/{matchId}/complete', ours))).match.status).toBe(
+      'completed',
+    )
+    const liked = await answered(
+      player.POST('/api/device/{deviceId}/matches/{matchId}/feedback', {
+        ...ours,
+        body: { feedbackType: 'like', rating: 5 },
+      }),
+    )
     expect(liked.match).toMatchObject({ feedbackGiven: true, rating: 5 })
     const { error } = await referee.PATCH('/api/mobile/matches/{matchId}/decline', theirs)
     expect(error?.code).toBe('wrong_status')
@@ -90,32 +104,63 @@ describe('a client made of the description', () => {
     const password = 'a long enough one'
     const { token, user } = await answered(
       openClient().POST('/api/mobile/register', {
-        body: { username: 'gen.erated', email: 'gen.erated@example.com', firstName: 'Gen', lastName: 'Erated', password, confirmPassword: password, isReferee: true },
+        body: {
+          username: 'gen.erated',
+          email: 'gen.erated@example.com',
+          firstName: 'Gen',
+          lastName: 'Erated',
+          password,
+          confirmPassword: password,
+          isReferee: true,
+        },
       }),
     )
     const referee = openClient(token)
-    await answered(referee.POST('/api/user/payment-preferences', { body: { country: 'US', customRate: '2', acceptsElectronic: true } }))
+    await answered(
+      referee.POST('/api/user/payment-preferences', {
+        body: { country: 'US', customRate: '2', acceptsElectronic: true },
+      }),
+    )
     await answered(referee.POST('/api/user/stripe-setup', { body: { returnTo: 'app' } }))
     const { stripeAccountId } = await answered(referee.GET('/api/me'))
     app.sandbox.controls.setVerification(stripeAccountId ?? '', 'verified')
-    expect(await answered(referee.POST('/api/users/verify-stripe-account'))).toEqual({ success: true, stripeAccountVerified: true })
+    expect(await answered(referee.POST('/api/users/verify-stripe-account'))).toEqual({
+      success: true,
+      stripeAccountVerified: true,
+    })
     await goOnDuty(referee)
     const { totalAmount, ...form } = FORM
     const chosen = { assignedRefereeId: user.refereeId ?? '', assignedRefereeType: 'user' }
     const { paymentIntentId } = await answered(
-      player.POST('/api/payments/create-intent', { body: { ...form, ...chosen, amount: 1600, deviceId: player.deviceId, currency: 'USD' } }),
+      player.POST('/api/payments/create-intent', {
+        body: { ...form, ...chosen, amount: 1600, deviceId: player.deviceId, currency: 'USD' },
+      }),
     )
     await confirm(app, paymentIntentId)
     const { match } = await answered(
       player.POST('/api/device/{deviceId}/matches', {
         ...own(player),
-        body: { ...form, ...chosen, totalAmount, paymentMethod: 'electronic', isDirectAssignment: true, stripePaymentIntentId: paymentIntentId },
+        body: {
+          ...form,
+          ...chosen,
+          totalAmount,
+          paymentMethod: 'electronic',
+          isDirectAssignment: true,
+          stripePaymentIntentId: paymentIntentId,
+        },
       }),
     )
     const theirs = { params: { path: { matchId: match.id } } }
-    await answered(referee.PATCH('/api/mobile/matches/{matchId}/accept', { ...theirs, body: { deviceId: referee.deviceId } }))
+    await answered(
+      referee.PATCH('/api/mobile/matches/{matchId}/accept', { ...theirs, body: { deviceId: referee.deviceId } }),
+    )
     const [seen] = (await answered(player.GET('/api/device/{deviceId}/matches', own(player)))).matches
-    const paid = await answered(referee.POST('/api/mobile/matches/{matchId}/verify-code', { ...theirs, body: { code: seen?.verificationCode ?? '' } }))
+    const paid = await answered(
+      referee.POST('/api/mobile/matches/{matchId}/verify-code', {
+        ...theirs,
+        body: { code: seen?.verificationCode ?? '' },
+      }),
+    )
     expect(paid.match.status).toBe('in_progress')
     expect(Number(paid.payoutAmount)).toBeGreaterThan(14)
   })

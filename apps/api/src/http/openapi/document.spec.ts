@@ -18,7 +18,9 @@ describe('the description of the API', () => {
   it('has nothing that a linter of its format reports', async () => {
     const config = await createConfig({ extends: ['recommended-strict'] })
     const problems = await lintFromString({ source: text, config })
-    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)).toEqual([])
+    expect(
+      problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`),
+    ).toEqual([])
   }, 60_000)
 
   it('tells each shape once, by its name', () => {
@@ -26,7 +28,9 @@ describe('the description of the API', () => {
     const inline = JSON.stringify(paths)
     expect(inline).toContain('{"$ref":"#/components/schemas/Match"}')
     expect(inline).not.toContain('"originalRefereeDeviceId":{')
-    expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['Match', 'MatchRequest', 'Account', 'Referee', 'ErrorBody', 'LiveMessage']))
+    expect(Object.keys(components.schemas)).toEqual(
+      expect.arrayContaining(['Match', 'MatchRequest', 'Account', 'Referee', 'ErrorBody', 'LiveMessage']),
+    )
     expect(text.length).toBeLessThan(160_000)
   })
 
@@ -47,12 +51,19 @@ describe('what it says of security', () => {
     const operation = operationOf(key)
     const { method, template } = splitKey(key)
     const body = operation?.requestBody?.content['application/json'].example
-    const query = Object.fromEntries((operation?.parameters ?? []).flatMap((one) => ('in' in one && one.in === 'query' && one.required ? [[one.name, String(one.example)]] : [])))
+    const query = Object.fromEntries(
+      (operation?.parameters ?? []).flatMap((one) =>
+        'in' in one && one.in === 'query' && one.required ? [[one.name, String(one.example)]] : [],
+      ),
+    )
     const url = template.replace(/:(\w+)/g, 'web_1764000000000_4f1c9a')
-    const answer = await app.client({ cookies: false }).inject({ method, url, query, ...(entry.body && { payload: body as object }) })
+    const answer = await app
+      .client({ cookies: false })
+      .inject({ method, url, query, ...(entry.body && { payload: body as object }) })
     const isOpen = operation?.security.some((requirement) => Object.keys(requirement).length === 0)
     expect([answer.statusCode, answer.json().code]).not.toEqual([400, 'invalid_request'])
     if (!isOpen) expect(answer.json().code).toBe('not_signed_in')
-    else if (!entry.errors.includes('not_signed_in') && !entry.errors.includes('wrong_credentials')) expect(answer.statusCode).not.toBe(401)
+    else if (!entry.errors.includes('not_signed_in') && !entry.errors.includes('wrong_credentials'))
+      expect(answer.statusCode).not.toBe(401)
   })
 })

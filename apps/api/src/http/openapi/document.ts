@@ -9,7 +9,9 @@ const LIVE = { name: 'live', description: 'What happens, as it happens.' }
 /** The calls of the contract's table, test calls only if they are mounted. */
 function callsOfContract(withTestCalls: boolean): DescribedCall[] {
   return endpointGroups.flatMap(({ name, endpoints }) =>
-    Object.entries<Endpoint>(endpoints).flatMap(([key, entry]) => (entry.access === 'test' && !withTestCalls ? [] : [{ key, tag: name, entry }])),
+    Object.entries<Endpoint>(endpoints).flatMap(([key, entry]) =>
+      entry.access === 'test' && !withTestCalls ? [] : [{ key, tag: name, entry }],
+    ),
   )
 }
 
@@ -34,12 +36,17 @@ export function describeApi(streams: readonly Omit<DescribedCall, 'tag'>[], with
     servers: [{ url: '/', description: 'The origin that serves this description.' }],
     tags: [...endpointGroups.map(({ name, about }) => ({ name, description: about })), LIVE],
     paths: Object.fromEntries(
-      [...byPath].map(([path, those]) => [path, Object.fromEntries(those.map(({ method, operation }) => [method.toLowerCase(), operation]))]),
+      [...byPath].map(([path, those]) => [
+        path,
+        Object.fromEntries(those.map(({ method, operation }) => [method.toLowerCase(), operation])),
+      ]),
     ),
     components: {
       securitySchemes,
       parameters: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter])),
-      examples: sharedExamples(calls.filter(({ mediaType }) => mediaType === undefined).map(({ entry }) => entry.response)),
+      examples: sharedExamples(
+        calls.filter(({ mediaType }) => mediaType === undefined).map(({ entry }) => entry.response),
+      ),
       responses: sharedRefusals(statuses),
       schemas: namedSchemas,
     },

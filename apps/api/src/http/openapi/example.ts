@@ -40,7 +40,20 @@ const BY_FIELD: Readonly<Record<string, readonly JsonValue[]>> = {
   username: ['robin'],
 }
 
-const TEXTS = ['text', '16.00', 'USD', 'US', 'device', '123456', 'en', 'B'.repeat(87), 'B'.repeat(22), 'http://localhost:4299', 'GET /api/me', `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`]
+const TEXTS = [
+  'text',
+  '16.00',
+  'USD',
+  'US',
+  'device',
+  '123456',
+  'en',
+  'B'.repeat(87),
+  'B'.repeat(22),
+  'http://localhost:4299',
+  'GET /api/me',
+  `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
+]
 const INSTANT = '2026-11-20T20:00:00.000Z'
 
 interface Shape {
@@ -85,7 +98,11 @@ export function exampleOf(schema: TSchema, name = ''): JsonValue {
 
 /** Required fields only. */
 function exampleOfObject({ properties = {}, required = [] }: Shape): JsonValue {
-  return Object.fromEntries(Object.entries(properties).flatMap(([name, part]) => (required.includes(name) ? [[name, exampleOf(part, name)]] : [])))
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, part]) =>
+      required.includes(name) ? [[name, exampleOf(part, name)]] : [],
+    ),
+  )
 }
 
 function exampleText(schema: TSchema, { format }: Shape): string {

@@ -30,10 +30,17 @@ export function operationOf({ key, tag, entry, mediaType = 'application/json' }:
     summary,
     tags: [tag],
     security: securityOf(access),
-    ...((params || query) && { parameters: [...Object.keys(fieldsOf(params)).map(sharedParameter), ...parametersOf('query', query)] }),
+    ...((params || query) && {
+      parameters: [...Object.keys(fieldsOf(params)).map(sharedParameter), ...parametersOf('query', query)],
+    }),
     ...(body && { requestBody: { required: !isNullable(body), content: { 'application/json': contentOf(body) } } }),
     responses: {
-      200: { description: 'Done', content: { [mediaType]: mediaType === 'application/json' ? answerOf(response) : { schema: schemaOf(response) } } },
+      200: {
+        description: 'Done',
+        content: {
+          [mediaType]: mediaType === 'application/json' ? answerOf(response) : { schema: schemaOf(response) },
+        },
+      },
       ...refusalsOf(method, entry),
     },
   }
@@ -46,15 +53,19 @@ function contentOf(schema: TSchema) {
 /** What a named shape looks like is told once for all calls that answer with it. */
 function answerOf(schema: TSchema) {
   const name = nameOfShape(schema)
-  return name === undefined ? contentOf(schema) : { schema: schemaOf(schema), examples: { [name]: { $ref: `#/components/examples/${name}` } } }
+  return name === undefined
+    ? contentOf(schema)
+    : { schema: schemaOf(schema), examples: { [name]: { $ref: `#/components/examples/${name}` } } }
 }
 
 /** The examples of the named shapes that calls answer with. */
 export function sharedExamples(answers: readonly TSchema[]): Record<string, object> {
-  return Object.fromEntries(answers.flatMap((schema) => {
-    const name = nameOfShape(schema)
-    return name === undefined ? [] : [[name, { value: exampleOf(schema) }]]
-  }))
+  return Object.fromEntries(
+    answers.flatMap((schema) => {
+      const name = nameOfShape(schema)
+      return name === undefined ? [] : [[name, { value: exampleOf(schema) }]]
+    }),
+  )
 }
 
 function sharedParameter(name: string) {

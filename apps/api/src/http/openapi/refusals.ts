@@ -44,7 +44,10 @@ export function refusalsOf(method: string, entry: Endpoint): Record<string, { $r
   return Object.fromEntries(
     [...byStatus].map(([status, those]) => [
       String(status),
-      { $ref: `#/components/responses/${nameOf(status)}`, ...(TOLD_APART.includes(status) && { description: listOf(those) }) },
+      {
+        $ref: `#/components/responses/${nameOf(status)}`,
+        ...(TOLD_APART.includes(status) && { description: listOf(those) }),
+      },
     ]),
   )
 }

@@ -6,7 +6,9 @@ export type JsonValue = string | number | boolean | null | readonly JsonValue[] 
 /** A schema as JSON with sorted keys, so that equal shapes have equal texts. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   )
 }
 
@@ -33,5 +35,8 @@ function partsWithNames(value: JsonValue): JsonValue {
 
 /** All named schemas, for `components.schemas`. */
 export const namedSchemas: Readonly<Record<string, JsonValue>> = Object.fromEntries(
-  Object.entries(namedShapes).map(([name, shape]) => [name, partsWithNames(JSON.parse(JSON.stringify(shape)) as JsonValue)]),
+  Object.entries(namedShapes).map(([name, shape]) => [
+    name,
+    partsWithNames(JSON.parse(JSON.stringify(shape)) as JsonValue),
+  ]),
 )

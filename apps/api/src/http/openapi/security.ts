@@ -16,7 +16,11 @@ export const securitySchemes = {
     name: 'refcall_session',
     description: 'Set by `POST /api/login`. `__Host-refcall_session` on secure origins.',
   },
-  bearer: { type: 'http', scheme: 'bearer', description: 'The short-lived `token` of `POST /api/mobile/login`, renewed by `POST /api/mobile/token`.' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The short-lived `token` of `POST /api/mobile/login`, renewed by `POST /api/mobile/token`.',
+  },
 } as const
 
 type Requirement = Partial<Record<keyof typeof securitySchemes, readonly string[]>>

@@ -31,7 +31,9 @@ export async function findDueCatchUps(db: Database, limit: number): Promise<stri
 
 export type OnDuty = RefereeRow & Place
 
-const onDutyForShare = prepared((db, id: string) => db.selectFrom('referee').selectAll().where('id', '=', id).where('on_duty', '=', sql.lit(true)).forShare())
+const onDutyForShare = prepared((db, id: string) =>
+  db.selectFrom('referee').selectAll().where('id', '=', id).where('on_duty', '=', sql.lit(true)).forShare(),
+)
 
 /** Locks the referee for share if it is on duty: it stays on duty until the transaction ends. */
 export async function lockOnDutyForShare(trx: Trx, id: string): Promise<RefereeRow | undefined> {
@@ -61,7 +63,11 @@ export async function moveCatchUp(db: Reader, refereeId: string): Promise<void> 
 type Coming = Pick<OnDuty, 'id' | 'account_id' | 'device_id' | 'last_device_id' | 'duty_started_at'>
 
 const comingOf = ({ id, account_id, device_id, last_device_id, duty_started_at }: OnDuty): Coming => ({
-  id, account_id, device_id, last_device_id, duty_started_at,
+  id,
+  account_id,
+  device_id,
+  last_device_id,
+  duty_started_at,
 })
 
 /**
@@ -139,12 +145,19 @@ export async function offerOpenRequests(db: Reader, referee: OnDuty, miles: numb
   return found ?? { offers: [], networks: [], hasOpen: true }
 }
 
-const offersOfNetworks = prepared((_, referee: Coming, reach: Reach, now: Date) =>
-  sql<Pick<CaughtUp, 'offers'>>`with ${offering(referee, reach, now, true)} select ${OFFERS} as offers`,
+const offersOfNetworks = prepared(
+  (_, referee: Coming, reach: Reach, now: Date) =>
+    sql<Pick<CaughtUp, 'offers'>>`with ${offering(referee, reach, now, true)} select ${OFFERS} as offers`,
 )
 
 /** Offers the open requests of these networks. */
-export async function offerThoseOf(trx: Trx, networks: readonly Buffer[], referee: OnDuty, miles: number, now: Date): Promise<readonly OfferedMatch[]> {
+export async function offerThoseOf(
+  trx: Trx,
+  networks: readonly Buffer[],
+  referee: OnDuty,
+  miles: number,
+  now: Date,
+): Promise<readonly OfferedMatch[]> {
   await lockNetworks(trx, networks)
   const [found] = await offersOfNetworks(trx, comingOf(referee), reachFrom(referee, miles), now)
   return found?.offers ?? []

@@ -3,7 +3,14 @@ import { transact } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { RefereeRow } from '../../referees/index.ts'
 import { findMatches } from '../match.repository.ts'
-import { findDueCatchUps, lockOnDutyForShare, moveCatchUp, offerOpenRequests, offerThoseOf, type OnDuty } from './catch-up.repository.ts'
+import {
+  findDueCatchUps,
+  lockOnDutyForShare,
+  moveCatchUp,
+  offerOpenRequests,
+  offerThoseOf,
+  type OnDuty,
+} from './catch-up.repository.ts'
 import { publishOffers } from './send-wave.ts'
 
 /**
@@ -34,7 +41,10 @@ function catchUp(deps: Deps, refereeId: string): Promise<void> {
     const miles = reachOf(outbox.policy)
     const { networks, offers } = await offerOpenRequests(trx, onDuty, miles, now)
     const all = networks.length === 0 ? offers : [...offers, ...(await offerThoseOf(trx, networks, onDuty, miles, now))]
-    for (const match of await findMatches(trx, all.map(({ matchId }) => matchId))) {
+    for (const match of await findMatches(
+      trx,
+      all.map(({ matchId }) => matchId),
+    )) {
       publishOffers(outbox, match, [{ refereeId, miles: all.find(({ matchId }) => matchId === match.id)?.miles ?? 0 }])
     }
   })
@@ -43,7 +53,9 @@ function catchUp(deps: Deps, refereeId: string): Promise<void> {
 /** null for a referee who gets no requests of waves. */
 function receivingOnDuty(referee: RefereeRow): OnDuty | null {
   const { latitude, longitude, suspended_at: suspendedAt, accepts_cash: acceptsCash } = referee
-  return latitude === null || longitude === null || suspendedAt || !acceptsCash ? null : { ...referee, latitude, longitude }
+  return latitude === null || longitude === null || suspendedAt || !acceptsCash
+    ? null
+    : { ...referee, latitude, longitude }
 }
 
 const BATCH = 200

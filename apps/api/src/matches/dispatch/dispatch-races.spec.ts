@@ -46,8 +46,13 @@ const broken = () => brokenInvariants(app.deps.db, app.clock.now())
 describe('at the same instant', () => {
   it('two processes send a due wave once', async () => {
     const place = elsewhere()
-    await placeReferees(app, [3, 3.5, 4, 8].map((miles) => northOf(place, miles)))
-    const matches = await Promise.all(Array.from({ length: 6 }, async () => requestMatch(await openBrowser(app), place)))
+    await placeReferees(
+      app,
+      [3, 3.5, 4, 8].map((miles) => northOf(place, miles)),
+    )
+    const matches = await Promise.all(
+      Array.from({ length: 6 }, async () => requestMatch(await openBrowser(app), place)),
+    )
     app.clock.advance(GAP)
     const sent = await Promise.all([app, second, app, second].map(({ deps }) => sendDueWaves(deps)))
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(matches.length)
@@ -75,42 +80,65 @@ describe('at the same instant', () => {
     const place = elsewhere()
     const { id } = await requestMatch(await openBrowser(app), place)
     const browser = await refereeOnDuty(app, northOf(place, 200))
-    const referee = await app.deps.db.selectFrom('referee').select('id').where('device_id', '=', browser.deviceId).executeTakeFirstOrThrow()
+    const referee = await app.deps.db
+      .selectFrom('referee')
+      .select('id')
+      .where('device_id', '=', browser.deviceId)
+      .executeTakeFirstOrThrow()
     await goOffDuty(app.deps, referee.id)
     app.clock.advance(Math.max(GAP, 2 * 60_000))
     const began = app.clock.now()
     app.clock.advance(60_000)
     await transact(app.deps, async (work) =>
-      beginDuty(work, (await lockReferee(work.trx, referee.id)).id, northOf(place, 3)))
+      beginDuty(work, (await lockReferee(work.trx, referee.id)).id, northOf(place, 3)),
+    )
     // As if this had begun before the referee came, and waited until then.
     await sendDueWaves({ ...app.deps, clock: { now: () => began } })
-    const { duty_started_at: came } = await app.deps.db.selectFrom('referee').select('duty_started_at').where('id', '=', referee.id).executeTakeFirstOrThrow()
+    const { duty_started_at: came } = await app.deps.db
+      .selectFrom('referee')
+      .select('duty_started_at')
+      .where('id', '=', referee.id)
+      .executeTakeFirstOrThrow()
     expect(await offersOf(app, id)).toMatchObject([{ referee_id: referee.id, via: 'wave', offered_at: came }])
     expect(await broken()).toEqual({})
   })
 
-  it.each(['accept', 'cancel'] as const)('a wave and %s leave no request that is offered after it is gone', async (name) => {
-    for (let draw = 0; draw < DRAWS; draw += 1) {
-      const place = elsewhere()
-      const near = await refereeOnDuty(app, place)
-      const far = await refereeOnDuty(app, northOf(place, 4))
-      const player = await openBrowser(app)
-      const match = await requestMatch(player, place)
-      app.clock.advance(GAP)
-      const step = name === 'accept' ? accept(near, match.id) : cancel(player, match.id)
-      const [answer] = await Promise.all([step, sendDueWaves(second.deps)])
-      expect(answer.status).toBe(200)
-      expect(await pendingOf(far)).toEqual([])
-      const row = await app.deps.db.selectFrom('match').select(['wave_at', 'waves_sent']).where('id', '=', match.id).executeTakeFirstOrThrow()
-      expect(row.wave_at).toBeNull()
-      // Each referee who received the request has received its end.
-      const told = (await requestsTold(match.id)).length
-      const ends = await app.deps.db.selectFrom('live_event').select('body').where('recipient', 'like', 'referee:%').execute()
-      const closed = ends.filter(({ body }) => JSON.stringify(body).includes('match_request_closed') && JSON.stringify(body).includes(match.id))
-      expect(closed.length).toBeGreaterThanOrEqual(told)
-    }
-    expect(await broken()).toEqual({})
-  })
+  it.each(['accept', 'cancel'] as const)(
+    'a wave and %s leave no request that is offered after it is gone',
+    async (name) => {
+      for (let draw = 0; draw < DRAWS; draw += 1) {
+        const place = elsewhere()
+        const near = await refereeOnDuty(app, place)
+        const far = await refereeOnDuty(app, northOf(place, 4))
+        const player = await openBrowser(app)
+        const match = await requestMatch(player, place)
+        app.clock.advance(GAP)
+        const step = name === 'accept' ? accept(near, match.id) : cancel(player, match.id)
+        const [answer] = await Promise.all([step, sendDueWaves(second.deps)])
+        expect(answer.status).toBe(200)
+        expect(await pendingOf(far)).toEqual([])
+        const row = await app.deps.db
+          .selectFrom('match')
+          .select(['wave_at', 'waves_sent'])
+          .where('id', '=', match.id)
+          .executeTakeFirstOrThrow()
+        expect(row.wave_at).toBeNull()
+        // Each referee who received the request has received its end.
+        const told = (await requestsTold(match.id)).length
+        const ends = await app.deps.db
+          .selectFrom('live_event')
+          .select('body')
+          .where('recipient', 'like', 'referee:%')
+          .execute()
+        const closed = ends.filter(
+          ({ body }) =>
+            JSON.stringify(body).includes('match_request_closed') && JSON.stringify(body).includes(match.id),
+        )
+        expect(closed.length).toBeGreaterThanOrEqual(told)
+      }
+      expect(await broken()).toEqual({})
+    },
+  )
 
   it('a request and somebody coming on duty find each other, once', async () => {
     for (let draw = 0; draw < DRAWS; draw += 1) {

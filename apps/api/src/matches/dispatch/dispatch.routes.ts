@@ -18,6 +18,7 @@ export function dispatchHandlers(deps: Deps): HandlersOf<DispatchKeys> {
     'GET /api/mobile/matches/missed': async ({ caller, query }) => ({
       requests: await missedRequests(deps, caller, query.deviceId),
     }),
-    'GET /api/dashboard/matches/:matchId/dispatch': ({ params, query }) => readDispatchOf(deps, params.matchId, query.refereeId),
+    'GET /api/dashboard/matches/:matchId/dispatch': ({ params, query }) =>
+      readDispatchOf(deps, params.matchId, query.refereeId),
   }
 }

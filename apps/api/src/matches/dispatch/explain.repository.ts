@@ -35,7 +35,12 @@ export function findSkipped(db: Reader, refereeId: string, matchIds: readonly st
 
 /** The referee's duty changes since an instant and the last one before it, oldest first. */
 export async function findDutyChanges(db: Reader, refereeId: string, since: Date) {
-  const { rows } = await sql<{ event: 'available' | 'unavailable'; latitude: number; longitude: number; occurred_at: Date }>`
+  const { rows } = await sql<{
+    event: 'available' | 'unavailable'
+    latitude: number
+    longitude: number
+    occurred_at: Date
+  }>`
     select event, latitude, longitude, occurred_at from availability_event
     where referee_id = ${refereeId} and occurred_at >= coalesce((
       select max(occurred_at) from availability_event where referee_id = ${refereeId} and occurred_at < ${since}), ${since})
@@ -50,7 +55,12 @@ export function findAssignmentsSince(db: Reader, refereeId: string, since: Date)
     .select(['accepted_at', (on) => on.fn.coalesce('completed_at', 'cancelled_at').as('ended_at')])
     .where('referee_id', '=', refereeId)
     .where('accepted_at', 'is not', null)
-    .where((on) => on.or([on(on.fn.coalesce('completed_at', 'cancelled_at'), '>', since), on('status', 'not in', ['completed', 'cancelled'])]))
+    .where((on) =>
+      on.or([
+        on(on.fn.coalesce('completed_at', 'cancelled_at'), '>', since),
+        on('status', 'not in', ['completed', 'cancelled']),
+      ]),
+    )
     .execute()
 }
 
@@ -81,7 +91,9 @@ export async function findUnasked(
     .where('created_at', '>=', since)
     .where('is_direct', '=', false)
     .where(sql<boolean>`position <-> ${point} <= ${chord}::float8`)
-    .where(sql<boolean>`not exists (select from match_offer o where o.match_id = match.id and o.referee_id = ${refereeId})`)
+    .where(
+      sql<boolean>`not exists (select from match_offer o where o.match_id = match.id and o.referee_id = ${refereeId})`,
+    )
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()

@@ -24,22 +24,40 @@ const iso = (instant: Date | null): string | null => instant?.toISOString() ?? n
 const hundredths = (miles: number): number => Math.round(miles * 100) / 100
 
 /** For each match, in the given order: why it was or was not offered to the referee. */
-async function explainEach({ db, config }: Deps, refereeId: string, matches: readonly MatchRow[]): Promise<DispatchOutcome[]> {
+async function explainEach(
+  { db, config }: Deps,
+  refereeId: string,
+  matches: readonly MatchRow[],
+): Promise<DispatchOutcome[]> {
   if (matches.length === 0) return []
   const ids = matches.map(({ id }) => id)
-  const [waves, offers, passedOver] = [await findWaves(db, ids), await findOffersTo(db, refereeId, ids), await findSkipped(db, refereeId, ids)]
+  const [waves, offers, passedOver] = [
+    await findWaves(db, ids),
+    await findOffersTo(db, refereeId, ids),
+    await findSkipped(db, refereeId, ids),
+  ]
   const since = new Date(Math.min(...matches.map((match) => match.created_at.getTime())))
   const dutyState = await readDutyStates(db, refereeId, since)
   return matches.map((match) => {
     const isOf = (row: { match_id: string }): boolean => row.match_id === match.id
     const offeredRounds = offers.filter(isOf).map(({ round }) => round)
-    const told = { match, refereeId, waves: waves.filter(isOf), offeredRounds, passedOver: passedOver.filter(isOf), dutyState }
+    const told = {
+      match,
+      refereeId,
+      waves: waves.filter(isOf),
+      offeredRounds,
+      passedOver: passedOver.filter(isOf),
+      dutyState,
+    }
     return explain(told, config.dispatch)
   })
 }
 
 async function readDutyStates(db: Reader, refereeId: string, since: Date): Promise<(at: Date) => DutyStates> {
-  const [changes, assignments] = [await findDutyChanges(db, refereeId, since), await findAssignmentsSince(db, refereeId, since)]
+  const [changes, assignments] = [
+    await findDutyChanges(db, refereeId, since),
+    await findAssignmentsSince(db, refereeId, since),
+  ]
   return (at) => {
     const last = changes.findLast(({ occurred_at: changed }) => changed <= at)
     if (last?.event === 'available') return last
@@ -52,13 +70,23 @@ async function readDutyStates(db: Reader, refereeId: string, since: Date): Promi
  * "Why was I not asked?" for the caller's referee: recent requests around the place where it last came on duty. Shows
  * no more of them than an open request shows.
  */
-export async function missedRequests(deps: Deps, caller: Caller, deviceId: string | undefined): Promise<MissedRequest[]> {
+export async function missedRequests(
+  deps: Deps,
+  caller: Caller,
+  deviceId: string | undefined,
+): Promise<MissedRequest[]> {
   const referee = await knownReferee(deps, caller, deviceId)
   const place = referee && (await findLastPlace(deps.db, referee.id))
   if (!place) return []
   const { explainedMax, explainedMs } = SERVER_LIMITS.dispatch
   const since = new Date(deps.clock.now().getTime() - explainedMs)
-  const matches = await findUnasked(deps.db, referee.id, { place, miles: reachOf(deps.config.dispatch) }, since, explainedMax)
+  const matches = await findUnasked(
+    deps.db,
+    referee.id,
+    { place, miles: reachOf(deps.config.dispatch) },
+    since,
+    explainedMax,
+  )
   const outcomes = await explainEach(deps, referee.id, matches)
   return matches.map((match, index) => ({
     id: match.id,

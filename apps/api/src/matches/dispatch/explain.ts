@@ -1,4 +1,11 @@
-import { distanceMiles, reachOf, type EligibilityRule, type DispatchOutcome, type DispatchPolicy, type Place } from '@refcall/domain'
+import {
+  distanceMiles,
+  reachOf,
+  type EligibilityRule,
+  type DispatchOutcome,
+  type DispatchPolicy,
+  type Place,
+} from '@refcall/domain'
 import type { MatchRow } from '../match.table.ts'
 import type { MatchWaveTable } from './dispatch.table.ts'
 

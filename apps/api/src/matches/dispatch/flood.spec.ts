@@ -32,14 +32,22 @@ async function flood(network: string, count: number = MANY, place = here): Promi
   for (let sent = 0; sent < count; sent += 1) {
     const player = stranger(app, network)
     expect((await ask(player, place)).status).toBe(200)
-    const { id } = await app.deps.db.selectFrom('match').select('id').where('requester_device_id', '=', player.deviceId).executeTakeFirstOrThrow()
+    const { id } = await app.deps.db
+      .selectFrom('match')
+      .select('id')
+      .where('requester_device_id', '=', player.deviceId)
+      .executeTakeFirstOrThrow()
     ids.push(id)
   }
   return ids
 }
 
 const offersTo = async (refereeId: string): Promise<string[]> => {
-  const rows = await app.deps.db.selectFrom('match_offer').select('match_id').where('referee_id', '=', refereeId).execute()
+  const rows = await app.deps.db
+    .selectFrom('match_offer')
+    .select('match_id')
+    .where('referee_id', '=', refereeId)
+    .execute()
   return rows.map((row) => row.match_id)
 }
 
@@ -51,7 +59,11 @@ describe('a flood from one network works', () => {
     const [near = '', far = ''] = await placeReferees(app, [northOf(here, 0.1), northOf(here, 1)])
     const fakes = await flood(aNetwork())
     for (const id of [near, far]) expect(await offersTo(id)).toEqual(fakes.slice(0, offersPerReferee))
-    const passed = await app.deps.db.selectFrom('match_passed_over').select(['match_id', 'gate']).where('referee_id', '=', near).execute()
+    const passed = await app.deps.db
+      .selectFrom('match_passed_over')
+      .select(['match_id', 'gate'])
+      .where('referee_id', '=', near)
+      .execute()
     expect(passed).toEqual(fakes.slice(offersPerReferee).map((id) => ({ match_id: id, gate: 'network_share' })))
     const genuine = await requestMatch(await openBrowser(app, aNetwork()), here)
     expect((await offersOf(app, genuine.id)).map((offer) => offer.referee_id)).toEqual([near, far])
@@ -85,7 +97,9 @@ describe('a flood from one network works', () => {
       expect(listed).toHaveLength(Math.min(left, offersPerReferee))
       for (const id of listed) seen.add(id)
       const player = players[ids.indexOf(listed[0] ?? '')]
-      await player?.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId: listed[0] ?? '' } })
+      await player?.call('DELETE /api/device/:deviceId/matches/:matchId', {
+        params: { deviceId: player.deviceId, matchId: listed[0] ?? '' },
+      })
       await app.advance(1_000)
     }
     expect([...seen].sort()).toEqual(ids.toSorted())
@@ -103,7 +117,11 @@ describe('the list of open requests works', () => {
     app.clock.advance(1_000)
     const [newer, farOfCrowd, alone] = [await claimed(crowd, 0.02), await claimed(crowd, 0.6), await claimed(home, 1.2)]
     const known = await claimed(aNetwork(), 1.9)
-    await app.deps.db.updateTable('match').set({ requester_standing: 'proven', requester_network: null }).where('id', '=', known).execute()
+    await app.deps.db
+      .updateTable('match')
+      .set({ requester_standing: 'proven', requester_network: null })
+      .where('id', '=', known)
+      .execute()
     expect(await pendingOf(referee)).toEqual([known, old, alone, newer, farOfCrowd, ...keyless])
   })
 

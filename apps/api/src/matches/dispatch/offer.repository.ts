@@ -43,7 +43,11 @@ export function openRequests(db: Reader, refereeId: string, onDuty: boolean, lim
     .execute()
 }
 
-export async function lockDirectRequestsTo(trx: Trx, refereeId: string, exceptId: string | null): Promise<MatchRecord[]> {
+export async function lockDirectRequestsTo(
+  trx: Trx,
+  refereeId: string,
+  exceptId: string | null,
+): Promise<MatchRecord[]> {
   const locked = await trx
     .selectFrom('match')
     .select('id')
@@ -59,19 +63,26 @@ export async function lockDirectRequestsTo(trx: Trx, refereeId: string, exceptId
   return withParties(trx).where('match.id', '=', anyOf(ids)).orderBy('match.id').execute()
 }
 
-const directInsertion = preparedPart((_, matchId: string, refereeId: string, from: Reach, now: Date) => sql`
+const directInsertion = preparedPart(
+  (_, matchId: string, refereeId: string, from: Reach, now: Date) => sql`
   insert into match_offer (match_id, referee_id, via, wave, distance_miles, offered_at)
   select ${matchId}, id, 'direct', 0,
     coalesce(${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, (position <-> ${aroundReach(from).point}) / 2)), 0), ${now}
   from referee where id = ${refereeId}
-  on conflict do nothing`)
+  on conflict do nothing`,
+)
 
 /** The insert of the offer to the referee whom the player has chosen. */
 export const directOffer = (match: MatchRecord, refereeId: string, now: Date): Write =>
   directInsertion(match.id, refereeId, reachFrom(match, 0), now)
 
 /** Records that the referee's device has fetched these offers. */
-export async function markDelivered(db: Database, refereeId: string, matchIds: readonly string[], now: Date): Promise<void> {
+export async function markDelivered(
+  db: Database,
+  refereeId: string,
+  matchIds: readonly string[],
+  now: Date,
+): Promise<void> {
   if (matchIds.length === 0) return
   await db
     .updateTable('match_offer')

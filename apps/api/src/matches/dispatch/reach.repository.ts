@@ -21,13 +21,13 @@ export async function takeReachChanged(trx: Trx, limit: number): Promise<string[
   return rows.map((row) => row.match_id).sort()
 }
 
-export async function countReach(trx: Trx, match: MatchRecord): Promise<{ notified_count: number; seen_count: number }> {
+export async function countReach(
+  trx: Trx,
+  match: MatchRecord,
+): Promise<{ notified_count: number; seen_count: number }> {
   return trx
     .selectFrom('match_offer')
-    .select((on) => [
-      on.fn.countAll<number>().as('notified_count'),
-      on.fn.count<number>('seen_at').as('seen_count'),
-    ])
+    .select((on) => [on.fn.countAll<number>().as('notified_count'), on.fn.count<number>('seen_at').as('seen_count')])
     .where('match_id', '=', match.id)
     .where('round', '=', match.dispatch_round)
     .executeTakeFirstOrThrow()

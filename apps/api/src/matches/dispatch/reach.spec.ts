@@ -17,16 +17,28 @@ let city = 0
 const elsewhere = (): Place => ({ latitude: -60 + (city += 1), longitude: 80 })
 
 const see = (referee: TestClient, matchId: string) =>
-  referee.attempt('POST /api/mobile/matches/:matchId/seen', { params: { matchId }, body: { deviceId: referee.deviceId } })
+  referee.attempt('POST /api/mobile/matches/:matchId/seen', {
+    params: { matchId },
+    body: { deviceId: referee.deviceId },
+  })
 
 const missedBy = async (referee: TestClient) =>
   (await referee.call('GET /api/mobile/matches/missed', { query: { deviceId: referee.deviceId } })).requests
 
 const dispatchOf = (matchId: string, refereeId?: string) =>
-  operator.call('GET /api/dashboard/matches/:matchId/dispatch', { params: { matchId }, query: refereeId ? { refereeId } : {} })
+  operator.call('GET /api/dashboard/matches/:matchId/dispatch', {
+    params: { matchId },
+    query: refereeId ? { refereeId } : {},
+  })
 
 const refereeIdOf = async (referee: TestClient) =>
-  (await app.deps.db.selectFrom('referee').select('id').where('device_id', '=', referee.deviceId).executeTakeFirstOrThrow()).id
+  (
+    await app.deps.db
+      .selectFrom('referee')
+      .select('id')
+      .where('device_id', '=', referee.deviceId)
+      .executeTakeFirstOrThrow()
+  ).id
 
 describe('works', () => {
   it('counts on how many screens a request has been, each once, and tells the player once for many', async () => {
@@ -36,7 +48,12 @@ describe('works', () => {
     const match = await requestMatch(player, place)
     expect(match).toMatchObject({ notifiedCount: 3, seenCount: 0 })
     const [one, other] = referees as [TestClient, TestClient]
-    const told = () => app.deps.db.selectFrom('live_event').select('sequence').where('recipient', '=', `device:${player.deviceId}`).execute()
+    const told = () =>
+      app.deps.db
+        .selectFrom('live_event')
+        .select('sequence')
+        .where('recipient', '=', `device:${player.deviceId}`)
+        .execute()
     const before = (await told()).length
     await Promise.all([see(one, match.id), see(one, match.id), see(other, match.id)])
     expect((await see(one, match.id)).status).toBe(200)
@@ -48,16 +65,23 @@ describe('works', () => {
   it('tells the operator of waves, of everybody they came by, and what those did', async () => {
     const place = elsewhere()
     const near = await refereeOnDuty(app, place)
-    const [noCash, far] = await placeReferees(app, [northOf(place, 1), northOf(place, 4)], (index) => ({ accepts_cash: index !== 0 }))
+    const [noCash, far] = await placeReferees(app, [northOf(place, 1), northOf(place, 4)], (index) => ({
+      accepts_cash: index !== 0,
+    }))
     const player = await openBrowser(app)
     const match = await requestMatch(player, place)
     await see(near, match.id)
     await app.advance(SERVER_LIMITS.dispatch.waveGapMs)
     await accept(near, match.id)
     const dispatch = await dispatchOf(match.id, far)
-    expect(dispatch.waves.map(({ wave, miles, asked }) => [wave, miles, asked])).toEqual([[1, 2, 1], [2, 5, 1]])
+    expect(dispatch.waves.map(({ wave, miles, asked }) => [wave, miles, asked])).toEqual([
+      [1, 2, 1],
+      [2, 5, 1],
+    ])
     expect(dispatch.explained).toEqual({ refereeId: far, outcome: 'asked' })
-    expect(dispatch.candidates.map(({ refereeId, wave, outcome, answer }) => [refereeId, wave, outcome, answer])).toEqual([
+    expect(
+      dispatch.candidates.map(({ refereeId, wave, outcome, answer }) => [refereeId, wave, outcome, answer]),
+    ).toEqual([
       [await refereeIdOf(near), 1, 'asked', 'accept'],
       [noCash, 1, 'no_cash', null],
       [noCash, 2, 'no_cash', null],
@@ -72,13 +96,21 @@ describe('works', () => {
     await goOnDuty(away, northOf(place, 1))
     await away.call('DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId: away.deviceId } })
     const distant = await refereeOnDuty(app, northOf(place, 7))
-    await placeReferees(app, Array.from({ length: SERVER_LIMITS.dispatch.refereesPerWave }, () => northOf(place, 0.5)))
+    await placeReferees(
+      app,
+      Array.from({ length: SERVER_LIMITS.dispatch.refereesPerWave }, () => northOf(place, 0.5)),
+    )
     const late = await refereeOnDuty(app, northOf(place, 1.5))
     const player = await openBrowser(app)
     const match = await requestMatch(player, { ...place, tableNumber: 'Zzyzx' })
-    const outcomes = async () => [await missedBy(away), await missedBy(distant), await missedBy(late)].map((requests) => requests.map(({ outcome }) => outcome))
+    const outcomes = async () =>
+      [await missedBy(away), await missedBy(distant), await missedBy(late)].map((requests) =>
+        requests.map(({ outcome }) => outcome),
+      )
     expect(await outcomes()).toEqual([['off_duty'], ['too_far'], ['wave_full']])
-    await player.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId: match.id } })
+    await player.call('DELETE /api/device/:deviceId/matches/:matchId', {
+      params: { deviceId: player.deviceId, matchId: match.id },
+    })
     expect(await outcomes()).toEqual([['off_duty'], ['ended'], ['wave_full']])
     expect((await dispatchOf(match.id, await refereeIdOf(distant))).explained?.outcome).toBe('ended')
     const [missed] = await missedBy(late)

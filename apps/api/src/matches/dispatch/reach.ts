@@ -12,7 +12,12 @@ import { countReach, noteReachChanged, takeReachChanged } from './reach.reposito
  * The referee's device reports that it has shown the request; idempotent.
  * @throws Refusal `not_found` if the request was not offered to this referee
  */
-export async function confirmSeen(deps: Deps, caller: Caller, matchId: string, deviceId: string | undefined): Promise<void> {
+export async function confirmSeen(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  deviceId: string | undefined,
+): Promise<void> {
   const referee = await knownReferee(deps, caller, deviceId)
   if (!referee) throw new Refusal('not_found')
   await transact(deps, async ({ trx, now }) => {

@@ -11,7 +11,10 @@ import { offerToNearest, waveWrites, type OfferedReferee, type SentWave } from '
  * Sends the next wave of each of the locked matches and notes when the following one is due.
  * @returns the matches after the waves
  */
-export async function sendWaves({ trx, outbox, now }: UnitOfWork, matches: readonly MatchRecord[]): Promise<MatchRecord[]> {
+export async function sendWaves(
+  { trx, outbox, now }: UnitOfWork,
+  matches: readonly MatchRecord[],
+): Promise<MatchRecord[]> {
   const { policy } = outbox
   const places = policy.referees
   const waves = matches.flatMap(({ id, waves_sent: before }) => {
@@ -19,7 +22,10 @@ export async function sendWaves({ trx, outbox, now }: UnitOfWork, matches: reado
     // No wave is left: the configuration was shortened after the match began.
     return miles === undefined ? [] : [{ matchId: id, number: before + 1, miles }]
   })
-  await lockNetworks(trx, matches.flatMap(({ requester_network: network }) => network ?? []))
+  await lockNetworks(
+    trx,
+    matches.flatMap(({ requester_network: network }) => network ?? []),
+  )
   const askedBy = await offerToNearest(trx, waves, places, now)
   const after: MatchRecord[] = []
   const sent: SentWave[] = []
@@ -31,7 +37,15 @@ export async function sendWaves({ trx, outbox, now }: UnitOfWork, matches: reado
       continue
     }
     const asked = askedBy.get(match.id) ?? []
-    const wave = { match_id: match.id, round: match.dispatch_round, wave: number, miles, places, asked: asked.length, sent_at: now }
+    const wave = {
+      match_id: match.id,
+      round: match.dispatch_round,
+      wave: number,
+      miles,
+      places,
+      asked: asked.length,
+      sent_at: now,
+    }
     const change = {
       waves_sent: number,
       notified_count: match.notified_count + asked.length,

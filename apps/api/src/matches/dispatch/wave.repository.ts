@@ -33,12 +33,22 @@ const SPARE = 8
  * @param places how many referees each wave has room for
  * @returns the referees by match, nearest first
  */
-export async function offerToNearest(trx: Trx, waves: readonly Wave[], places: number, now: Date): Promise<Map<string, OfferedReferee[]>> {
+export async function offerToNearest(
+  trx: Trx,
+  waves: readonly Wave[],
+  places: number,
+  now: Date,
+): Promise<Map<string, OfferedReferee[]>> {
   const asked = new Map<string, OfferedReferee[]>(waves.map(({ matchId }) => [matchId, []]))
   const room = ({ matchId }: Wave): number => places - (asked.get(matchId)?.length ?? 0)
   let open = waves
   for (let walk = places + SPARE, isFirst = true; open.length > 0; walk *= 4, isFirst = false) {
-    const steps = await walkOutwards(trx, open.map((wave) => ({ ...wave, places: room(wave) })), { walk, isFirst }, now)
+    const steps = await walkOutwards(
+      trx,
+      open.map((wave) => ({ ...wave, places: room(wave) })),
+      { walk, isFirst },
+      now,
+    )
     for (const step of steps) asked.get(step.matchId)?.push(...step.asked)
     const goesOn = new Set(steps.flatMap(({ matchId, inReach }) => (inReach < walk ? [] : [matchId])))
     open = open.filter((wave) => goesOn.has(wave.matchId) && room(wave) > 0)
@@ -62,10 +72,13 @@ interface Waves {
 }
 
 /** One step of all walks in one statement. */
-const stepOf = (walk: number, isFirst: boolean) => prepared((_, waves: Waves, now: Date) => {
-  const unlessPassed = isFirst ? sql`` : sql`and not exists (select from match_passed_over p
+const stepOf = (walk: number, isFirst: boolean) =>
+  prepared((_, waves: Waves, now: Date) => {
+    const unlessPassed = isFirst
+      ? sql``
+      : sql`and not exists (select from match_passed_over p
           where p.match_id = g.match_id and p.round = g.round and p.wave = g.number and p.referee_id = r.id)`
-  return sql<Step>`
+    return sql<Step>`
     with going as materialized (
       select m.id as match_id, m.dispatch_round as round, wave.number, wave.chord as reach, wave.places, m.position,
         m.withdrawn_referee_ids, m.requester_device_id, m.requester_account_id, m.requester_key_hash,
@@ -126,12 +139,17 @@ const stepOf = (walk: number, isFirst: boolean) => prepared((_, waves: Waves, no
     left join (select match_id, count(*) from walked group by match_id) near using (match_id)
     left join (select match_id, jsonb_agg(jsonb_build_object('refereeId', referee_id, 'miles', distance_miles)) as asked
       from asked group by match_id) told using (match_id)`
-})
+  })
 
 const steps = new Map<string, ReturnType<typeof stepOf>>()
 
 /** A statement for each length of the walk, of which there are few: the limit is a literal, with a parameter the planner overestimates the index scan. */
-function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number })[], { walk, isFirst }: { walk: number; isFirst: boolean }, now: Date): Promise<Step[]> {
+function walkOutwards(
+  trx: Trx,
+  waves: readonly (Wave & { places: number })[],
+  { walk, isFirst }: { walk: number; isFirst: boolean },
+  now: Date,
+): Promise<Step[]> {
   const name = `${walk} ${isFirst}`
   const step = steps.get(name) ?? stepOf(walk, isFirst)
   steps.set(name, step)
@@ -153,16 +171,20 @@ export interface SentWave {
 /** For each column the values of all rows, as lists of one length. */
 type Columns<Row> = { readonly [Column in keyof Row]: readonly Row[Column][] }
 
-const insertion = preparedPart((_, sent: Columns<MatchWaveTable>) => sql`
+const insertion = preparedPart(
+  (_, sent: Columns<MatchWaveTable>) => sql`
   insert into match_wave (match_id, round, wave, miles, places, asked, sent_at)
   select * from unnest(${listOf('text', sent.match_id)}, ${listOf('int', sent.round)}, ${listOf('int', sent.wave)},
-    ${listOf('float8', sent.miles)}, ${listOf('int', sent.places)}, ${listOf('int', sent.asked)}, ${listOf('timestamptz', sent.sent_at)})`)
+    ${listOf('float8', sent.miles)}, ${listOf('int', sent.places)}, ${listOf('int', sent.asked)}, ${listOf('timestamptz', sent.sent_at)})`,
+)
 
-const update = preparedPart((_, matchIds: readonly string[], sent: Columns<SentWave['match']>) => sql`
+const update = preparedPart(
+  (_, matchIds: readonly string[], sent: Columns<SentWave['match']>) => sql`
   update match set waves_sent = sent.waves_sent, notified_count = sent.notified_count, wave_at = sent.wave_at
   from unnest(${listOf('text', matchIds)}, ${listOf('int', sent.waves_sent)}, ${listOf('int', sent.notified_count)},
     ${listOf('timestamptz', sent.wave_at)}) as sent (match_id, waves_sent, notified_count, wave_at)
-  where match.id = sent.match_id`)
+  where match.id = sent.match_id`,
+)
 
 /** The writes that record sent waves and update their locked matches without raising the version. */
 export function waveWrites(sent: readonly SentWave[]): Write[] {
@@ -179,7 +201,14 @@ export function waveWrites(sent: readonly SentWave[]): Write[] {
     asked: ofWave('asked'),
     sent_at: ofWave('sent_at'),
   }
-  return [insertion(waves), update(matchIds, { waves_sent: ofMatch('waves_sent'), notified_count: ofMatch('notified_count'), wave_at: ofMatch('wave_at') })]
+  return [
+    insertion(waves),
+    update(matchIds, {
+      waves_sent: ofMatch('waves_sent'),
+      notified_count: ofMatch('notified_count'),
+      wave_at: ofMatch('wave_at'),
+    }),
+  ]
 }
 
 export async function findDueWaves(db: Database, now: Date, limit: number): Promise<string[]> {
@@ -194,7 +223,11 @@ export async function findDueWaves(db: Database, now: Date, limit: number): Prom
 }
 
 /** Matches whose wave is due, longest due first; those locked by another process are skipped. `id`: only that match. */
-export async function lockDueWaves(trx: Trx, { id, limit }: { id: string | null; limit: number }, now: Date): Promise<MatchRecord[]> {
+export async function lockDueWaves(
+  trx: Trx,
+  { id, limit }: { id: string | null; limit: number },
+  now: Date,
+): Promise<MatchRecord[]> {
   const locked = await trx
     .selectFrom('match')
     .select('id')
@@ -206,7 +239,9 @@ export async function lockDueWaves(trx: Trx, { id, limit }: { id: string | null;
     .skipLocked()
     .execute()
   if (locked.length === 0) return []
-  return withParties(trx).where('match.id', '=', anyOf(locked.map((row) => row.id))).execute()
+  return withParties(trx)
+    .where('match.id', '=', anyOf(locked.map((row) => row.id)))
+    .execute()
 }
 
 /** When the next wave of any match is due; null when none is. */

@@ -17,7 +17,13 @@ let city = 0
 const elsewhere = (): Place => ({ latitude: -60 + (city += 1), longitude: 40 })
 
 const refereeIdOf = async (referee: TestClient) =>
-  (await app.deps.db.selectFrom('referee').select('id').where('device_id', '=', referee.deviceId).executeTakeFirstOrThrow()).id
+  (
+    await app.deps.db
+      .selectFrom('referee')
+      .select('id')
+      .where('device_id', '=', referee.deviceId)
+      .executeTakeFirstOrThrow()
+  ).id
 
 const offDuty = (referee: TestClient) =>
   referee.call('DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId: referee.deviceId } })
@@ -25,69 +31,125 @@ const offDuty = (referee: TestClient) =>
 describe('works', () => {
   it('asks in waves of 2, 5 and 10 miles, 45 seconds apart, nobody twice and nobody beyond', async () => {
     const place = elsewhere()
-    const ids = await placeReferees(app, [1, 1.9, 2.1, 4.9, 5.1, 9.9, 10.1].map((miles) => northOf(place, miles)))
+    const ids = await placeReferees(
+      app,
+      [1, 1.9, 2.1, 4.9, 5.1, 9.9, 10.1].map((miles) => northOf(place, miles)),
+    )
     const player = await openBrowser(app)
     const match = await requestMatch(player, place)
-    const asked = async () => (await offersOf(app, match.id)).map(({ referee_id, wave }) => [ids.indexOf(referee_id), wave])
-    expect(await asked()).toEqual([[0, 1], [1, 1]])
+    const asked = async () =>
+      (await offersOf(app, match.id)).map(({ referee_id, wave }) => [ids.indexOf(referee_id), wave])
+    expect(await asked()).toEqual([
+      [0, 1],
+      [1, 1],
+    ])
     await app.advance(GAP - SLACK_MS)
     expect(await asked()).toHaveLength(2)
     await app.advance(2 * SLACK_MS)
-    expect(await asked()).toEqual([[0, 1], [1, 1], [2, 2], [3, 2]])
+    expect(await asked()).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 2],
+      [3, 2],
+    ])
     expect(await playersMatch(player, match.id)).toMatchObject({ status: 'pending', notifiedCount: 4, version: 1 })
     await app.advance(GAP)
     await app.advance(GAP)
-    expect(await asked()).toEqual([[0, 1], [1, 1], [2, 2], [3, 2], [4, 3], [5, 3]])
+    expect(await asked()).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 2],
+      [3, 2],
+      [4, 3],
+      [5, 3],
+    ])
     expect((await playersMatch(player, match.id)).notifiedCount).toBe(6)
   })
 
   it('asks the nearest 20 a wave, and the next ones in the wave after', async () => {
     const place = elsewhere()
-    const ids = await placeReferees(app, Array.from({ length: 50 }, (_, index) => northOf(place, 1.9 - index * 0.03)))
+    const ids = await placeReferees(
+      app,
+      Array.from({ length: 50 }, (_, index) => northOf(place, 1.9 - index * 0.03)),
+    )
     const match = await requestMatch(await openBrowser(app), place)
     const nearestFirst = ids.toReversed()
-    const wave = async (number: number) => (await offersOf(app, match.id)).filter((offer) => offer.wave === number).map(({ referee_id }) => referee_id)
+    const wave = async (number: number) =>
+      (await offersOf(app, match.id)).filter((offer) => offer.wave === number).map(({ referee_id }) => referee_id)
     expect(await wave(1)).toEqual(nearestFirst.slice(0, PLACES))
     await app.advance(3 * GAP)
     expect(await wave(2)).toEqual(nearestFirst.slice(PLACES, 2 * PLACES))
     expect(await wave(3)).toEqual(nearestFirst.slice(2 * PLACES))
   })
 
-  it.each(['a wave', 'a catch-up'])('dates an offer of %s no earlier than its request, whose process had a clock ahead', async (by) => {
-    const place = elsewhere()
-    const { id } = await requestMatch(await openBrowser(app), place)
-    const ahead = new Date(app.clock.now().getTime() + 10 * GAP)
-    await app.deps.db.updateTable('match').set({ created_at: ahead }).where('id', '=', id).execute()
-    const referee = await openBrowser(app)
-    await goOnDuty(referee, by === 'a wave' ? northOf(place, 3) : place)
-    if (by === 'a wave') await app.advance(GAP)
-    expect(await offersOf(app, id)).toMatchObject([{ referee_id: await refereeIdOf(referee), offered_at: ahead }])
-  })
+  it.each(['a wave', 'a catch-up'])(
+    'dates an offer of %s no earlier than its request, whose process had a clock ahead',
+    async (by) => {
+      const place = elsewhere()
+      const { id } = await requestMatch(await openBrowser(app), place)
+      const ahead = new Date(app.clock.now().getTime() + 10 * GAP)
+      await app.deps.db.updateTable('match').set({ created_at: ahead }).where('id', '=', id).execute()
+      const referee = await openBrowser(app)
+      await goOnDuty(referee, by === 'a wave' ? northOf(place, 3) : place)
+      if (by === 'a wave') await app.advance(GAP)
+      expect(await offersOf(app, id)).toMatchObject([{ referee_id: await refereeIdOf(referee), offered_at: ahead }])
+    },
+  )
 
   it('looks on where more than a few nearby do not pass the gates', async () => {
     const place = elsewhere()
     const places = Array.from({ length: 60 }, (_, index) => northOf(place, index * 0.01))
     const ids = await placeReferees(app, places, (index) => ({ accepts_cash: index >= 55 }))
     const match = await requestMatch(await openBrowser(app), place)
-    expect((await offersOf(app, match.id)).map(({ referee_id }) => ids.indexOf(referee_id))).toEqual([55, 56, 57, 58, 59])
-    const passedOver = await app.deps.db.selectFrom('match_passed_over').select('gate').where('match_id', '=', match.id).execute()
+    expect((await offersOf(app, match.id)).map(({ referee_id }) => ids.indexOf(referee_id))).toEqual([
+      55, 56, 57, 58, 59,
+    ])
+    const passedOver = await app.deps.db
+      .selectFrom('match_passed_over')
+      .select('gate')
+      .where('match_id', '=', match.id)
+      .execute()
     expect(passedOver.map(({ gate }) => gate)).toEqual(Array.from({ length: 55 }, () => 'no_cash'))
   })
 
   it('sends what is due together from each place as far as it must look, and to nobody of another place', async () => {
     const [crowded, barren, settled, empty] = [elsewhere(), elsewhere(), elsewhere(), elsewhere()]
-    const many = await placeReferees(app, Array.from({ length: 25 }, (_, index) => northOf(crowded, 4.5 - index * 0.05)))
-    const some = await placeReferees(app, Array.from({ length: 15 }, (_, index) => northOf(settled, 3 + index * 0.1)))
-    const few = await placeReferees(app, Array.from({ length: 60 }, (_, index) => northOf(barren, 3 + index * 0.02)), (index) => ({ accepts_cash: index >= 57 }))
+    const many = await placeReferees(
+      app,
+      Array.from({ length: 25 }, (_, index) => northOf(crowded, 4.5 - index * 0.05)),
+    )
+    const some = await placeReferees(
+      app,
+      Array.from({ length: 15 }, (_, index) => northOf(settled, 3 + index * 0.1)),
+    )
+    const few = await placeReferees(
+      app,
+      Array.from({ length: 60 }, (_, index) => northOf(barren, 3 + index * 0.02)),
+      (index) => ({ accepts_cash: index >= 57 }),
+    )
     const matches: string[] = []
-    for (const place of [barren, empty, crowded, settled]) matches.push((await requestMatch(await openBrowser(app), place)).id)
+    for (const place of [barren, empty, crowded, settled])
+      matches.push((await requestMatch(await openBrowser(app), place)).id)
     await app.advance(GAP)
-    const asked = await Promise.all(matches.map(async (id) => (await offersOf(app, id)).map(({ referee_id }) => referee_id)))
+    const asked = await Promise.all(
+      matches.map(async (id) => (await offersOf(app, id)).map(({ referee_id }) => referee_id)),
+    )
     expect(asked).toEqual([few.slice(57), [], many.toReversed().slice(0, PLACES), some])
-    const passedOver = await app.deps.db.selectFrom('match_passed_over').select('referee_id').where('match_id', 'in', matches).execute()
+    const passedOver = await app.deps.db
+      .selectFrom('match_passed_over')
+      .select('referee_id')
+      .where('match_id', 'in', matches)
+      .execute()
     expect(passedOver.map(({ referee_id }) => referee_id).sort()).toEqual(few.slice(0, 57).sort())
-    const waves = await app.deps.db.selectFrom('match_wave').select(['match_id', 'asked']).where('match_id', 'in', matches).where('wave', '=', 2).execute()
-    expect(new Map(waves.map(({ match_id, asked: count }) => [match_id, count]))).toEqual(new Map(matches.map((id, index) => [id, [3, 0, PLACES, 15][index]])))
+    const waves = await app.deps.db
+      .selectFrom('match_wave')
+      .select(['match_id', 'asked'])
+      .where('match_id', 'in', matches)
+      .where('wave', '=', 2)
+      .execute()
+    expect(new Map(waves.map(({ match_id, asked: count }) => [match_id, count]))).toEqual(
+      new Map(matches.map((id, index) => [id, [3, 0, PLACES, 15][index]])),
+    )
   })
 
   it('sends no wave once the match is taken or cancelled', async () => {
@@ -98,7 +160,9 @@ describe('works', () => {
     const taken = await requestMatch(one, place)
     const left = await requestMatch(other, place)
     await accept(near, taken.id)
-    await other.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: other.deviceId, matchId: left.id } })
+    await other.call('DELETE /api/device/:deviceId/matches/:matchId', {
+      params: { deviceId: other.deviceId, matchId: left.id },
+    })
     await app.advance(3 * GAP)
     expect(await offersOf(app, taken.id)).toHaveLength(1)
     expect(await offersOf(app, left.id)).toHaveLength(1)
@@ -114,7 +178,10 @@ describe('works', () => {
     await accept(leaver, match.id)
     expect(await pendingOf(far)).toEqual([])
     await app.advance(LIMITS.lifecycle.pendingBroadcastMs)
-    await leaver.call('DELETE /api/mobile/matches/:matchId/cancel', { params: { matchId: match.id }, body: { deviceId: leaver.deviceId } })
+    await leaver.call('DELETE /api/mobile/matches/:matchId/cancel', {
+      params: { matchId: match.id },
+      body: { deviceId: leaver.deviceId },
+    })
     await goOnDuty(leaver, place)
     expect(await playersMatch(player, match.id)).toMatchObject({ status: 'pending', notifiedCount: 0, seenCount: 0 })
     await app.advance(GAP + SLACK_MS)
@@ -122,7 +189,11 @@ describe('works', () => {
     expect(await pendingOf(leaver)).toEqual([])
     const rounds = (await offersOf(app, match.id)).map(({ round, wave, referee_id }) => [round, wave, referee_id])
     const [left, stayed] = [await refereeIdOf(leaver), await refereeIdOf(far)]
-    expect(rounds).toEqual([[1, 1, left], [1, 2, stayed], [2, 2, stayed]])
+    expect(rounds).toEqual([
+      [1, 1, left],
+      [1, 2, stayed],
+      [2, 2, stayed],
+    ])
     await app.advance(LIMITS.lifecycle.pendingBroadcastMs)
     expect((await playersMatch(player, match.id)).status).toBe('cancelled')
   })
@@ -154,27 +225,44 @@ describe('works', () => {
     const [first, second] = [await requestMatch(one, place), await requestMatch(other, place)]
     await accept(referee, first.id)
     expect(await pendingOf(referee)).toEqual([])
-    await one.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: one.deviceId, matchId: first.id } })
+    await one.call('DELETE /api/device/:deviceId/matches/:matchId', {
+      params: { deviceId: one.deviceId, matchId: first.id },
+    })
     await app.advance(0)
     expect(await pendingOf(referee)).toEqual([second.id])
   })
 
   it('goes by the policy of its environment', async () => {
-    const quick = await startApp({ DISPATCH_MILES: '1,3', DISPATCH_WAVE_SECONDS: '5', DISPATCH_REFEREES: '2' }, app.clock)
+    const quick = await startApp(
+      { DISPATCH_MILES: '1,3', DISPATCH_WAVE_SECONDS: '5', DISPATCH_REFEREES: '2' },
+      app.clock,
+    )
     const place = elsewhere()
-    const ids = await placeReferees(app, [0.2, 0.4, 0.6, 2.5, 4].map((miles) => northOf(place, miles)))
+    const ids = await placeReferees(
+      app,
+      [0.2, 0.4, 0.6, 2.5, 4].map((miles) => northOf(place, miles)),
+    )
     const match = await requestMatch(await openBrowser(quick), place)
     await quick.advance(5_000)
     await quick.advance(60_000)
     const asked = (await offersOf(app, match.id)).map(({ referee_id, wave }) => [ids.indexOf(referee_id), wave])
     await quick.close()
-    expect(asked).toEqual([[0, 1], [1, 1], [2, 2], [3, 2]])
+    expect(asked).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 2],
+      [3, 2],
+    ])
   })
 })
 
 describe('is not asked', () => {
   it.each([
-    ['a referee whose last sign of life is too long ago', () => ({ duty_expires_at: new Date(app.clock.now().getTime() - 1) }), 'no_sign_of_life'],
+    [
+      'a referee whose last sign of life is too long ago',
+      () => ({ duty_expires_at: new Date(app.clock.now().getTime() - 1) }),
+      'no_sign_of_life',
+    ],
     ['one who takes no cash', () => ({ accepts_cash: false }), 'no_cash'],
     ['a suspended one', () => ({ suspended_at: new Date() }), 'suspended'],
   ])('%s', async (_, change, gate) => {
@@ -182,7 +270,11 @@ describe('is not asked', () => {
     const [id] = await placeReferees(app, [place], change)
     const match = await requestMatch(await openBrowser(app), place)
     expect(await offersOf(app, match.id)).toEqual([])
-    const passedOver = await app.deps.db.selectFrom('match_passed_over').selectAll().where('match_id', '=', match.id).execute()
+    const passedOver = await app.deps.db
+      .selectFrom('match_passed_over')
+      .selectAll()
+      .where('match_id', '=', match.id)
+      .execute()
     expect(passedOver).toMatchObject([{ referee_id: id, gate, wave: 1 }])
   })
 
@@ -194,7 +286,11 @@ describe('is not asked', () => {
     await player.call('PUT /api/mobile/device/:deviceId/availability', { params: second, body: place })
     const match = await requestMatch(player, place)
     expect(await offersOf(app, match.id)).toEqual([])
-    const gates = await app.deps.db.selectFrom('match_passed_over').select('gate').where('match_id', '=', match.id).execute()
+    const gates = await app.deps.db
+      .selectFrom('match_passed_over')
+      .select('gate')
+      .where('match_id', '=', match.id)
+      .execute()
     expect(gates).toEqual([{ gate: 'own_match' }, { gate: 'own_match' }])
     await goOnDuty(player, place)
     expect(await pendingOf(player)).toEqual([])

@@ -1,4 +1,12 @@
-import { partOf, payoutAfterReturn, providerUnits, type CurrencyCode, type Part, type ProviderUnits, type Shares } from '@refcall/domain'
+import {
+  partOf,
+  payoutAfterReturn,
+  providerUnits,
+  type CurrencyCode,
+  type Part,
+  type ProviderUnits,
+  type Shares,
+} from '@refcall/domain'
 import type { Trx } from '../../db/database.ts'
 import type { CaptureRow } from '../payment.table.ts'
 import { book, type LedgerAccount, type Posting } from './ledger.repository.ts'
@@ -23,58 +31,106 @@ interface Money {
 const gain = (account: LedgerAccount, units: number): Posting => ({ account, units: providerUnits(units) })
 const loss = (account: LedgerAccount, units: number): Posting => gain(account, -units)
 
-export async function bookCapture(trx: Trx, capture: What & { readonly chargeId: string; readonly shares: Shares }, at: Date): Promise<void> {
+export async function bookCapture(
+  trx: Trx,
+  capture: What & { readonly chargeId: string; readonly shares: Shares },
+  at: Date,
+): Promise<void> {
   const { matchId, holdId, chargeId: providerId, shares } = capture
   const { captured, processingFee, platformFee, payout, rounding, currency } = shares
   const of = { matchId, holdId, providerId, currency }
-  const taken = { ...of, kind: 'capture', postings: [
-    gain('provider_balance', captured),
-    loss('referee_payable', payout),
-    loss('platform_fee', platformFee),
-    loss('processing_fee', processingFee),
-    loss('rounding', rounding),
-  ] }
-  const passedOn = { ...of, kind: 'processing_fee', postings: [
-    gain('processing_fee', processingFee),
-    loss('provider_balance', processingFee),
-  ] }
+  const taken = {
+    ...of,
+    kind: 'capture',
+    postings: [
+      gain('provider_balance', captured),
+      loss('referee_payable', payout),
+      loss('platform_fee', platformFee),
+      loss('processing_fee', processingFee),
+      loss('rounding', rounding),
+    ],
+  }
+  const passedOn = {
+    ...of,
+    kind: 'processing_fee',
+    postings: [gain('processing_fee', processingFee), loss('provider_balance', processingFee)],
+  }
   await book(trx, [taken, passedOn], at)
 }
 
 export function bookTransfer(
   trx: Trx,
-  { matchId, holdId, transferId, currency, transferred }: What & {
+  {
+    matchId,
+    holdId,
+    transferId,
+    currency,
+    transferred,
+  }: What & {
     readonly transferId: string
     readonly currency: CurrencyCode
     readonly transferred: Part<'transferred'>
   },
   at: Date,
 ): Promise<void> {
-  return book(trx, [{ matchId, holdId, kind: 'transfer', providerId: transferId, currency, postings: [
-    gain('referee_payable', transferred),
-    loss('provider_balance', transferred),
-  ] }], at)
+  return book(
+    trx,
+    [
+      {
+        matchId,
+        holdId,
+        kind: 'transfer',
+        providerId: transferId,
+        currency,
+        postings: [gain('referee_payable', transferred), loss('provider_balance', transferred)],
+      },
+    ],
+    at,
+  )
 }
 
 export function bookReversal(
   trx: Trx,
-  { matchId, holdId, reversalId, currency, reversed }: What & {
+  {
+    matchId,
+    holdId,
+    reversalId,
+    currency,
+    reversed,
+  }: What & {
     readonly reversalId: string
     readonly currency: CurrencyCode
     readonly reversed: Part<'reversed'>
   },
   at: Date,
 ): Promise<void> {
-  return book(trx, [{ matchId, holdId, kind: 'reversal', providerId: reversalId, currency, postings: [
-    gain('provider_balance', reversed),
-    loss('referee_payable', reversed),
-  ] }], at)
+  return book(
+    trx,
+    [
+      {
+        matchId,
+        holdId,
+        kind: 'reversal',
+        providerId: reversalId,
+        currency,
+        postings: [gain('provider_balance', reversed), loss('referee_payable', reversed)],
+      },
+    ],
+    at,
+  )
 }
 
 /** The refund of a charge that should have been a hold. */
 export function bookUnwantedCharge(
   trx: Trx,
-  { matchId, holdId, chargeId, currency, captured, processingFee }: OfHold & {
+  {
+    matchId,
+    holdId,
+    chargeId,
+    currency,
+    captured,
+    processingFee,
+  }: OfHold & {
     readonly chargeId: string
     readonly currency: CurrencyCode
     readonly captured: Part<'captured'>
@@ -82,11 +138,24 @@ export function bookUnwantedCharge(
   },
   at: Date,
 ): Promise<void> {
-  return book(trx, [{ matchId, holdId, kind: 'unwanted_charge', providerId: chargeId, currency, postings: [
-    gain('provider_balance', captured - processingFee),
-    gain('returns_borne', processingFee),
-    loss('refunds', captured),
-  ] }], at)
+  return book(
+    trx,
+    [
+      {
+        matchId,
+        holdId,
+        kind: 'unwanted_charge',
+        providerId: chargeId,
+        currency,
+        postings: [
+          gain('provider_balance', captured - processingFee),
+          gain('returns_borne', processingFee),
+          loss('refunds', captured),
+        ],
+      },
+    ],
+    at,
+  )
 }
 
 export function bookUnwantedRefund(
@@ -94,18 +163,42 @@ export function bookUnwantedRefund(
   { matchId, holdId, refundId, units, currency }: OfHold & Money & { readonly refundId: string },
   at: Date,
 ): Promise<void> {
-  return book(trx, [{ matchId, holdId, kind: 'refund', providerId: refundId, currency, postings: [
-    gain('refunds', units),
-    loss('provider_balance', units),
-  ] }], at)
+  return book(
+    trx,
+    [
+      {
+        matchId,
+        holdId,
+        kind: 'refund',
+        providerId: refundId,
+        currency,
+        postings: [gain('refunds', units), loss('provider_balance', units)],
+      },
+    ],
+    at,
+  )
 }
 
 /** The payout of a charge that was given back. */
-export function bookBornePayout(trx: Trx, { matchId, holdId, transferId, units, currency }: OfHold & Money & { readonly transferId: string }, at: Date): Promise<void> {
-  return book(trx, [{ matchId, holdId, kind: 'borne_payout', providerId: transferId, currency, postings: [
-    gain('returns_borne', units),
-    loss('provider_balance', units),
-  ] }], at)
+export function bookBornePayout(
+  trx: Trx,
+  { matchId, holdId, transferId, units, currency }: OfHold & Money & { readonly transferId: string },
+  at: Date,
+): Promise<void> {
+  return book(
+    trx,
+    [
+      {
+        matchId,
+        holdId,
+        kind: 'borne_payout',
+        providerId: transferId,
+        currency,
+        postings: [gain('returns_borne', units), loss('provider_balance', units)],
+      },
+    ],
+    at,
+  )
 }
 
 /** A part of a capture that is returned to the player. */
@@ -123,19 +216,36 @@ export interface Returning {
 }
 
 /** Reduces what is owed to the referee; the platform gives its fee back and bears the rest. */
-export function bookReturn(trx: Trx, { kind, providerId, capture, charged, returned, units }: Returning, at: Date): Promise<void> {
+export function bookReturn(
+  trx: Trx,
+  { kind, providerId, capture, charged, returned, units }: Returning,
+  at: Date,
+): Promise<void> {
   const { match_id: matchId, hold_id: holdId, currency, payout, returned: before } = capture
   const after = partOf('returned', before + returned)
   const left = (back: Part<'returned'>) => payoutAfterReturn({ payout, returned: back, charged, currency })
   const ofReferee = left(before) - left(after)
   const fee = Math.max(0, capture.platform_fee)
   const ofFee = Math.round((fee * after) / charged) - Math.round((fee * before) / charged)
-  return book(trx, [{ matchId, holdId, kind, providerId, currency, postings: [
-    loss(kind === 'refund' ? 'provider_balance' : 'disputes', units),
-    gain('referee_payable', ofReferee),
-    gain('platform_fee', ofFee),
-    gain('returns_borne', units - ofReferee - ofFee),
-  ] }], at)
+  return book(
+    trx,
+    [
+      {
+        matchId,
+        holdId,
+        kind,
+        providerId,
+        currency,
+        postings: [
+          loss(kind === 'refund' ? 'provider_balance' : 'disputes', units),
+          gain('referee_payable', ofReferee),
+          gain('platform_fee', ofFee),
+          gain('returns_borne', units - ofReferee - ofFee),
+        ],
+      },
+    ],
+    at,
+  )
 }
 
 /** What a bank took from the balance or returned to it, and its fee. */
@@ -148,13 +258,27 @@ export interface DisputeMovement {
 /** Books a dispute's movement: units and fee as on the provider's balance. */
 export function bookDisputeMovement(
   trx: Trx,
-  { matchId, holdId, movement, currency }: What & { readonly movement: DisputeMovement; readonly currency: CurrencyCode },
+  {
+    matchId,
+    holdId,
+    movement,
+    currency,
+  }: What & { readonly movement: DisputeMovement; readonly currency: CurrencyCode },
   at: Date,
 ): Promise<void> {
   const { balanceId, units, fee } = movement
-  return book(trx, [{ matchId, holdId, kind: 'dispute', providerId: balanceId, currency, postings: [
-    gain('provider_balance', units - fee),
-    loss('disputes', units),
-    gain('returns_borne', fee),
-  ] }], at)
+  return book(
+    trx,
+    [
+      {
+        matchId,
+        holdId,
+        kind: 'dispute',
+        providerId: balanceId,
+        currency,
+        postings: [gain('provider_balance', units - fee), loss('disputes', units), gain('returns_borne', fee)],
+      },
+    ],
+    at,
+  )
 }

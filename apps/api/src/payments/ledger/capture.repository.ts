@@ -4,7 +4,9 @@ import type { CaptureRow } from '../payment.table.ts'
 
 type NewCapture = Omit<CaptureRow, 'transferred' | 'reversed' | 'returned'>
 
-export const captureInsertion = preparedPart((db, capture: NewCapture) => db.insertInto('payment_capture').values(capture))
+export const captureInsertion = preparedPart((db, capture: NewCapture) =>
+  db.insertInto('payment_capture').values(capture),
+)
 
 export async function insertCapture(trx: Trx, capture: NewCapture): Promise<void> {
   await captureInsertion(capture).execute(trx)
@@ -15,10 +17,7 @@ export function findCapture(db: Reader, matchId: string): Promise<CaptureRow | u
 }
 
 /** An amount to add to one part of a capture. */
-type More =
-  | Pick<CaptureRow, 'transferred'>
-  | Pick<CaptureRow, 'reversed'>
-  | Pick<CaptureRow, 'returned'>
+type More = Pick<CaptureRow, 'transferred'> | Pick<CaptureRow, 'reversed'> | Pick<CaptureRow, 'returned'>
 
 export const captureIncrease = preparedPart((db, matchId: string, more: More) =>
   db

@@ -36,7 +36,8 @@ export interface Booking {
   readonly postings: readonly Posting[]
 }
 
-const booked = prepared((_, bookings: string, lines: string, at: Date) => sql`
+const booked = prepared(
+  (_, bookings: string, lines: string, at: Date) => sql`
     with written as (
       insert into ledger_transaction (kind, provider_id, match_id, hold_id, at)
       select kind, "providerId", coalesce("matchId", ''), "holdId", ${at}::timestamptz
@@ -47,7 +48,8 @@ const booked = prepared((_, bookings: string, lines: string, at: Date) => sql`
     select written.id, line, account, currency, units
     from jsonb_to_recordset(${lines}::jsonb)
       as l(kind text, "providerId" text, line int, account text, currency text, units bigint)
-    join written on written.kind = l.kind and written.provider_id = l."providerId"`)
+    join written on written.kind = l.kind and written.provider_id = l."providerId"`,
+)
 
 /**
  * Writes bookings in the caller's transaction; existing ones stay unchanged.

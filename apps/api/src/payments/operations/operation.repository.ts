@@ -27,7 +27,9 @@ export const operationIdOf = (holdId: string, step: string): string => `pop_${ho
 /** The step of a hold's next refund, given those before. */
 export const nextRefundStep = (before: readonly OperationOf<'refund'>[]): string => `refund-${before.length + 1}`
 
-const insertionOf = preparedPart((db, row: Insertable<Schema['payment_operation']>) => db.insertInto('payment_operation').values(row))
+const insertionOf = preparedPart((db, row: Insertable<Schema['payment_operation']>) =>
+  db.insertInto('payment_operation').values(row),
+)
 
 /** A new operation and its insert; the provider is called after the commit. */
 export function operationInsertion<Kind extends OperationKind>(asked: NewOperation<Kind>, now: Date) {
@@ -62,7 +64,11 @@ export function operationInsertion<Kind extends OperationKind>(asked: NewOperati
   return { operation: readOperationOf(kind, row), insertion: insertionOf(traceparent ? row : untraced) }
 }
 
-export async function insertOperation<Kind extends OperationKind>(trx: Trx, asked: NewOperation<Kind>, now: Date): Promise<OperationOf<Kind>> {
+export async function insertOperation<Kind extends OperationKind>(
+  trx: Trx,
+  asked: NewOperation<Kind>,
+  now: Date,
+): Promise<OperationOf<Kind>> {
   const { operation, insertion } = operationInsertion(asked, now)
   await insertion.execute(trx)
   return operation
@@ -117,7 +123,10 @@ export async function findOperation(db: Reader, id: string): Promise<OperationRo
 }
 
 /** Locks the operation and reads its current content; undefined if it is decided or of another generation. */
-export async function lockUndecided<Kind extends OperationKind>(trx: Trx, operation: Named<Kind>): Promise<OperationOf<Kind> | undefined> {
+export async function lockUndecided<Kind extends OperationKind>(
+  trx: Trx,
+  operation: Named<Kind>,
+): Promise<OperationOf<Kind> | undefined> {
   const row = await trx
     .selectFrom('payment_operation')
     .selectAll()
@@ -134,14 +143,15 @@ export async function correctUnits(trx: Trx, id: string, units: ProviderUnits): 
   await trx.updateTable('payment_operation').set({ units }).where('id', '=', id).execute()
 }
 
-const doneOperation = prepared((db, { id, generation }: { readonly id: string; readonly generation: number }, providerId: string, now: Date) =>
-  db
-    .updateTable('payment_operation')
-    .set({ ...DECIDED, state: 'done', provider_id: providerId, decided_at: now })
-    .where('id', '=', id)
-    .where('generation', '=', generation)
-    .where('state', 'in', ['intended', 'unknown'])
-    .returningAll(),
+const doneOperation = prepared(
+  (db, { id, generation }: { readonly id: string; readonly generation: number }, providerId: string, now: Date) =>
+    db
+      .updateTable('payment_operation')
+      .set({ ...DECIDED, state: 'done', provider_id: providerId, decided_at: now })
+      .where('id', '=', id)
+      .where('generation', '=', generation)
+      .where('state', 'in', ['intended', 'unknown'])
+      .returningAll(),
 )
 
 /** @returns undefined, without a change, when it was decided meanwhile or is of another generation */
@@ -166,9 +176,20 @@ const MOVED: Readonly<Record<Exclude<OperationKind, 'open'>, AuditAction>> = {
 }
 
 function auditOf(done: StoredOperation, kind: keyof typeof MOVED, now: Date): Write {
-  const { id: subject, request_id: requestId, match_id: match, hold_id: hold, units, currency, provider_id: provider } = done
+  const {
+    id: subject,
+    request_id: requestId,
+    match_id: match,
+    hold_id: hold,
+    units,
+    currency,
+    provider_id: provider,
+  } = done
   const by = { kind: 'provider', id: null } as const
-  return auditInsertion({ action: MOVED[kind], by, subject, requestId, facts: { match, hold, units, currency, provider } }, now)
+  return auditInsertion(
+    { action: MOVED[kind], by, subject, requestId, facts: { match, hold, units, currency, provider } },
+    now,
+  )
 }
 
 export async function decideRefused(
@@ -189,7 +210,11 @@ export async function decideRefused(
 const DECIDED = { next_try_at: null, lease_until: null, doubt_since: null }
 
 /** Records an unknown outcome: retry with the same key. */
-export async function markUnknown(db: Reader, operation: Pick<OperationRow, 'id' | 'generation' | 'attempts'>, now: Date): Promise<void> {
+export async function markUnknown(
+  db: Reader,
+  operation: Pick<OperationRow, 'id' | 'generation' | 'attempts'>,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('payment_operation')
     .set((on) => ({
@@ -253,11 +278,17 @@ export async function postpone(trx: Trx, id: string, until: Date, now: Date): Pr
 export async function hastenTransfersTo(trx: Trx, accountId: string, now: Date): Promise<number> {
   const result = await sql`update payment_operation o set next_try_at = ${now}
     from match m join referee r on r.id = m.referee_id
-    where o.match_id = m.id and r.account_id = ${accountId} and o.kind = 'transfer' and o.state = 'intended'`.execute(trx)
+    where o.match_id = m.id and r.account_id = ${accountId} and o.kind = 'transfer' and o.state = 'intended'`.execute(
+    trx,
+  )
   return Number(result.numAffectedRows ?? 0)
 }
 
-export async function operationsOfHold<Kind extends OperationKind>(db: Reader, holdId: string, kind: Kind): Promise<OperationOf<Kind>[]> {
+export async function operationsOfHold<Kind extends OperationKind>(
+  db: Reader,
+  holdId: string,
+  kind: Kind,
+): Promise<OperationOf<Kind>[]> {
   const rows = await db
     .selectFrom('payment_operation')
     .selectAll()
@@ -300,6 +331,10 @@ const isOldUnknownOutcome = (before: Date) => (on: ExpressionBuilder<Schema, 'pa
     on('next_try_at', 'is not', null),
     on.or([
       on('doubt_since', '<', before),
-      on.and([on('payment_operation.state', '=', 'intended'), on('next_try_at', '<', before), on('lease_until', 'is not', null)]),
+      on.and([
+        on('payment_operation.state', '=', 'intended'),
+        on('next_try_at', '<', before),
+        on('lease_until', 'is not', null),
+      ]),
     ]),
   ])

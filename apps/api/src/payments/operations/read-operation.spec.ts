@@ -28,7 +28,12 @@ async function aTransfer() {
 describe('an operation works', () => {
   it('is read with all that its kind has', async () => {
     const { id, hold_id: holdId, units } = await aTransfer()
-    expect(await findOperation(app.deps.db, id)).toMatchObject({ kind: 'transfer', units, currency: 'USD', match_id: expect.any(String) })
+    expect(await findOperation(app.deps.db, id)).toMatchObject({
+      kind: 'transfer',
+      units,
+      currency: 'USD',
+      match_id: expect.any(String),
+    })
     expect(await operationsOfHold(app.deps.db, holdId, 'transfer')).toMatchObject([{ id }])
   })
 })
@@ -36,8 +41,17 @@ describe('an operation works', () => {
 describe('an operation refuses', () => {
   it.each(['units', 'currency', 'match_id'] as const)('to be read from a row whose %s is null', async (column) => {
     const { id, hold_id: holdId } = await aTransfer()
-    const { [column]: kept } = await app.deps.db.selectFrom('payment_operation').select(column).where('id', '=', id).executeTakeFirstOrThrow()
-    const set = (value: unknown) => app.deps.db.updateTable('payment_operation').set({ [column]: value }).where('id', '=', id).execute()
+    const { [column]: kept } = await app.deps.db
+      .selectFrom('payment_operation')
+      .select(column)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const set = (value: unknown) =>
+      app.deps.db
+        .updateTable('payment_operation')
+        .set({ [column]: value })
+        .where('id', '=', id)
+        .execute()
     await set(null)
     try {
       const says = `the operation ${id} is a transfer without ${column}`

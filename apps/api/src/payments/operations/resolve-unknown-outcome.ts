@@ -5,7 +5,8 @@ import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { OperationRow } from '../payment.table.ts'
 
 /** Too recent to have been reported as an incident; half the time, because clocks of processes may differ. */
-export const isWithinGracePeriod = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < SERVER_LIMITS.payment.settleUnknownMs / 2
+export const isWithinGracePeriod = (since: Date, now: Date): boolean =>
+  now.getTime() - since.getTime() < SERVER_LIMITS.payment.settleUnknownMs / 2
 
 /** Resolves the incident of an unknown outcome that this transaction settles. */
 export async function resolveUnknownOutcome(
@@ -14,5 +15,6 @@ export async function resolveUnknownOutcome(
   ending: IncidentEnding,
   now: Date,
 ): Promise<void> {
-  if (operation && !isWithinGracePeriod(operation.created_at, now)) await settleIncidents(trx, ['unknown_outcome'], operation.id, ending, now)
+  if (operation && !isWithinGracePeriod(operation.created_at, now))
+    await settleIncidents(trx, ['unknown_outcome'], operation.id, ending, now)
 }

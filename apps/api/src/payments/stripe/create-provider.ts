@@ -43,7 +43,8 @@ export function createStripeProvider(config: PaymentsConfig): PaymentProvider {
       outcomeOf(async () => {
         const asked = { metadata: { [OPERATION_ID]: operationId }, ...withParts }
         const hold = toHold(await stripe.paymentIntents.capture(id, asked, { idempotencyKey: key }))
-        if (hold.state === 'captured' && !hold.capture) throw new NotYet('the capture is not in the provider’s balance yet')
+        if (hold.state === 'captured' && !hold.capture)
+          throw new NotYet('the capture is not in the provider’s balance yet')
         return hold
       }),
     release: ({ key, id }) =>

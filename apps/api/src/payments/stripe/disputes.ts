@@ -3,7 +3,11 @@ import type Stripe from 'stripe'
 import type { PaymentProvider, ProviderDispute } from '../../platform/payment-provider.ts'
 import { outcomeOf } from './outcome.ts'
 
-export const DISPUTE_STATES: Readonly<Record<string, ProviderDispute['state']>> = { won: 'won', lost: 'lost', warning_closed: 'won' }
+export const DISPUTE_STATES: Readonly<Record<string, ProviderDispute['state']>> = {
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'won',
+}
 
 /** Reads disputes (chargebacks). */
 export function disputes(stripe: Stripe): Pick<PaymentProvider, 'readDispute'> {

@@ -7,7 +7,12 @@ import type { PaymentProvider } from '../../platform/payment-provider.ts'
 import { createStripeProvider } from './create-provider.ts'
 
 const providerAt = (sandboxUrl: string): PaymentProvider =>
-  createStripeProvider({ secretKey: 'sk_test_refcall_sandbox', publishableKey: 'pk_test_refcall_sandbox', webhookSecrets: ['whsec'], sandboxUrl })
+  createStripeProvider({
+    secretKey: 'sk_test_refcall_sandbox',
+    publishableKey: 'pk_test_refcall_sandbox',
+    webhookSecrets: ['whsec'],
+    sandboxUrl,
+  })
 
 const open = (provider: PaymentProvider, key: string) =>
   provider.openHold({ key, units: providerUnits(500), currency: 'USD', holdId: 'hld_1', summary: 'a match' })
@@ -40,9 +45,13 @@ describe('works', () => {
 
 describe('is not allowed', () => {
   it.each([502, 503, 504, 500])('to take a %s of somebody on the way for the provider’s own', async (status) => {
-    const page = await throughProxy((response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'))
+    const page = await throughProxy((response) =>
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+    )
     expect(page).toMatchObject({ outcome: 'unknown', stored: false })
-    const shaped = await throughProxy((response) => response.writeHead(status, { 'content-type': 'application/json' }).end(failure))
+    const shaped = await throughProxy((response) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(failure),
+    )
     expect(shaped).toMatchObject({ outcome: 'unknown', stored: false })
   })
 })

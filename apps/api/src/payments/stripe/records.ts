@@ -18,11 +18,13 @@ export async function* readProviderRecords(stripe: Stripe, since: Date): AsyncGe
     yield { kind: 'payment', id, units, currency, state, about: holdId }
   }
   for await (const charge of stripe.charges.list(page, REPEAT)) {
-    if (charge.captured) yield entry('charge', charge.id, charge.amount_captured, charge.currency, idOf(charge.payment_intent))
+    if (charge.captured)
+      yield entry('charge', charge.id, charge.amount_captured, charge.currency, idOf(charge.payment_intent))
   }
   for await (const refund of stripe.refunds.list(page, REPEAT)) {
     // Stripe records the release of a hold as a refund without a balance transaction: skip it.
-    if (refund.balance_transaction) yield entry('refund', refund.id, refund.amount, refund.currency, idOf(refund.payment_intent))
+    if (refund.balance_transaction)
+      yield entry('refund', refund.id, refund.amount, refund.currency, idOf(refund.payment_intent))
   }
   for await (const transfer of stripe.transfers.list(page, REPEAT)) {
     yield entry('transfer', transfer.id, transfer.amount, transfer.currency, transfer.transfer_group)

@@ -9,9 +9,17 @@ const TOLERANCE_S = SERVER_LIMITS.payment.webhookToleranceMs / 1_000
  * Parses a message if its signature fits one of the secrets (two during a rotation) and it is not older than the
  * tolerance; else null.
  */
-export function parseWebhook(stripe: Stripe, secrets: readonly string[], body: Buffer, signature: string, now: Date): SignedMessage | null {
+export function parseWebhook(
+  stripe: Stripe,
+  secrets: readonly string[],
+  body: Buffer,
+  signature: string,
+  now: Date,
+): SignedMessage | null {
   const receivedAt = Math.floor(now.getTime() / 1_000)
-  const isSigned = isOfNow(signature, receivedAt) && secrets.some((secret) => isSignedWith(stripe, secret, body, signature, receivedAt))
+  const isSigned =
+    isOfNow(signature, receivedAt) &&
+    secrets.some((secret) => isSignedWith(stripe, secret, body, signature, receivedAt))
   return isSigned ? readMessage(body) : null
 }
 
@@ -38,7 +46,12 @@ function readMessage(body: Buffer): SignedMessage {
   const object = fieldsOf(fieldsOf(event['data'])['object'])
   const metadata = fieldsOf(object['metadata'])
   const [id = null, type = null, objectId = null, holdId = null, operationId = null, paymentId = null] = [
-    event['id'], event['type'], object['id'], metadata[HOLD_ID], metadata[OPERATION_ID], object['payment_intent'],
+    event['id'],
+    event['type'],
+    object['id'],
+    metadata[HOLD_ID],
+    metadata[OPERATION_ID],
+    object['payment_intent'],
   ].map((name) => (typeof name === 'string' && NAME.test(name) ? name : null))
   return id && type && objectId ? { message: { id, type, objectId, holdId, operationId, paymentId } } : { type }
 }

@@ -56,7 +56,8 @@ async function keepOnly(work: UnitOfWork, draft: DraftRow): Promise<string | nul
   let same: string | null = null
   for (const hold of await lockUnusedHolds(work.trx, draft.device_id)) {
     const isFresh = hold.created_at.getTime() > oldest
-    if (same === null && isFresh && hold.draft_id && isSameDraft(await findDraft(work.trx, hold.draft_id), draft)) same = hold.id
+    if (same === null && isFresh && hold.draft_id && isSameDraft(await findDraft(work.trx, hold.draft_id), draft))
+      same = hold.id
     else await releaseHold(work, hold)
   }
   return same

@@ -1,13 +1,23 @@
 import type { Input } from '@refcall/contract'
 import { ownClaimedDevice } from '../../devices/index.ts'
 import { transact } from '../../outbox/index.ts'
-import { confirmRelease, findDraftedHoldOfProvider, lockHold, releaseHold, type Released } from '../../payments/index.ts'
+import {
+  confirmRelease,
+  findDraftedHoldOfProvider,
+  lockHold,
+  releaseHold,
+  type Released,
+} from '../../payments/index.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** The player gives up a payment without a match. @throws Refusal `not_found`, `wrong_status` if there is a match */
-export async function giveUpHold(deps: Deps, caller: Caller, { deviceId, paymentIntentId }: Input<'POST /api/payments/release-hold'>['body']): Promise<Released> {
+export async function giveUpHold(
+  deps: Deps,
+  caller: Caller,
+  { deviceId, paymentIntentId }: Input<'POST /api/payments/release-hold'>['body'],
+): Promise<Released> {
   const device = await ownClaimedDevice(deps, caller, deviceId)
   const known = await findDraftedHoldOfProvider(deps.db, paymentIntentId)
   if (!device || known?.device_id !== device.id) throw new Refusal('not_found')

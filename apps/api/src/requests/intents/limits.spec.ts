@@ -1,5 +1,11 @@
 import { SERVER_LIMITS } from '../../platform/limits.ts'
-import { confirm, createIntent, intentForm, verifiedReferee, type PaidReferee } from '../../testing/payment-scenarios.ts'
+import {
+  confirm,
+  createIntent,
+  intentForm,
+  verifiedReferee,
+  type PaidReferee,
+} from '../../testing/payment-scenarios.ts'
 import { setUpPaymentFixture } from '../../testing/payment-fixture.ts'
 import { openBrowser } from '../../testing/scenarios.ts'
 import type { TestClient } from '../../testing/start-app.ts'
@@ -19,7 +25,8 @@ const refusedIntent = (client: TestClient, form: object = {}) =>
 
 describe('opening payments refuses', () => {
   it('a seventh payment of a device within the hour, and more after three declined ones', async () => {
-    for (let games = 1; games <= 5; games += 1) await createIntent(player, referee, { gamesRemaining: games, amount: 800 * games })
+    for (let games = 1; games <= 5; games += 1)
+      await createIntent(player, referee, { gamesRemaining: games, amount: 800 * games })
     await createIntent(player, referee, { tableNumber: '8' })
     expect((await refusedIntent(player, { tableNumber: '9' })).body.code).toBe('too_many_requests')
     const tester = await openBrowser(app)
@@ -52,9 +59,13 @@ describe('opening payments refuses', () => {
     expect((await refusedIntent(player)).status).toBe(200)
     await app.advance(HOUR_MS)
     const later = await verifiedReferee(app)
-    expect((await app.client({ cookies: false }).attempt('POST /api/payments/create-intent', {
-      body: intentForm(player, later, { deviceId: app.client().deviceId }),
-    })).status).toBe(200)
+    expect(
+      (
+        await app.client({ cookies: false }).attempt('POST /api/payments/create-intent', {
+          body: intentForm(player, later, { deviceId: app.client().deviceId }),
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('a network on which cards are tried out, whatever its callers name themselves', async () => {

@@ -2,7 +2,17 @@ import type { Input } from '@refcall/contract'
 import { ownClaimedDevice } from '../../devices/index.ts'
 import { lockMatch, holdOfMatch } from '../../matches/index.ts'
 import { transact } from '../../outbox/index.ts'
-import { answerWith, findDraft, findHold, limitIntents, lockHold, paymentsOf, writeHold, type Opening, type OpenIntent } from '../../payments/index.ts'
+import {
+  answerWith,
+  findDraft,
+  findHold,
+  limitIntents,
+  lockHold,
+  paymentsOf,
+  writeHold,
+  type Opening,
+  type OpenIntent,
+} from '../../payments/index.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -14,7 +24,11 @@ type Form = Input<'POST /api/create-payment-intent'>['body']
  * The payment of a match whose referee has accepted, at the price of the request. An open payment is reused, and read
  * back first: the player may have paid already.
  */
-export async function intentOfMatch(deps: Deps, caller: Caller, { requesterDeviceId, matchId }: Form): Promise<OpenIntent> {
+export async function intentOfMatch(
+  deps: Deps,
+  caller: Caller,
+  { requesterDeviceId, matchId }: Form,
+): Promise<OpenIntent> {
   paymentsOf(deps)
   const device = await ownClaimedDevice(deps, caller, requesterDeviceId)
   if (!device) throw new Refusal('not_found')
@@ -23,7 +37,8 @@ export async function intentOfMatch(deps: Deps, caller: Caller, { requesterDevic
     if (match?.requester_device_id !== device.id || !match.draft_id) throw new Refusal('not_found')
     if (match.status !== 'payment_pending') throw new Refusal('wrong_status', { status: match.status })
     const present = match.hold_id && (await lockHold(trx, match.hold_id))
-    if (present && (present.state === 'opening' || present.state === 'open')) return { holdId: present.id, operation: null }
+    if (present && (present.state === 'opening' || present.state === 'open'))
+      return { holdId: present.id, operation: null }
     await limitIntents(deps, { trx, outbox, now }, device.id, caller)
     const draft = await findDraft(trx, match.draft_id)
     const written = writeHold({ trx, outbox, now }, draft, { matchId, network: caller.network })

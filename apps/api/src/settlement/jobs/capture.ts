@@ -1,6 +1,13 @@
 import { knownCurrency, partOf, sharesOf } from '@refcall/domain'
 import { takeStep } from '../../matches/index.ts'
-import { bookCapture, captureInsertion, decideRefused, holdUpdate, providerIdOf, updateHold } from '../../payments/index.ts'
+import {
+  bookCapture,
+  captureInsertion,
+  decideRefused,
+  holdUpdate,
+  providerIdOf,
+  updateHold,
+} from '../../payments/index.ts'
 import type { Outcome, ProviderHold } from '../../platform/payment-provider.ts'
 import type { Job } from './job.ts'
 
@@ -11,13 +18,20 @@ export const captureJob: Job<'capture', ProviderHold> = {
   ask: async ({ db }, provider, { id: operationId, key, hold_id: holdId }) => {
     const id = await providerIdOf(db, holdId)
     const answer = await provider.capture({ key, id, operationId })
-    if (answer.outcome === 'refused' && answer.code === 'wrong_state') return seenAfter(answer, await provider.readHold(id))
+    if (answer.outcome === 'refused' && answer.code === 'wrong_state')
+      return seenAfter(answer, await provider.readHold(id))
     return answer
   },
   lookUp: async ({ db }, provider, { hold_id: holdId }) => {
     const read = await provider.readHold(await providerIdOf(db, holdId))
     if (read.outcome !== 'done' || read.value.state !== 'captured') return withoutEffect(read)
-    return captured(read) ?? { outcome: 'unknown', stored: false, reason: 'the capture is not in the provider’s balance yet' }
+    return (
+      captured(read) ?? {
+        outcome: 'unknown',
+        stored: false,
+        reason: 'the capture is not in the provider’s balance yet',
+      }
+    )
   },
   done: async (work, { operation, hold, match }, { capture }) => {
     const { trx, outbox, now } = work
@@ -27,10 +41,25 @@ export const captureJob: Job<'capture', ProviderHold> = {
     const { captured, currency, payout, rounding } = shares
     const { processingFee: processing_fee, platformFee: platform_fee } = shares
     const row = { match_id: match.id, hold_id: hold.id, charge_id: chargeId, currency, captured, at: now }
-    outbox.writeLast(holdUpdate(hold.id, { state: 'captured' }), captureInsertion({ ...row, processing_fee, platform_fee, payout, rounding }))
+    outbox.writeLast(
+      holdUpdate(hold.id, { state: 'captured' }),
+      captureInsertion({ ...row, processing_fee, platform_fee, payout, rounding }),
+    )
     await bookCapture(trx, { matchId: match.id, holdId: hold.id, chargeId, shares }, now)
     const after = { ...match, hold_state: 'captured', captured, capture_currency: currency } as const
-    await takeStep(work, { ...after, processing_fee, platform_fee, payout, transferred: partOf('transferred', 0), returned: partOf('returned', 0) }, 'verify', PROVIDER)
+    await takeStep(
+      work,
+      {
+        ...after,
+        processing_fee,
+        platform_fee,
+        payout,
+        transferred: partOf('transferred', 0),
+        returned: partOf('returned', 0),
+      },
+      'verify',
+      PROVIDER,
+    )
   },
   refused: async (work, { operation, hold, match }, code) => {
     await decideRefused(work.trx, operation, { code }, work.now)
@@ -55,4 +84,3 @@ function seenAfter(refused: Outcome<ProviderHold>, read: Outcome<ProviderHold>):
 function withoutEffect(read: Outcome<ProviderHold>): Outcome<null> {
   return read.outcome === 'done' ? { outcome: 'done', value: null } : read
 }
-

@@ -4,7 +4,8 @@ import type { Job } from './job.ts'
 
 /** Opens a payment that the player then confirms. */
 export const openJob: Job<'open', ProviderHold> = {
-  ask: (_, provider, { key, hold_id: holdId, units, currency, reason }) => provider.openHold({ key, units, currency, holdId, summary: reason }),
+  ask: (_, provider, { key, hold_id: holdId, units, currency, reason }) =>
+    provider.openHold({ key, units, currency, holdId, summary: reason }),
   // Nobody can confirm a payment whose client secret was never returned: it does not matter whether it exists.
   lookUp: async () => ({ outcome: 'done', value: null }),
   done: async ({ outbox, now }, { hold }, value) => {

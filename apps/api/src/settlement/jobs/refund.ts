@@ -1,7 +1,16 @@
 import { knownCurrency, partOf } from '@refcall/domain'
 import { openIncident } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
-import { addToCapture, bookReturn, bookUnwantedRefund, correctUnits, decideRefused, findCapture, updateHold, providerIdOf } from '../../payments/index.ts'
+import {
+  addToCapture,
+  bookReturn,
+  bookUnwantedRefund,
+  correctUnits,
+  decideRefused,
+  findCapture,
+  updateHold,
+  providerIdOf,
+} from '../../payments/index.ts'
 import type { ProviderRefund } from '../../platform/payment-provider.ts'
 import { settlePayout } from '../payouts/settle-payout.ts'
 import type { Job } from './job.ts'
@@ -39,7 +48,12 @@ export const refundJob: Job<'refund', ProviderRefund> = {
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
     await decideRefused(trx, operation, { code }, now)
-    const facts = { kind: 'refund_refused', money: moneyOf(operation, hold), code, providerId: hold.provider_id } as const
+    const facts = {
+      kind: 'refund_refused',
+      money: moneyOf(operation, hold),
+      code,
+      providerId: hold.provider_id,
+    } as const
     await openIncident(trx, { subject: operation.id, matchId: hold.match_id, facts }, now)
   },
 }

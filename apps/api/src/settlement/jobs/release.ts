@@ -1,6 +1,14 @@
 import { openIncident } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
-import { decideDone, decideRefused, findHold, operationsOfHold, postpone, updateHold, providerIdOf } from '../../payments/index.ts'
+import {
+  decideDone,
+  decideRefused,
+  findHold,
+  operationsOfHold,
+  postpone,
+  updateHold,
+  providerIdOf,
+} from '../../payments/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { Outcome, ProviderHold } from '../../platform/payment-provider.ts'
 import type { Job } from './job.ts'
@@ -27,7 +35,12 @@ export const releaseJob: Job<'release', ProviderHold> = {
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
     await decideRefused(trx, operation, { code }, now)
-    const facts = { kind: 'release_refused', money: moneyOf(operation, hold), code, providerId: hold.provider_id } as const
+    const facts = {
+      kind: 'release_refused',
+      money: moneyOf(operation, hold),
+      code,
+      providerId: hold.provider_id,
+    } as const
     await openIncident(trx, { subject: hold.id, matchId: hold.match_id, facts }, now)
   },
   /** Given up before the provider's id was known: there is something to release only once the payment is opened. */

@@ -22,7 +22,12 @@ export const reverseJob: Job<'reverse', ProviderTransfer> = {
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
     await decideRefused(trx, operation, { code }, now)
-    const facts = { kind: 'reversal_refused', money: moneyOf(operation, hold), code, providerId: hold.provider_id } as const
+    const facts = {
+      kind: 'reversal_refused',
+      money: moneyOf(operation, hold),
+      code,
+      providerId: hold.provider_id,
+    } as const
     await openIncident(trx, { subject: operation.id, matchId: operation.match_id, facts }, now)
   },
 }

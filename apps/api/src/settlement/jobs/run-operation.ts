@@ -46,13 +46,20 @@ async function run<Kind extends OperationKind, T extends { readonly id: string }
   const asked = performance.now()
   const answer = await job.ask(deps, provider, operation)
   if (!answer) return settle(deps, operation, lock, async (work, subject) => job.blocked?.(work, subject))
-  deps.meter.count({ what: 'provider_call', kind: operation.kind, outcome: answer.outcome, ms: performance.now() - asked })
+  deps.meter.count({
+    what: 'provider_call',
+    kind: operation.kind,
+    outcome: answer.outcome,
+    ms: performance.now() - asked,
+  })
   if (answer.outcome !== 'unknown' || !answer.stored) return write(deps, job, operation, answer)
   // The key is used up and its effect is final: look it up now.
   const found = await job.lookUp(deps, provider, operation)
   if (found.outcome !== 'done') return write(deps, job, operation, answer)
   if (found.value) return write(deps, job, operation, { outcome: 'done', value: found.value })
-  const next = await transact(deps, ({ trx, now }) => nextGeneration(trx, operation, { dueAt: now, leased: true, ending: 'undone' }, now))
+  const next = await transact(deps, ({ trx, now }) =>
+    nextGeneration(trx, operation, { dueAt: now, leased: true, ending: 'undone' }, now),
+  )
   return next && run(deps, job, next)
 }
 
@@ -63,7 +70,10 @@ async function write<Kind extends OperationKind, T extends { readonly id: string
   answer: Outcome<T>,
 ): Promise<void> {
   if (answer.outcome === 'unknown') {
-    deps.log.warn({ operation: operation.id, kind: operation.kind, reason: answer.reason }, 'the provider’s answer is unknown')
+    deps.log.warn(
+      { operation: operation.id, kind: operation.kind, reason: answer.reason },
+      'the provider’s answer is unknown',
+    )
     return markUnknown(deps.db, operation, deps.clock.now())
   }
   if (answer.outcome === 'refused') {
@@ -78,9 +88,13 @@ async function write<Kind extends OperationKind, T extends { readonly id: string
 }
 
 /** Locks an operation before its result is written; undefined when it was decided meanwhile. */
-type Take<Kind extends OperationKind> = (work: UnitOfWork, operation: OperationOf<Kind>) => Promise<OperationOf<Kind> | undefined>
+type Take<Kind extends OperationKind> = (
+  work: UnitOfWork,
+  operation: OperationOf<Kind>,
+) => Promise<OperationOf<Kind> | undefined>
 
-const lock = <Kind extends OperationKind>({ trx }: UnitOfWork, operation: OperationOf<Kind>) => lockUndecided(trx, operation)
+const lock = <Kind extends OperationKind>({ trx }: UnitOfWork, operation: OperationOf<Kind>) =>
+  lockUndecided(trx, operation)
 
 /** Locks match, hold and operation, in this order; does nothing when the operation was decided meanwhile. */
 async function settle<Kind extends OperationKind>(

@@ -2,7 +2,14 @@ import { knownCurrency, partOf } from '@refcall/domain'
 import { openIncident, settleIncidents } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
 import type { UnitOfWork } from '../../outbox/index.ts'
-import { bookTransfer, captureIncrease, findOperation, findPayeeOfMatch, nextGeneration, postpone } from '../../payments/index.ts'
+import {
+  bookTransfer,
+  captureIncrease,
+  findOperation,
+  findPayeeOfMatch,
+  nextGeneration,
+  postpone,
+} from '../../payments/index.ts'
 import type { HoldRow, OperationOf } from '../../payments/payment.table.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { ProviderTransfer } from '../../platform/payment-provider.ts'
@@ -61,7 +68,11 @@ export const transferJob: Job<'transfer', ProviderTransfer> = {
 }
 
 /** Refunds made while the transfer was under way make it smaller, or leave nothing to pay. */
-async function staysOwed(work: UnitOfWork, { id, match_id: matchId }: OperationOf<'transfer'>, hold: HoldRow): Promise<boolean> {
+async function staysOwed(
+  work: UnitOfWork,
+  { id, match_id: matchId }: OperationOf<'transfer'>,
+  hold: HoldRow,
+): Promise<boolean> {
   await settlePayout(work, matchId, hold)
   return (await findOperation(work.trx, id))?.decided_at === null
 }

@@ -27,10 +27,13 @@ export async function setUpPayouts(deps: Deps, accountId: string, returnTo: Retu
   if (!account.country) throw new Refusal('country_required')
   const { country, email } = account
   const key = `account/${accountId}/${country}`
-  const id = account.stripe_account_id ?? answerOf(await provider.openPayoutAccount({ key, country, email, accountId })).id
+  const id =
+    account.stripe_account_id ?? answerOf(await provider.openPayoutAccount({ key, country, email, accountId })).id
   if (!account.stripe_account_id) await keepPayoutAccount(deps, accountId, id)
   const page = `${deps.config.origins[0]}/${returnTo === 'web' ? 'referee-payment-setup' : 'stripe-return'}?setup=`
-  return answerOf(await provider.linkToPayoutAccount({ id, returnUrl: `${page}complete`, refreshUrl: `${page}refresh` }))
+  return answerOf(
+    await provider.linkToPayoutAccount({ id, returnUrl: `${page}complete`, refreshUrl: `${page}refresh` }),
+  )
 }
 
 /** Simultaneous set-ups use the same idempotency key, so both get the same account. */
@@ -40,7 +43,11 @@ async function keepPayoutAccount(deps: Deps, accountId: string, id: string): Pro
     if (!account || account.stripe_account_id) return
     await setPayoutAccount(trx, accountId, { stripe_account_id: id })
     const by = { kind: 'account', id: accountId } as const
-    await writeAudit(trx, { action: 'account.payouts_opened', by, subject: pseudonymOf(accountId), requestId: null }, now)
+    await writeAudit(
+      trx,
+      { action: 'account.payouts_opened', by, subject: pseudonymOf(accountId), requestId: null },
+      now,
+    )
   })
 }
 
@@ -63,7 +70,8 @@ export async function managePayouts(
 export async function verifyPayouts(deps: Deps, accountId: string): Promise<boolean> {
   const account = await findPayoutAccount(deps.db, accountId)
   if (!account?.stripe_account_id || !deps.payments) return false
-  if ((await refreshPayoutAccount(deps, account.stripe_account_id)) === 'again') throw new Refusal('unavailable', { retryAfter: 1 })
+  if ((await refreshPayoutAccount(deps, account.stripe_account_id)) === 'again')
+    throw new Refusal('unavailable', { retryAfter: 1 })
   return (await findPayoutAccount(deps.db, accountId))?.stripe_account_verified ?? false
 }
 
@@ -100,7 +108,11 @@ function syncAccountStatus(deps: Deps, accountId: string, verified: boolean): Pr
     if (isNews) {
       await setPayoutAccount(trx, accountId, { stripe_account_verified: verified })
       const action = verified ? 'account.payouts_allowed' : 'account.payouts_stopped'
-      await writeAudit(trx, { action, by: { kind: 'provider', id: null }, subject: pseudonymOf(accountId), requestId: null }, now)
+      await writeAudit(
+        trx,
+        { action, by: { kind: 'provider', id: null }, subject: pseudonymOf(accountId), requestId: null },
+        now,
+      )
     }
     if (verified && (await hastenTransfersTo(trx, accountId, now)) > 0) outbox.wakePayments()
     if (!verified && refereeId) await cancelDirectRequestsTo({ trx, outbox, now }, refereeId, null)
@@ -114,7 +126,9 @@ function answerOf<T>(outcome: Outcome<T>): T {
   if (outcome.outcome === 'unknown') throw new Refusal('unavailable', { retryAfter: 1 })
   if (outcome.code === 'connect_disabled') throw new Refusal('connect_required', { stripeConnectRequired: true })
   if (outcome.code === 'country_unsupported') {
-    throw new Refusal('invalid_request', { fields: [{ path: 'country', problem: 'is one that nobody is paid in yet' }] })
+    throw new Refusal('invalid_request', {
+      fields: [{ path: 'country', problem: 'is one that nobody is paid in yet' }],
+    })
   }
   throw new Error(`the provider refuses a payout account: ${outcome.reason}`)
 }

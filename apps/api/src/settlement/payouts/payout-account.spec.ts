@@ -13,12 +13,18 @@ describe('a payout account', () => {
   it('works: set up, continued, verified by the provider alone, managed', async () => {
     const { client } = await register(app, true)
     expect((await client.attempt('POST /api/user/stripe-setup')).body.code).toBe('country_required')
-    expect((await client.attempt('POST /api/user/stripe-manage')).body).toMatchObject({ code: 'setup_required', action: 'setup_required' })
+    expect((await client.attempt('POST /api/user/stripe-manage')).body).toMatchObject({
+      code: 'setup_required',
+      action: 'setup_required',
+    })
     await client.call('POST /api/user/payment-preferences', { body: { country: 'CA' } })
     const { accountLinkUrl } = await client.call('POST /api/user/stripe-setup')
     expect(accountLinkUrl).toMatch(/^http/)
     expect((await client.call('POST /api/user/stripe-manage')).action).toBe('continue_setup')
-    expect(await client.call('POST /api/users/verify-stripe-account')).toEqual({ success: true, stripeAccountVerified: false })
+    expect(await client.call('POST /api/users/verify-stripe-account')).toEqual({
+      success: true,
+      stripeAccountVerified: false,
+    })
     const country = await client.attempt('POST /api/user/payment-preferences', { body: { country: 'US' } })
     expect(country.body.code).toBe('invalid_request')
     app.sandbox.controls.setVerification((await client.call('GET /api/me')).stripeAccountId ?? '', 'verified')
@@ -42,7 +48,10 @@ describe('a payout account', () => {
   it('refuses a country that the provider does not pay out to', async () => {
     const { client } = await register(app, true)
     await client.call('POST /api/user/payment-preferences', { body: { country: 'KW' } })
-    expect((await client.attempt('POST /api/user/stripe-setup')).body).toMatchObject({ code: 'invalid_request', fields: [{ path: 'country' }] })
+    expect((await client.attempt('POST /api/user/stripe-setup')).body).toMatchObject({
+      code: 'invalid_request',
+      fields: [{ path: 'country' }],
+    })
   })
 
   it('works: two set-ups at once open one account', async () => {
@@ -50,9 +59,14 @@ describe('a payout account', () => {
     await client.call('POST /api/user/payment-preferences', { body: { country: 'CA' } })
     await Promise.all([1, 2, 3].map(() => client.call('POST /api/user/stripe-setup')))
     const { stripeAccountId } = await client.call('GET /api/me')
-    const { data } = await app.provider<{ data: { id: string; metadata: Record<string, string> }[] }>('GET', 'accounts?limit=100')
+    const { data } = await app.provider<{ data: { id: string; metadata: Record<string, string> }[] }>(
+      'GET',
+      'accounts?limit=100',
+    )
     const { id } = await client.call('GET /api/me')
-    expect(data.filter(({ metadata }) => metadata['refcall_account'] === id).map((account) => account.id)).toEqual([stripeAccountId])
+    expect(data.filter(({ metadata }) => metadata['refcall_account'] === id).map((account) => account.id)).toEqual([
+      stripeAccountId,
+    ])
   })
 
   it('works: of two who read it at once the one who writes last has seen the newest', async () => {
@@ -87,8 +101,14 @@ describe('referees to choose', () => {
     const place = { latitude: -33.86, longitude: 151.2 }
     const one = await verifiedReferee(app, { country: 'AU', place })
     const two = await verifiedReferee(app, { country: 'AU', place })
-    await app.deps.db.updateTable('account').set({ stripe_account_verified: false }).where('id', '=', two.accountId).execute()
-    const { referees } = await player.call('GET /api/referees/available', { query: { ...place, paymentMethod: 'electronic' } })
+    await app.deps.db
+      .updateTable('account')
+      .set({ stripe_account_verified: false })
+      .where('id', '=', two.accountId)
+      .execute()
+    const { referees } = await player.call('GET /api/referees/available', {
+      query: { ...place, paymentMethod: 'electronic' },
+    })
     expect(referees.map(({ id }) => id)).toEqual([one.refereeId])
   })
 
@@ -97,7 +117,9 @@ describe('referees to choose', () => {
     const one = await verifiedReferee(app, { country: 'AU', place })
     const two = await verifiedReferee(app, { country: 'AU', place })
     await app.deps.db.updateTable('referee').set({ accepts_cash: false }).where('id', '=', two.refereeId).execute()
-    const { referees } = await player.call('GET /api/referees/available', { query: { ...place, paymentMethod: 'cash' } })
+    const { referees } = await player.call('GET /api/referees/available', {
+      query: { ...place, paymentMethod: 'cash' },
+    })
     expect(referees.map(({ id }) => id)).toEqual([one.refereeId])
   })
 })

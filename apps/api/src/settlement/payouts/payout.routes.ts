@@ -4,7 +4,8 @@ import type { HandlersOf } from '../../platform/handlers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { managePayouts, setUpPayouts, verifyPayouts, type ReturnTo } from './payout-account.service.ts'
 
-type PayoutKeys = 'POST /api/user/stripe-setup' | 'POST /api/user/stripe-manage' | 'POST /api/users/verify-stripe-account'
+type PayoutKeys =
+  'POST /api/user/stripe-setup' | 'POST /api/user/stripe-manage' | 'POST /api/users/verify-stripe-account'
 
 /** The referees' payout accounts at the provider. */
 export function payoutHandlers(deps: Deps): HandlersOf<PayoutKeys> {

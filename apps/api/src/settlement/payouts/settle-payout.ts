@@ -20,7 +20,11 @@ export async function settlePayout({ trx, outbox, now }: UnitOfWork, matchId: st
     const excess = capture.transferred - capture.reversed - underWay - due
     if (excess <= 0) return
     const step = `reverse-${reversals.length + 1}`
-    await insertOperation(trx, { kind: 'reverse', step, holdId: hold.id, matchId, units: providerUnits(excess), currency }, now)
+    await insertOperation(
+      trx,
+      { kind: 'reverse', step, holdId: hold.id, matchId, units: providerUnits(excess), currency },
+      now,
+    )
     return outbox.wakePayments()
   }
   // A leased transfer may be at the provider now, and one with an unknown outcome may have been made.

@@ -46,7 +46,14 @@ export function compareRecords(theirs: readonly Entry[], ours: readonly Entry[])
   }
   for (const our of rest.values()) {
     const { kind, id, about } = our
-    differences.push({ kind, id, about, there: null, here: our, says: `${described(our)} here, missing at the provider` })
+    differences.push({
+      kind,
+      id,
+      about,
+      there: null,
+      here: our,
+      says: `${described(our)} here, missing at the provider`,
+    })
   }
   const counts = ENTRY_KINDS.map((kind) => ({ kind, theirs: countOf(theirs, kind), ours: countOf(ours, kind) }))
   return { counts, sums: sumsOf(theirs, ours), differences }
@@ -71,12 +78,17 @@ function amountOf({ units, currency }: Pick<Entry, 'units' | 'currency'>): strin
   return `${providerDecimal(units, knownCurrency(currency))} ${currency}`
 }
 
-const countOf = (entries: readonly Entry[], kind: EntryKind): number => entries.filter((entry) => entry.kind === kind).length
+const countOf = (entries: readonly Entry[], kind: EntryKind): number =>
+  entries.filter((entry) => entry.kind === kind).length
 
 function sumsOf(theirs: readonly Entry[], ours: readonly Entry[]): Sum[] {
   const currencies = [...new Set([...theirs, ...ours].filter(isMovement).map(({ currency }) => currency))].toSorted()
   const sumOf = (entries: readonly Entry[], currency: string): ProviderUnits =>
-    providerUnits(entries.filter((entry) => isMovement(entry) && entry.currency === currency).reduce((sum, { units }) => sum + units, 0))
+    providerUnits(
+      entries
+        .filter((entry) => isMovement(entry) && entry.currency === currency)
+        .reduce((sum, { units }) => sum + units, 0),
+    )
   return currencies.map((currency) => ({ currency, theirs: sumOf(theirs, currency), ours: sumOf(ours, currency) }))
 }
 

@@ -5,7 +5,10 @@ import type { Entry } from '../../platform/provider-entry.ts'
 import { cellOfId } from '../../platform/random-id.ts'
 
 /** The provider with the objects of one cell only: all cells share one account there. */
-export function providerOfCell(provider: PaymentProvider, of: () => { readonly home: Database; readonly cell: string | null }): PaymentProvider {
+export function providerOfCell(
+  provider: PaymentProvider,
+  of: () => { readonly home: Database; readonly cell: string | null },
+): PaymentProvider {
   return {
     ...provider,
     async *listEntries(since) {

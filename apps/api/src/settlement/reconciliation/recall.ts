@@ -1,7 +1,19 @@
 import { knownCurrency } from '@refcall/domain'
 import { lockMatch } from '../../matches/index.ts'
 import { transact } from '../../outbox/index.ts'
-import { bookBornePayout, findCapture, findHold, findHoldOfProvider, insertFoundHold, insertOperation, lockHold, nextRefundStep, operationIdOf, operationsOfHold, paymentsOf } from '../../payments/index.ts'
+import {
+  bookBornePayout,
+  findCapture,
+  findHold,
+  findHoldOfProvider,
+  insertFoundHold,
+  insertOperation,
+  lockHold,
+  nextRefundStep,
+  operationIdOf,
+  operationsOfHold,
+  paymentsOf,
+} from '../../payments/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Entry } from '../../platform/provider-entry.ts'
 import { refreshDispute } from '../refresh-dispute.ts'
@@ -21,11 +33,21 @@ export async function recall(deps: Deps, { kind, id, there, here }: Difference):
   if (kind === 'dispute') await refreshDispute(deps, id)
 }
 
-async function recallPayment(deps: Deps, { id, state, about: holdId, units, currency }: Entry, isKnown: boolean): Promise<void> {
+async function recallPayment(
+  deps: Deps,
+  { id, state, about: holdId, units, currency }: Entry,
+  isKnown: boolean,
+): Promise<void> {
   if (!isKnown && !holdId) return
   const isOfHold = isKnown || (holdId && (await findHold(deps.db, holdId)))
-  if (!isOfHold && state !== 'captured') return void (await paymentsOf(deps).provider.release({ key: `${id}/late`, id }))
-  if (!isOfHold && holdId) await insertFoundHold(deps.db, { id: holdId, units, currency: knownCurrency(currency), providerId: id }, deps.clock.now())
+  if (!isOfHold && state !== 'captured')
+    return void (await paymentsOf(deps).provider.release({ key: `${id}/late`, id }))
+  if (!isOfHold && holdId)
+    await insertFoundHold(
+      deps.db,
+      { id: holdId, units, currency: knownCurrency(currency), providerId: id },
+      deps.clock.now(),
+    )
   await refreshHold(deps, id)
 }
 
@@ -35,7 +57,10 @@ async function recallRefund(deps: Deps, { id, about: paymentId, units, currency 
   if (!hold?.match_id || !hold.provider_id) return
   const { id: holdId, match_id: matchId } = hold
   const step = nextRefundStep(await operationsOfHold(deps.db, holdId, 'refund'))
-  const made = await paymentsOf(deps).provider.findRefund({ id: hold.provider_id, operationId: operationIdOf(holdId, step) })
+  const made = await paymentsOf(deps).provider.findRefund({
+    id: hold.provider_id,
+    operationId: operationIdOf(holdId, step),
+  })
   if (made.outcome !== 'done' || made.value?.id !== id) return
   await transact(deps, async ({ trx, outbox, now }) => {
     await lockMatch(trx, matchId)
@@ -43,7 +68,11 @@ async function recallRefund(deps: Deps, { id, about: paymentId, units, currency 
     const capture = await findCapture(trx, matchId)
     if (capture?.hold_id !== holdId || nextRefundStep(await operationsOfHold(trx, holdId, 'refund')) !== step) return
     const money = { units, currency: knownCurrency(currency) }
-    await insertOperation(trx, { kind: 'refund', step, holdId, matchId, ...money, reason: 'found at the provider' }, now)
+    await insertOperation(
+      trx,
+      { kind: 'refund', step, holdId, matchId, ...money, reason: 'found at the provider' },
+      now,
+    )
     outbox.wakePayments()
   })
 }

@@ -11,15 +11,25 @@ import { ourRecords } from './our-records.repository.ts'
  * look like a difference, so only a difference found again by the next reconciliation counts.
  * @throws Error when the provider cannot be reached
  */
-export async function reconcile(db: Database, provider: Pick<PaymentProvider, 'listEntries'>, since: Date): Promise<Comparison> {
+export async function reconcile(
+  db: Database,
+  provider: Pick<PaymentProvider, 'listEntries'>,
+  since: Date,
+): Promise<Comparison> {
   const theirs: Entry[] = []
   for await (const entry of provider.listEntries(since)) theirs.push(entry)
   // Near the start instant the two clocks may disagree on which side of it an object lies: read ours with a margin.
-  return compareRecords(theirs, await ourRecords(db, new Date(since.getTime() + SERVER_LIMITS.reconciliation.marginMs), theirs))
+  return compareRecords(
+    theirs,
+    await ourRecords(db, new Date(since.getTime() + SERVER_LIMITS.reconciliation.marginMs), theirs),
+  )
 }
 
 /** The differences that the previous reconciliation found, too. */
-export function stillDifferent({ differences }: Comparison, before: { readonly differences: readonly Named[] }): Comparison['differences'] {
+export function stillDifferent(
+  { differences }: Comparison,
+  before: { readonly differences: readonly Named[] },
+): Comparison['differences'] {
   const seen = new Set(before.differences.map(nameOf))
   return differences.filter((difference) => seen.has(nameOf(difference)))
 }

@@ -30,7 +30,9 @@ export function createReconciler(deps: Deps): Reconciler {
     const stays = stillDifferent(seen, { differences: await lastSeen(db) })
     await keepSeen(db, seen.differences, clock.now())
     for (const difference of stays) {
-      await recall(deps, difference).catch((error: unknown) => deps.log.error({ err: error, id: difference.id }, 'what the provider has could not be taken up'))
+      await recall(deps, difference).catch((error: unknown) =>
+        deps.log.error({ err: error, id: difference.id }, 'what the provider has could not be taken up'),
+      )
     }
     await openIncidentsOf(deps, stays, seen)
     return seen
@@ -58,13 +60,23 @@ export function createReconciler(deps: Deps): Reconciler {
   return { reconcileOnce, reconcileIfDue, start: loop.start, stop: loop.stop }
 }
 
-async function openIncidentsOf({ db, clock }: Deps, differences: Comparison['differences'], seen: Comparison): Promise<void> {
+async function openIncidentsOf(
+  { db, clock }: Deps,
+  differences: Comparison['differences'],
+  seen: Comparison,
+): Promise<void> {
   const now = clock.now()
   for (const { id, there, here } of differences) {
     const facts = { kind: 'books_differ', there: sideOf(there), here: sideOf(here), providerId: id } as const
     await openIncident(db, { subject: id, matchId: null, facts }, now)
   }
-  await settleOtherIncidents(db, 'books_differ', seen.differences.map(({ id }) => id), now)
+  await settleOtherIncidents(
+    db,
+    'books_differ',
+    seen.differences.map(({ id }) => id),
+    now,
+  )
 }
 
-const sideOf = (entry: Entry | null) => entry && { money: { units: entry.units, currency: entry.currency }, state: entry.state }
+const sideOf = (entry: Entry | null) =>
+  entry && { money: { units: entry.units, currency: entry.currency }, state: entry.state }

@@ -2,7 +2,16 @@ import { providerUnits } from '@refcall/domain'
 import { sql } from 'kysely'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
-import { awaitingCode, cancel, createIntent, enterCode, openOperator, requestHeld, verifiedReferee, type PaidReferee } from '../../testing/payment-scenarios.ts'
+import {
+  awaitingCode,
+  cancel,
+  createIntent,
+  enterCode,
+  openOperator,
+  requestHeld,
+  verifiedReferee,
+  type PaidReferee,
+} from '../../testing/payment-scenarios.ts'
 import { openBrowser } from '../../testing/scenarios.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
@@ -43,7 +52,8 @@ const excess = ({ sums }: Comparison): number => {
   return (dollars?.theirs ?? 0) - (dollars?.ours ?? 0)
 }
 
-const differences = async (since?: Date) => (await look(since)).differences.map(({ kind, id, says }) => [kind, id, says])
+const differences = async (since?: Date) =>
+  (await look(since)).differences.map(({ kind, id, says }) => [kind, id, says])
 
 /** A match whose referee was paid. */
 async function played(): Promise<{ id: string; paymentIntentId: string }> {
@@ -60,7 +70,10 @@ describe('works', () => {
   it('nothing differs after payouts, refunds, disputes and releases, in several currencies', async () => {
     const operator = await openOperator(app)
     const { id, paymentIntentId } = await played()
-    await operator.call('POST /api/dashboard/matches/:matchId/refund', { params: { matchId: id }, body: { reason: 'the table broke', amount: '4.00' } })
+    await operator.call('POST /api/dashboard/matches/:matchId/refund', {
+      params: { matchId: id },
+      body: { reason: 'the table broke', amount: '4.00' },
+    })
     await app.settle()
     app.sandbox.controls.decideDispute(app.sandbox.controls.openDispute(paymentIntentId, 'fraudulent'), 'won')
     player = await openBrowser(app)
@@ -83,7 +96,8 @@ describe('works', () => {
   })
 
   it('reads every page', async () => {
-    for (let made = 0; made < 101; made += 1) await app.provider('POST', 'payment_intents', { amount: '500', currency: 'usd' })
+    for (let made = 0; made < 101; made += 1)
+      await app.provider('POST', 'payment_intents', { amount: '500', currency: 'usd' })
     expect((await look()).counts[0]).toMatchObject({ kind: 'payment', theirs: (known.counts[0]?.theirs ?? 0) + 101 })
   })
 
@@ -93,7 +107,10 @@ describe('works', () => {
     await app.advance(windowMs + 2_000)
     expect((await look(new Date(app.clock.now().getTime() - windowMs))).counts[0]).toMatchObject({ theirs: 0, ours: 0 })
     // The provider uses its own clock; our rows may be much older.
-    await app.deps.db.updateTable('payment_hold').set({ created_at: new Date(0) }).execute()
+    await app.deps.db
+      .updateTable('payment_hold')
+      .set({ created_at: new Date(0) })
+      .execute()
     expect((await look()).differences).toEqual([])
   })
 })
@@ -105,7 +122,11 @@ describe('finds and names', () => {
     const charge = await chargeOf(paymentIntentId)
     const seen = await look()
     expect(seen.differences).toEqual([
-      expect.objectContaining({ kind: 'payment', id: paymentIntentId, says: 'captured, 16.00 USD at the provider, to be held here' }),
+      expect.objectContaining({
+        kind: 'payment',
+        id: paymentIntentId,
+        says: 'captured, 16.00 USD at the provider, to be held here',
+      }),
       expect.objectContaining({ kind: 'charge', id: charge, says: '16.00 USD at the provider, unknown here' }),
       expect.objectContaining({ kind: 'movement', id: charge, says: '15.24 USD at the provider, unknown here' }),
     ])
@@ -124,7 +145,10 @@ describe('finds and names', () => {
     const posting = { transaction_id: id, currency: 'USD' } as const
     await app.deps.db
       .insertInto('ledger_posting')
-      .values([{ ...posting, line: 90, account: 'provider_balance', units: providerUnits(1) }, { ...posting, line: 91, account: 'rounding', units: providerUnits(-1) }])
+      .values([
+        { ...posting, line: 90, account: 'provider_balance', units: providerUnits(1) },
+        { ...posting, line: 91, account: 'rounding', units: providerUnits(-1) },
+      ])
       .execute()
     expect(await differences()).toEqual([['movement', charge, '15.24 USD at the provider, 15.25 USD here']])
     expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
@@ -133,18 +157,27 @@ describe('finds and names', () => {
   it('a hold that counts as released here and is still open at the provider', async () => {
     const { id, paymentIntentId } = await awaitingCode(app, player, referee)
     await app.deps.db.updateTable('payment_hold').set({ state: 'released' }).where('match_id', '=', id).execute()
-    expect(await differences()).toEqual([['payment', paymentIntentId, 'held, 16.00 USD at the provider, to be released here']])
+    expect(await differences()).toEqual([
+      ['payment', paymentIntentId, 'held, 16.00 USD at the provider, to be released here'],
+    ])
   })
 
   it('a hold that a cancelled match still has', async () => {
     const { id, paymentIntentId } = await awaitingCode(app, player, referee)
     await app.deps.db.updateTable('match').set({ status: 'cancelled' }).where('id', '=', id).execute()
-    expect(await differences()).toEqual([['payment', paymentIntentId, 'held, 16.00 USD at the provider, to be released here']])
+    expect(await differences()).toEqual([
+      ['payment', paymentIntentId, 'held, 16.00 USD at the provider, to be released here'],
+    ])
   })
 
   it('a payment, a refund and a transfer that nobody here knows of', async () => {
     const { paymentIntentId } = await played()
-    const transfer = { amount: '5', currency: 'usd', destination: referee.payoutAccountId, source_transaction: await chargeOf(paymentIntentId) }
+    const transfer = {
+      amount: '5',
+      currency: 'usd',
+      destination: referee.payoutAccountId,
+      source_transaction: await chargeOf(paymentIntentId),
+    }
     const made = [
       await app.provider('POST', 'payment_intents', { amount: '700', currency: 'usd' }),
       await app.provider('POST', 'refunds', { payment_intent: paymentIntentId, amount: '1' }),
@@ -162,7 +195,11 @@ describe('finds and names', () => {
 
   it('what is in our books and missing at the provider', async () => {
     const { paymentIntentId } = await createIntent(player, referee)
-    await app.deps.db.updateTable('payment_hold').set({ provider_id: 'pi_lost' }).where('provider_id', '=', paymentIntentId).execute()
+    await app.deps.db
+      .updateTable('payment_hold')
+      .set({ provider_id: 'pi_lost' })
+      .where('provider_id', '=', paymentIntentId)
+      .execute()
     expect(await differences()).toContainEqual(['payment', 'pi_lost', 'open, 16.00 USD here, missing at the provider'])
   })
 })
@@ -197,7 +234,10 @@ describe('the job', () => {
     expect(asked).toHaveBeenCalledTimes(1)
     await app.advance(SERVER_LIMITS.reconciliation.againMs)
     const another = createReconciler(app.deps)
-    expect([await another.reconcileIfDue(), await incidentsAbout(id)]).toEqual([true, [{ kind: 'books_differ', closed_by: null }]])
+    expect([await another.reconcileIfDue(), await incidentsAbout(id)]).toEqual([
+      true,
+      [{ kind: 'books_differ', closed_by: null }],
+    ])
     app.sandbox.controls.addFault({ kind: 'fail', path: '/v1/refunds' })
     await app.advance(SERVER_LIMITS.reconciliation.againMs)
     await expect(first.reconcileIfDue()).rejects.toThrow()

@@ -18,7 +18,8 @@ const UNTRACED: Trace = { column: sql``, value: () => sql``, result: sql`` }
 /** The message continues the trace of the last operation on its payment. */
 const TRACED: Trace = {
   column: sql`, traceparent`,
-  value: (holdId) => sql`, (select traceparent from payment_operation where hold_id = ${holdId} order by created_at desc limit 1)`,
+  value: (holdId) =>
+    sql`, (select traceparent from payment_operation where hold_id = ${holdId} order by created_at desc limit 1)`,
   result: sql`, traceparent`,
 }
 
@@ -33,7 +34,10 @@ interface Told {
 
 const insertionWith = (trace: Trace) =>
   prepared((_, { id, type, objectId, holdId, known }: Told, now: Date) => {
-    const isKnown = known === undefined ? sql`true` : sql`exists (select from payment_hold
+    const isKnown =
+      known === undefined
+        ? sql`true`
+        : sql`exists (select from payment_hold
       where (provider_id = ${objectId} or (id = ${holdId} and provider_id is null)) and state = any(${known}::text[]))`
     return sql<{ is_new: boolean; traceparent?: string | null }>`
       insert into payment_inbox (event_id, type, object_id, received_at, next_try_at, processed_at ${trace.column})
@@ -51,7 +55,12 @@ const insertion = { traced: insertionWith(TRACED), untraced: insertionWith(UNTRA
  * @param known the states of the named hold in which it tells nothing new; null if it tells nothing in any case
  * @returns whether it is to be processed
  */
-export async function insertMessage(db: Reader, { id, type, objectId, holdId }: ProviderMessage, known: readonly HoldState[] | null, now: Date): Promise<boolean> {
+export async function insertMessage(
+  db: Reader,
+  { id, type, objectId, holdId }: ProviderMessage,
+  known: readonly HoldState[] | null,
+  now: Date,
+): Promise<boolean> {
   const insert = presentSpan() ? insertion.traced : insertion.untraced
   const [stored] = await insert(db, { id, type, objectId, holdId, ...(known && { known }) }, now)
   joinTrace(stored?.traceparent)

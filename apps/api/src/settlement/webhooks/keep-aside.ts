@@ -10,7 +10,8 @@ const SUBJECT = 'webhook'
 export function keepAside(deps: Deps, body: Buffer, type: string | null): Promise<boolean> {
   return transact(deps, async ({ trx, now }) => {
     const isNew = await keepRefused(trx, body, now)
-    if (isNew) await openIncident(trx, { subject: SUBJECT, matchId: null, facts: { kind: 'message_unreadable', type } }, now)
+    if (isNew)
+      await openIncident(trx, { subject: SUBJECT, matchId: null, facts: { kind: 'message_unreadable', type } }, now)
     return isNew
   })
 }

@@ -1,6 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
-import { acceptAs, awaitingCode, confirm, createIntent, enterCode, requestElectronic, seenByPlayer, type PaidReferee } from '../../testing/payment-scenarios.ts'
+import {
+  acceptAs,
+  awaitingCode,
+  confirm,
+  createIntent,
+  enterCode,
+  requestElectronic,
+  seenByPlayer,
+  type PaidReferee,
+} from '../../testing/payment-scenarios.ts'
 import { setUpPaymentFixture } from '../../testing/payment-fixture.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
@@ -17,7 +26,9 @@ const reads = (): number => app.sandbox.controls.state().calls['GET /v1/payment_
 async function waitingForPayment(): Promise<{ id: string; paymentIntentId: string }> {
   const { id } = await requestElectronic(player, referee)
   await acceptAs(referee, id)
-  const { paymentIntentId } = await player.call('POST /api/create-payment-intent', { body: { matchId: id, requesterDeviceId: player.deviceId } })
+  const { paymentIntentId } = await player.call('POST /api/create-payment-intent', {
+    body: { matchId: id, requesterDeviceId: player.deviceId },
+  })
   return { id, paymentIntentId }
 }
 
@@ -34,13 +45,24 @@ describe('messages of the provider', () => {
     for (const event of events) await app.deliver(event)
     await app.settle()
     expect((await seenByPlayer(player, id)).status).toBe('in_progress')
-    const steps = await app.deps.db.selectFrom('match_step').select('step').where('match_id', '=', id).orderBy('sequence').execute()
+    const steps = await app.deps.db
+      .selectFrom('match_step')
+      .select('step')
+      .where('match_id', '=', id)
+      .orderBy('sequence')
+      .execute()
     expect(steps.map(({ step }) => step)).toEqual(['request', 'accept', 'pay', 'verify'])
   })
 
   it('are not believed: what they name is read back', async () => {
     const { id, paymentIntentId } = await waitingForPayment()
-    const object = { id: paymentIntentId, object: 'payment_intent', status: 'requires_capture', amount: 1600, amount_capturable: 1600 }
+    const object = {
+      id: paymentIntentId,
+      object: 'payment_intent',
+      status: 'requires_capture',
+      amount: 1600,
+      amount_capturable: 1600,
+    }
     const untrue = { id: `evt_${id}`, type: 'payment_intent.amount_capturable_updated', data: { object } }
     expect((await app.deliver(untrue)).statusCode).toBe(200)
     await app.settle()
@@ -51,7 +73,9 @@ describe('messages of the provider', () => {
     const { id, paymentIntentId } = await waitingForPayment()
     await app.deliverAll()
     await confirm(app, paymentIntentId)
-    const told = (await app.events()).filter((event) => event.type.endsWith('capturable_updated') && JSON.stringify(event).includes(paymentIntentId))
+    const told = (await app.events()).filter(
+      (event) => event.type.endsWith('capturable_updated') && JSON.stringify(event).includes(paymentIntentId),
+    )
     const before = reads()
     await Promise.all(Array.from({ length: 10 }, () => told.map((event) => app.deliver(event))).flat())
     await app.settle()
@@ -70,7 +94,11 @@ describe('messages of the provider', () => {
     expect(before).toBeGreaterThan(0)
     await app.deliverAll()
     expect(reads()).toBe(before)
-    const waiting = await app.deps.db.selectFrom('payment_inbox').select('type').where('processed_at', 'is', null).execute()
+    const waiting = await app.deps.db
+      .selectFrom('payment_inbox')
+      .select('type')
+      .where('processed_at', 'is', null)
+      .execute()
     expect(waiting).toEqual([])
   })
 
@@ -79,7 +107,11 @@ describe('messages of the provider', () => {
     await app.deliverAll()
     const tell = async (type: string, number: number) => {
       const before = reads()
-      const event = { id: `evt_${number}_${paymentIntentId}`, type, data: { object: { id: paymentIntentId, object: 'payment_intent' } } }
+      const event = {
+        id: `evt_${number}_${paymentIntentId}`,
+        type,
+        data: { object: { id: paymentIntentId, object: 'payment_intent' } },
+      }
       await app.deliver(event)
       await app.settle()
       return reads() - before
@@ -133,13 +165,24 @@ describe('messages of the provider', () => {
     const sign = (at: number, secret = 'whsec_refcall_sandbox', body = payload) =>
       `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
     // The clock keeps running, so a timestamp in the future comes closer.
-    const forged = [sign(now, 'whsec_other'), sign(now - 301), sign(now + 301 + 60), sign(now, 'whsec_refcall_sandbox', `${payload} `), 'nonsense', '']
+    const forged = [
+      sign(now, 'whsec_other'),
+      sign(now - 301),
+      sign(now + 301 + 60),
+      sign(now, 'whsec_refcall_sandbox', `${payload} `),
+      'nonsense',
+      '',
+    ]
     for (const signature of forged) expect((await post(signature)).statusCode).toBe(400)
     const large = JSON.stringify({ id: 'x', pad: 'x'.repeat(SERVER_LIMITS.payment.webhookBodyBytes) })
     expect((await post(sign(now, 'whsec_refcall_sandbox', large), large)).statusCode).toBe(413)
     expect((await post(sign(now))).statusCode).toBe(200)
     expect((await post(sign(now - 100))).statusCode).toBe(200)
-    const kept = await app.deps.db.selectFrom('payment_inbox').select('event_id').where('event_id', '=', event?.id ?? '').execute()
+    const kept = await app.deps.db
+      .selectFrom('payment_inbox')
+      .select('event_id')
+      .where('event_id', '=', event?.id ?? '')
+      .execute()
     expect(kept).toHaveLength(1)
   })
 

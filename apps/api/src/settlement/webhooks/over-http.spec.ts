@@ -14,7 +14,9 @@ it('works on its own: the providerâ€™s webhook moves the match, and the playerâ€
   const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]
   const { id } = await requestElectronic(player, referee)
   await acceptAs(referee, id)
-  const intent = await player.call('POST /api/create-payment-intent', { body: { matchId: id, requesterDeviceId: player.deviceId } })
+  const intent = await player.call('POST /api/create-payment-intent', {
+    body: { matchId: id, requesterDeviceId: player.deviceId },
+  })
   const stream = await openStream(app.origin, player)
   await stream.next('snapshot')
   await confirm(app, intent.paymentIntentId)

@@ -13,7 +13,11 @@ export async function keepRefused(trx: Trx, body: Buffer, now: Date): Promise<bo
     .returning('digest')
     .executeTakeFirst()
   if (!written) return false
-  const surplus = trx.selectFrom('payment_refused_message').select('digest').orderBy('received_at', 'desc').offset(refusedMessagesKept)
+  const surplus = trx
+    .selectFrom('payment_refused_message')
+    .select('digest')
+    .orderBy('received_at', 'desc')
+    .offset(refusedMessagesKept)
   await trx.deleteFrom('payment_refused_message').where('digest', 'in', surplus).execute()
   return true
 }

@@ -10,7 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const waiting = () => app.deps.db.selectFrom('payment_inbox').select(['event_id', 'next_try_at']).where('processed_at', 'is', null).execute()
+const waiting = () =>
+  app.deps.db
+    .selectFrom('payment_inbox')
+    .select(['event_id', 'next_try_at'])
+    .where('processed_at', 'is', null)
+    .execute()
 
 it('a message whose subject cannot be read is worked on a second later, then after growing pauses', async () => {
   const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]

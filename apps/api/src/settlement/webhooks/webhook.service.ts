@@ -15,7 +15,13 @@ export type DepsOf = (message: ProviderMessage) => Promise<Deps>
  * @param body the raw bytes: only they can be checked against the signature
  * @throws Refusal `invalid_request` for a message that is not signed, or is unreadable and new
  */
-export async function receiveMessage(deps: Deps, provider: Payments['provider'], body: unknown, signature: unknown, depsOf: DepsOf = async () => deps): Promise<void> {
+export async function receiveMessage(
+  deps: Deps,
+  provider: Payments['provider'],
+  body: unknown,
+  signature: unknown,
+  depsOf: DepsOf = async () => deps,
+): Promise<void> {
   const now = deps.clock.now()
   const isSigned = Buffer.isBuffer(body) && typeof signature === 'string'
   const read = isSigned ? provider.parseWebhook(body, signature, now) : null
@@ -23,7 +29,8 @@ export async function receiveMessage(deps: Deps, provider: Payments['provider'],
   if ('message' in read) {
     const { message } = read
     const { db, payments } = await depsOf(message)
-    if (await insertMessage(db, message, knownStatesOf(message.type), now)) runInBackground(() => payments?.worker.wake())
+    if (await insertMessage(db, message, knownStatesOf(message.type), now))
+      runInBackground(() => payments?.worker.wake())
   } else if (await keepAside(deps, body, read.type)) {
     throw new Refusal('invalid_request')
   }

@@ -1,4 +1,12 @@
-import { deadlineOf, findStep, LIMITS, type Actor, type MatchFacts, type MatchStatus, type StepName } from '@refcall/domain'
+import {
+  deadlineOf,
+  findStep,
+  LIMITS,
+  type Actor,
+  type MatchFacts,
+  type MatchStatus,
+  type StepName,
+} from '@refcall/domain'
 
 /** The behaviour of the player's card. */
 export type Card = 'good' | 'declined' | 'asks' | 'asks in vain' | 'refuses the capture'
@@ -30,29 +38,43 @@ export const ACTIONS = {
 export type Action = keyof typeof ACTIONS
 
 const STEP_OF: Readonly<Record<Action, StepName>> = {
-  accept: 'accept', decline: 'decline', withdraw: 'withdraw', 'enter the code': 'verify', cancel: 'cancel', complete: 'complete',
+  accept: 'accept',
+  decline: 'decline',
+  withdraw: 'withdraw',
+  'enter the code': 'verify',
+  cancel: 'cancel',
+  complete: 'complete',
 }
 
 /** A match that was just requested. */
 export const newMatchModel = (card: Card, holdValid: boolean, now: Date): MatchModel => ({
   facts: { status: 'pending', paymentMethod: 'electronic', isDirectAssignment: true, holdValid, captureState: 'none' },
-  since: now, card, paidUnseen: false, codeSince: null, wrongOfCode: 0, isLiked: false,
+  since: now,
+  card,
+  paidUnseen: false,
+  codeSince: null,
+  wrongOfCode: 0,
+  isLiked: false,
 })
 
 export const isOver = ({ facts: { status } }: MatchModel): boolean => status === 'cancelled' || status === 'completed'
 
 const isCodeGood = ({ codeSince, wrongOfCode }: MatchModel, now: Date): boolean =>
-  codeSince !== null && now.getTime() - codeSince.getTime() < LIMITS.code.lifetimeMs && wrongOfCode < LIMITS.code.attemptsPerCode
+  codeSince !== null &&
+  now.getTime() - codeSince.getTime() < LIMITS.code.lifetimeMs &&
+  wrongOfCode < LIMITS.code.attemptsPerCode
 
 /** Whether the lifecycle table has this step for it now. */
-export const isOpen = ({ facts }: MatchModel, deed: Action): boolean => findStep(STEP_OF[deed], facts, ACTIONS[deed]) !== undefined
+export const isOpen = ({ facts }: MatchModel, deed: Action): boolean =>
+  findStep(STEP_OF[deed], facts, ACTIONS[deed]) !== undefined
 
 /** The match after this step; undefined when the step is not allowed. */
 export function afterAction(life: MatchModel, deed: Action, now: Date): MatchModel | undefined {
   const step = findStep(STEP_OF[deed], life.facts, ACTIONS[deed])
   if (!step || (deed === 'enter the code' && !isCodeGood(life, now))) return undefined
   if (deed !== 'enter the code') return moved(life, step.to, now)
-  if (life.card !== 'refuses the capture') return moved({ ...life, facts: { ...life.facts, captureState: 'done' } }, 'in_progress', now)
+  if (life.card !== 'refuses the capture')
+    return moved({ ...life, facts: { ...life.facts, captureState: 'done' } }, 'in_progress', now)
   return moved({ ...life, facts: { ...life.facts, captureState: 'refused', holdValid: false } }, 'payment_pending', now)
 }
 
@@ -60,7 +82,9 @@ export function afterAction(life: MatchModel, deed: Action, now: Date): MatchMod
 export function afterPayment(life: MatchModel, now: Date): MatchModel {
   const facts: MatchFacts = { ...life.facts, holdValid: true, captureState: 'none' }
   const isAwaited = life.paidUnseen && findStep('pay', facts, 'provider') !== undefined
-  return isAwaited ? moved({ ...life, facts, paidUnseen: false }, 'awaiting_verification', now) : { ...life, paidUnseen: false }
+  return isAwaited
+    ? moved({ ...life, facts, paidUnseen: false }, 'awaiting_verification', now)
+    : { ...life, paidUnseen: false }
 }
 
 /** The match after the clock's steps due by now. */

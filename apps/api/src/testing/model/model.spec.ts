@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Every row that an electronic match can take, such as `accept: pending → payment_pending`. */
-const EDGES = LIFECYCLE.filter(({ when }) => when.paymentMethod !== 'cash' && when.isDirectAssignment !== false).flatMap(({ name, from, to }) =>
+const EDGES = LIFECYCLE.filter(
+  ({ when }) => when.paymentMethod !== 'cash' && when.isDirectAssignment !== false,
+).flatMap(({ name, from, to }) =>
   from.filter((status) => status !== 'accepted').map((status) => `${name}: ${status} → ${to}`),
 )
 const REFUSALS = ['wrong_status', 'active_match_exists', 'wrong_code', 'capture_refused']

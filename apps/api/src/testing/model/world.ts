@@ -1,5 +1,16 @@
 import { SERVER_LIMITS } from '../../platform/limits.ts'
-import { acceptAs, cancel, confirm, createIntent, enterCode, intentAt, requestElectronic, seenByPlayer, verifiedReferee, type PaidReferee } from '../payment-scenarios.ts'
+import {
+  acceptAs,
+  cancel,
+  confirm,
+  createIntent,
+  enterCode,
+  intentAt,
+  requestElectronic,
+  seenByPlayer,
+  verifiedReferee,
+  type PaidReferee,
+} from '../payment-scenarios.ts'
 import { goOnDuty, openBrowser } from '../scenarios.ts'
 import type { TestClient } from '../start-app.ts'
 import type { PaidApp } from '../start-paid-app.ts'
@@ -36,7 +47,10 @@ export async function openWorld(app: PaidApp, refusals: Map<string, number>): Pr
 const TRIES = 8
 
 /** Retries until the provider's faults are over, as people and browsers do. */
-export async function retryUntilAnswered({ app, refusals }: ModelFixture, ask: () => Promise<HttpResponse>): Promise<HttpResponse> {
+export async function retryUntilAnswered(
+  { app, refusals }: ModelFixture,
+  ask: () => Promise<HttpResponse>,
+): Promise<HttpResponse> {
   for (let tried = 1; ; tried += 1) {
     const answer = await ask()
     const code = answer.body.code ?? String(answer.status)
@@ -81,8 +95,13 @@ export async function openIntent(world: ModelFixture): Promise<string | HttpResp
 export const request = ({ player, referee }: ModelFixture, stripePaymentIntentId: string | null) =>
   requestElectronic(player, referee, { stripePaymentIntentId })
 
-const ofDevice = ({ player, matchId }: ModelFixture) => ({ params: { deviceId: player.deviceId, matchId: matchId ?? '' } })
-const ofReferee = ({ referee, matchId }: ModelFixture) => ({ params: { matchId: matchId ?? '' }, body: { deviceId: referee.deviceId } })
+const ofDevice = ({ player, matchId }: ModelFixture) => ({
+  params: { deviceId: player.deviceId, matchId: matchId ?? '' },
+})
+const ofReferee = ({ referee, matchId }: ModelFixture) => ({
+  params: { matchId: matchId ?? '' },
+  body: { deviceId: referee.deviceId },
+})
 
 export const DO: Readonly<Record<Action, (world: ModelFixture) => Promise<HttpResponse>>> = {
   accept: ({ referee, matchId }) => acceptAs(referee, matchId ?? ''),
@@ -94,10 +113,16 @@ export const DO: Readonly<Record<Action, (world: ModelFixture) => Promise<HttpRe
 }
 
 export const like = (world: ModelFixture) =>
-  world.player.attempt('POST /api/device/:deviceId/matches/:matchId/feedback', { ...ofDevice(world), body: { feedbackType: 'like' } })
+  world.player.attempt('POST /api/device/:deviceId/matches/:matchId/feedback', {
+    ...ofDevice(world),
+    body: { feedbackType: 'like' },
+  })
 
 export const regenerate = ({ player, matchId }: ModelFixture) =>
-  player.attempt('POST /api/matches/:matchId/regenerate-code', { params: { matchId: matchId ?? '' }, body: { deviceId: player.deviceId } })
+  player.attempt('POST /api/matches/:matchId/regenerate-code', {
+    params: { matchId: matchId ?? '' },
+    body: { deviceId: player.deviceId },
+  })
 
 /** Reads the match as the player's screen shows it, and remembers its code. */
 export async function look(world: ModelFixture): Promise<Awaited<ReturnType<typeof seenByPlayer>>> {

@@ -8,9 +8,12 @@ export const openPayoutAccounts = async ({ provider, setUp }: DemoProvider): Pro
   new Map(
     await Promise.all(
       payees.map(async ({ accountId, country, email }) => {
-        const { id } = done(await provider.openPayoutAccount({ key: `account/${accountId}/${country}`, country, email, accountId }))
+        const { id } = done(
+          await provider.openPayoutAccount({ key: `account/${accountId}/${country}`, country, email, accountId }),
+        )
         if (!done(await provider.readPayoutAccount(id)).verified) await setUp(id)
-        if (!done(await provider.readPayoutAccount(id)).verified) throw new Error(`The payment sandbox did not verify ${id}.`)
+        if (!done(await provider.readPayoutAccount(id)).verified)
+          throw new Error(`The payment sandbox did not verify ${id}.`)
         return [accountId, id] as const
       }),
     ),

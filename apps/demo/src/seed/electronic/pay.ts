@@ -1,4 +1,12 @@
-import { payoutAfterReturn, providerStep, sharesOf, knownCurrency, partOf, providerUnits, type Shares } from '@refcall/domain'
+import {
+  payoutAfterReturn,
+  providerStep,
+  sharesOf,
+  knownCurrency,
+  partOf,
+  providerUnits,
+  type Shares,
+} from '@refcall/domain'
 import type { ProviderCapture, ProviderHold, ProviderRefund, ProviderTransfer } from '@refcall/api/embed/payments'
 import { done, type DemoProvider } from './demo-provider.ts'
 import type { Electronic } from './tell-electronic.ts'
@@ -37,13 +45,24 @@ export const pay = async ({ provider, confirm }: DemoProvider, electronic: Elect
   const capture = { ...captured, shares }
   const accountId = referee.account.stripe_account_id ?? ''
   const { chargeId } = captured
-  const transfer = done(await provider.transfer({ ...ask('transfer'), units: shares.payout, currency: shares.currency, accountId, chargeId, holdId }))
+  const transfer = done(
+    await provider.transfer({
+      ...ask('transfer'),
+      units: shares.payout,
+      currency: shares.currency,
+      accountId,
+      chargeId,
+      holdId,
+    }),
+  )
   if (ends !== 'refunded_in_half') return { ...nothing, capture, transfer }
   const half = units / 2
   const step = providerStep(currency)
   const refund = done(await provider.refund({ ...ask('refund-1'), id, units: providerUnits(half - (half % step)) }))
   const returned = partOf('returned', refund.units)
-  const excess = providerUnits(shares.payout - payoutAfterReturn({ payout: shares.payout, returned, charged: units, currency }))
+  const excess = providerUnits(
+    shares.payout - payoutAfterReturn({ payout: shares.payout, returned, charged: units, currency }),
+  )
   const reversal = done(await provider.reverse({ ...ask('reverse-1'), transferId: transfer.id, units: excess }))
   return { hold, capture, transfer, refund, reversal }
 }

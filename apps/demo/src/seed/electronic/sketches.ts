@@ -39,6 +39,13 @@ const ROWS: readonly Row[] = [
  * A fixed table instead of random values: a seed that was interrupted during the payments repeats exactly the same
  * provider requests under the same keys.
  */
-export const ELECTRONIC: readonly ElectronicSketch[] = ROWS.map(([referee, daysAgo, playerCount, games, currency, ends]) => ({
-  referee, daysAgo, playerCount, games, currency, ends,
-}))
+export const ELECTRONIC: readonly ElectronicSketch[] = ROWS.map(
+  ([referee, daysAgo, playerCount, games, currency, ends]) => ({
+    referee,
+    daysAgo,
+    playerCount,
+    games,
+    currency,
+    ends,
+  }),
+)

@@ -31,10 +31,24 @@ export const tellElectronic = (telling: Telling, morning: (daysAgo: number, utcO
   ELECTRONIC.flatMap((sketch, index) => {
     const referee = telling.referees.find(({ row }) => row.display_name === sketch.referee)
     if (!referee?.account.stripe_account_verified) return []
-    return tellOne(telling, sketch, referee, String(index + 1).padStart(2, '0'), morning(sketch.daysAgo, referee.city.utcOffset)) ?? []
+    return (
+      tellOne(
+        telling,
+        sketch,
+        referee,
+        String(index + 1).padStart(2, '0'),
+        morning(sketch.daysAgo, referee.city.utcOffset),
+      ) ?? []
+    )
   })
 
-const tellOne = (telling: Telling, sketch: ElectronicSketch, referee: SeededReferee, number: string, from: Date): Electronic | undefined => {
+const tellOne = (
+  telling: Telling,
+  sketch: ElectronicSketch,
+  referee: SeededReferee,
+  number: string,
+  from: Date,
+): Electronic | undefined => {
   const { chance, story } = telling
   const at = after(from, chance.between(2, 20))
   const device = browserFor(telling, referee.cityName, at)
@@ -45,7 +59,14 @@ const tellOne = (telling: Telling, sketch: ElectronicSketch, referee: SeededRefe
   const place = chance.pick(referee.city.venues)
   const tableNumber = String(chance.between(1, 24))
   const { total_minor, usd_rate } = terms
-  const paid = { total_minor, currency, usd_rate, assigned_referee_id: referee.row.id, draft_id: draftId, hold_id: holdId }
+  const paid = {
+    total_minor,
+    currency,
+    usd_rate,
+    assigned_referee_id: referee.row.id,
+    draft_id: draftId,
+    hold_id: holdId,
+  }
   const life = requested({ id: `mat_demo_${number}`, device, place, tableNumber, playerCount, games, at, paid })
   story.lives.push(life)
   note(telling, referee, 'available', from)
@@ -60,12 +81,27 @@ const tellOne = (telling: Telling, sketch: ElectronicSketch, referee: SeededRefe
     note(telling, referee, 'unavailable', after(endedAt, chance.between(10, 40)))
   }
   return {
-    ends, life, referee, quote, holdId, acceptedAt, decidedAt, endedAt,
+    ends,
+    life,
+    referee,
+    quote,
+    holdId,
+    acceptedAt,
+    decidedAt,
+    endedAt,
     units: toProviderUnits(total_minor, currency),
     code: String(chance.between(0, 999_999)).padStart(6, '0'),
     draft: {
-      id: draftId, device_id: device.id, referee_id: referee.row.id, ...terms, currency,
-      player_count: playerCount, games_remaining: games, table_number: tableNumber, ...place, created_at: at,
+      id: draftId,
+      device_id: device.id,
+      referee_id: referee.row.id,
+      ...terms,
+      currency,
+      player_count: playerCount,
+      games_remaining: games,
+      table_number: tableNumber,
+      ...place,
+      created_at: at,
     },
   }
 }

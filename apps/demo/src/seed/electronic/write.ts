@@ -1,6 +1,15 @@
 import { codeExpiry, knownCurrency, partOf, type ProviderUnits } from '@refcall/domain'
 import type { Insertable, Schema, Trx } from '@refcall/api/embed/database'
-import { addToCapture, bookCapture, bookReturn, bookReversal, bookTransfer, findCapture, insertCapture, type OperationKind } from '@refcall/api/embed/payments'
+import {
+  addToCapture,
+  bookCapture,
+  bookReturn,
+  bookReversal,
+  bookTransfer,
+  findCapture,
+  insertCapture,
+  type OperationKind,
+} from '@refcall/api/embed/payments'
 import { after } from '../telling.ts'
 import { keyOf, operationId, type Paid } from './pay.ts'
 import type { Electronic } from './tell-electronic.ts'
@@ -10,7 +19,10 @@ export const writeHolds = async (trx: Trx, all: readonly (readonly [Electronic, 
   if (all.length === 0) return
   const quotes = all.flatMap(([{ quote }]) => quote ?? [])
   await trx.insertInto('fx_quote').values(quotes).execute()
-  await trx.insertInto('payment_draft').values(all.map(([{ draft }]) => draft)).execute()
+  await trx
+    .insertInto('payment_draft')
+    .values(all.map(([{ draft }]) => draft))
+    .execute()
   const holds = all.map(([{ holdId, draft, units, endedAt }, { hold, capture }]) => ({
     id: holdId,
     draft_id: draft.id,
@@ -49,7 +61,13 @@ export const writePayment = async (trx: Trx, electronic: Electronic, paid: Paid)
   const before = await findCapture(trx, what.matchId)
   const at = refundedAt(endedAt)
   const [returned, reversed] = [partOf('returned', refund.units), partOf('reversed', reversal.units)]
-  const back = { kind: 'refund', providerId: refund.id, charged: electronic.units, returned, units: refund.balanceUnits } as const
+  const back = {
+    kind: 'refund',
+    providerId: refund.id,
+    charged: electronic.units,
+    returned,
+    units: refund.balanceUnits,
+  } as const
   if (before) await bookReturn(trx, { ...back, capture: before }, at)
   await addToCapture(trx, what.matchId, { returned })
   await bookReversal(trx, { ...what, reversalId: reversal.id, currency: draft.currency, reversed }, at)
@@ -60,22 +78,53 @@ const refundedAt = (endedAt: Date): Date => after(endedAt, 30)
 
 const operationsOf = (electronic: Electronic, { hold, capture, transfer, refund, reversal }: Paid) => {
   const { life, holdId, draft, units, decidedAt, endedAt } = electronic
-  const row = (kind: OperationKind, step: string, made: { id: string; units?: ProviderUnits; currency?: string } | null, at: Date, reason: string | null = null) =>
+  const row = (
+    kind: OperationKind,
+    step: string,
+    made: { id: string; units?: ProviderUnits; currency?: string } | null,
+    at: Date,
+    reason: string | null = null,
+  ) =>
     made
-      ? [{
-          id: operationId(holdId, step), kind, match_id: life.match.id, hold_id: holdId, step, key: keyOf(holdId, step),
-          state: 'done', units: made.units ?? null, currency: made.currency === undefined ? null : knownCurrency(made.currency), provider_id: made.id,
-          refused_code: null, reason, actor_id: null, request_id: null,
-          next_try_at: null, lease_until: null, doubt_since: null, created_at: at, decided_at: at,
-        } satisfies Insertable<Schema['payment_operation']>]
+      ? [
+          {
+            id: operationId(holdId, step),
+            kind,
+            match_id: life.match.id,
+            hold_id: holdId,
+            step,
+            key: keyOf(holdId, step),
+            state: 'done',
+            units: made.units ?? null,
+            currency: made.currency === undefined ? null : knownCurrency(made.currency),
+            provider_id: made.id,
+            refused_code: null,
+            reason,
+            actor_id: null,
+            request_id: null,
+            next_try_at: null,
+            lease_until: null,
+            doubt_since: null,
+            created_at: at,
+            decided_at: at,
+          } satisfies Insertable<Schema['payment_operation']>,
+        ]
       : []
   const { currency } = draft
   const summary = `Refcall: ${draft.player_count} players, ${draft.games_remaining} games`
   return [
     ...row('open', 'open', { id: hold.id, units, currency }, draft.created_at as Date, summary),
-    ...(capture ? row('capture', 'capture', { id: hold.id }, decidedAt) : row('release', 'release', { id: hold.id }, decidedAt)),
+    ...(capture
+      ? row('capture', 'capture', { id: hold.id }, decidedAt)
+      : row('release', 'release', { id: hold.id }, decidedAt)),
     ...row('transfer', 'transfer', transfer, decidedAt),
-    ...row('refund', 'refund-1', refund && { id: refund.id, units: refund.units, currency }, refundedAt(endedAt), 'half of the games were not played'),
+    ...row(
+      'refund',
+      'refund-1',
+      refund && { id: refund.id, units: refund.units, currency },
+      refundedAt(endedAt),
+      'half of the games were not played',
+    ),
     ...row('reverse', 'reverse-1', reversal, refundedAt(endedAt)),
   ]
 }
@@ -97,6 +146,12 @@ const writeCode = async (trx: Trx, { life, ends, code, acceptedAt, decidedAt, re
     .returning('id')
     .executeTakeFirstOrThrow()
   if (!isVerified) return
-  const attempt = { code_id: written.id, match_id: life.match.id, referee_id: referee.row.id, is_right: true, at: decidedAt }
+  const attempt = {
+    code_id: written.id,
+    match_id: life.match.id,
+    referee_id: referee.row.id,
+    is_right: true,
+    at: decidedAt,
+  }
   await trx.insertInto('code_attempt').values(attempt).execute()
 }

@@ -14,7 +14,11 @@ describe('works', () => {
 
   it('finds a city by its name, the largest of several, where it is', () => {
     const [berlin, london] = namedCities(['berlin', 'London'])
-    expect(berlin).toMatchObject({ name: 'Berlin', country: 'DE', centre: { latitude: expect.closeTo(52.52, 1), longitude: expect.closeTo(13.4, 1) } })
+    expect(berlin).toMatchObject({
+      name: 'Berlin',
+      country: 'DE',
+      centre: { latitude: expect.closeTo(52.52, 1), longitude: expect.closeTo(13.4, 1) },
+    })
     expect(london?.country).toBe('GB')
   })
 

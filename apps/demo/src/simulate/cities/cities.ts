@@ -20,9 +20,21 @@ const NAMED = 50_000
 const known: readonly City[] = allCities
   .filter(({ population, featureCode }) => population >= NAMED && featureCode !== 'PPLX')
   .toSorted((a, b) => a.cityId - b.cityId)
-  .map(({ name, country, population, loc: { coordinates: [longitude, latitude] } }) => ({
-    name, country, population, centre: { latitude, longitude },
-  }))
+  .map(
+    ({
+      name,
+      country,
+      population,
+      loc: {
+        coordinates: [longitude, latitude],
+      },
+    }) => ({
+      name,
+      country,
+      population,
+      centre: { latitude, longitude },
+    }),
+  )
 
 /**
  * Random large cities, weighted by population; deterministic for a seed. Only countries with payouts are included, so
@@ -32,8 +44,13 @@ export const drawCities = (seed: number, count: number): City[] => {
   const chance = chanceOf(seed, 'cities')
   const large = known.filter(({ population }) => population >= LARGE)
   // Exponential clocks: the smallest values are a random sample without replacement, weighted by population.
-  const ranked = large.filter(({ country }) => currencyOfCountry(country) !== undefined).map((city) => ({ city, rank: -Math.log(1 - chance.next()) / city.population }))
-  return ranked.toSorted((a, b) => a.rank - b.rank).slice(0, count).map(({ city }) => city)
+  const ranked = large
+    .filter(({ country }) => currencyOfCountry(country) !== undefined)
+    .map((city) => ({ city, rank: -Math.log(1 - chance.next()) / city.population }))
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, count)
+    .map(({ city }) => city)
 }
 
 /** The most populous city of each name. @throws PlainError for a name that no larger city has */

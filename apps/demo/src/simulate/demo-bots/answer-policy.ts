@@ -13,7 +13,11 @@ const TRAVEL_MINUTES = 0.4
  * How a simulated referee answers a visitor's request: after a delay, always yes and without mistakes. Requests from
  * before `since` belong to the seeded demo and have no player: they are ignored.
  */
-export const answerVisitor = (chance: Chance, since: Date, { isDirectAssignment, createdAt }: Pick<Match, 'isDirectAssignment' | 'createdAt'>): OfferReply => {
+export const answerVisitor = (
+  chance: Chance,
+  since: Date,
+  { isDirectAssignment, createdAt }: Pick<Match, 'isDirectAssignment' | 'createdAt'>,
+): OfferReply => {
   const { least, most } = isDirectAssignment ? DIRECT_SECONDS : BROADCAST_SECONDS
   const thinkSeconds = Date.parse(createdAt) < since.getTime() ? null : chance.between(least, most)
   return { thinkSeconds, wants: true, saysNo: false, travelMinutes: TRAVEL_MINUTES, withdraws: false, wrongCodes: 0 }

@@ -35,14 +35,26 @@ const REFEREES: readonly Sketch[] = [
   { city: 'berlin', firstName: 'Jonas', lastName: 'Keller', rateUsd: 2.25 },
 ]
 
-const PLAYERS: readonly CityName[] = ['sanFrancisco', 'victoria', 'vancouver', 'seattle', 'toronto', 'london', 'berlin', 'berlin']
+const PLAYERS: readonly CityName[] = [
+  'sanFrancisco',
+  'victoria',
+  'vancouver',
+  'seattle',
+  'toronto',
+  'london',
+  'berlin',
+  'berlin',
+]
 
 export const WEEK_MINUTES = 7 * 24 * 60
 
 const chance = seededChance(DEMO_SEED)
 
 const settle = (city: CityName, name: string, places: readonly Place[]) => ({
-  name, country: CITIES[city].country, place: near(chance, chance.pick(places)), lineMinutes: Infinity,
+  name,
+  country: CITIES[city].country,
+  place: near(chance, chance.pick(places)),
+  lineMinutes: Infinity,
 })
 
 const asReferee = ({ city, stays, ...who }: Sketch, index: number): RefereePlan => ({

@@ -14,7 +14,9 @@ const troubles: string[] = []
 beforeAll(async () => {
   app = await startPaidApp({}, { deliversItself: true })
   people = await runDemoBots({
-    origin: app.origin, databaseUrl: process.env['DATABASE_URL'] ?? '', speed: SPEED,
+    origin: app.origin,
+    databaseUrl: process.env['DATABASE_URL'] ?? '',
+    speed: SPEED,
     log: (line) => void (line.includes('have come') || troubles.push(line)),
   })
 }, 60_000)
@@ -53,7 +55,13 @@ it('they leave a tidy product: off duty, nothing under way, no trouble met, all 
   await app.deliverAll()
   expect(troubles).toEqual([])
   expect(await db.selectFrom('referee').select('display_name').where('on_duty', '=', true).execute()).toEqual([])
-  expect(await db.selectFrom('match').select('id').where('status', 'not in', ['completed', 'cancelled', 'in_progress']).execute()).toEqual([])
+  expect(
+    await db
+      .selectFrom('match')
+      .select('id')
+      .where('status', 'not in', ['completed', 'cancelled', 'in_progress'])
+      .execute(),
+  ).toEqual([])
   expect(await brokenInvariants(db, clock.now())).toEqual({})
   expect(await reconciliationDifferences(app)).toEqual([])
 })

@@ -71,6 +71,8 @@ describe('a guest', () => {
   })
 
   it('of the seeded picture is left where it is', () => {
-    expect(answerVisitor(chance, since, { isDirectAssignment: false, createdAt: '2026-11-21T09:59:00Z' }).thinkSeconds).toBeNull()
+    expect(
+      answerVisitor(chance, since, { isDirectAssignment: false, createdAt: '2026-11-21T09:59:00Z' }).thinkSeconds,
+    ).toBeNull()
   })
 })

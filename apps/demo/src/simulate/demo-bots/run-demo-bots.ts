@@ -17,9 +17,17 @@ const RECOVER_MINUTES = 1
  * Runs the demo bots on a running product until `leave`, which ends their own matches and takes the referees off duty.
  * Visitors' matches are left unchanged.
  */
-export const runDemoBots = async (
-  { origin, databaseUrl, speed = 1, log }: { origin: string; databaseUrl: string; speed?: number; log: Log },
-): Promise<{ leave(): Promise<void> }> => {
+export const runDemoBots = async ({
+  origin,
+  databaseUrl,
+  speed = 1,
+  log,
+}: {
+  origin: string
+  databaseUrl: string
+  speed?: number
+  log: Log
+}): Promise<{ leave(): Promise<void> }> => {
   const began = new Date()
   const world = await openSimulation({ origin, seed: DEMO_SEED, speed, onUnexpected: log })
   const { referees, players } = botRoster
@@ -38,7 +46,10 @@ export const runDemoBots = async (
   const lives: Promise<void>[] = []
   const letLive = (plan: RefereePlan, as: Joined): void => {
     const chance = chanceOf(DEMO_SEED, plan.name, 'guests')
-    const visitors = { answer: answerVisitor.bind(null, chance, began), readCode: readVisitorCode.bind(null, databaseUrl) }
+    const visitors = {
+      answer: answerVisitor.bind(null, chance, began),
+      readCode: readVisitorCode.bind(null, databaseUrl),
+    }
     lives.push(again(plan.name, () => simulateReferee(world, plan, as, visitors)))
   }
   for (const [index, plan] of referees.entries()) {
@@ -47,7 +58,8 @@ export const runDemoBots = async (
   }
   for (const [index, plan] of players.entries()) {
     const preferred = preferredReferee(index)
-    const likes = (refereeId: string): boolean => (preferred === null ? ids.includes(refereeId) : ids[preferred] === refereeId)
+    const likes = (refereeId: string): boolean =>
+      preferred === null ? ids.includes(refereeId) : ids[preferred] === refereeId
     lives.push(again(plan.name, () => simulatePlayer(world, plan, { likes, tell: tellCalmVisit })))
   }
   const seededReferees = seededRefereePlans(WEEK_MINUTES)

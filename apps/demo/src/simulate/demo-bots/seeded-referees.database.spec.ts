@@ -16,8 +16,14 @@ const troubles: string[] = []
 let seeded: readonly { last_device_id: string | null }[]
 
 const onDuty = () =>
-  app.deps.db.selectFrom('referee').select('last_device_id').where('on_duty', '=', true).where('account_id', 'in', seededRefereeIds).execute()
-const isAsSeeded = ({ last_device_id: id }: { last_device_id: string | null }): boolean => seeded.some((one) => one.last_device_id === id)
+  app.deps.db
+    .selectFrom('referee')
+    .select('last_device_id')
+    .where('on_duty', '=', true)
+    .where('account_id', 'in', seededRefereeIds)
+    .execute()
+const isAsSeeded = ({ last_device_id: id }: { last_device_id: string | null }): boolean =>
+  seeded.some((one) => one.last_device_id === id)
 
 beforeAll(async () => {
   app = await startPaidApp({}, { deliversItself: true })
@@ -26,7 +32,9 @@ beforeAll(async () => {
   await seedDemo(app.deps.db, openDemoProvider({ ...payments, sandboxUrl: payments.sandboxUrl }), app.clock.now())
   seeded = await onDuty()
   people = await runDemoBots({
-    origin: app.origin, databaseUrl: process.env['DATABASE_URL'] ?? '', speed: SPEED,
+    origin: app.origin,
+    databaseUrl: process.env['DATABASE_URL'] ?? '',
+    speed: SPEED,
     log: (line) => void (line.includes('have come') || troubles.push(line)),
   })
 }, 90_000)

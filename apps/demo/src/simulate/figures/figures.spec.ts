@@ -19,9 +19,14 @@ describe('statistics', () => {
   })
 
   it('find the slope beside what single busy moments hold, and never lose growth that goes on', () => {
-    const looks = [101.5, 102.5, 131.7, 100.8, 100.8, 101.1, 101.4, 101.9, 125.3].map((value, index) => ({ at: 1.7 + index * 0.4, value }))
+    const looks = [101.5, 102.5, 131.7, 100.8, 100.8, 101.1, 101.4, 101.9, 125.3].map((value, index) => ({
+      at: 1.7 + index * 0.4,
+      value,
+    }))
     expect(Math.abs(slopePerMinute(looks))).toBeLessThan(0.5)
-    expect(slopePerMinute(looks.map(({ at, value }) => ({ at, value: value + 5 * at })))).toBeCloseTo(5 + slopePerMinute(looks))
+    expect(slopePerMinute(looks.map(({ at, value }) => ({ at, value: value + 5 * at })))).toBeCloseTo(
+      5 + slopePerMinute(looks),
+    )
   })
 })
 
@@ -52,20 +57,36 @@ describe('figures', () => {
 
   it('are told in people’s time, the growth of memory between collections', () => {
     const figures = openFigures()
-    const memory = { resident: { now: 300, peak: 500 }, collected: [1, 2, 3].map((at) => ({ at, heap: 80 + at, resident: 200 + 2 * at })) }
+    const memory = {
+      resident: { now: 300, peak: 500 },
+      collected: [1, 2, 3].map((at) => ({ at, heap: 80 + at, resident: 200 + 2 * at })),
+    }
     const readings = { ...figures.read(), requests: 4, accepted: 3, firstNotification: [100, 100], offers: [10, 20] }
     const lines = summaryOf({ readings, memory, minutes: 3, speed: 10 })
     const of = (name: string) => lines.find((line) => line.name === name)?.value
-    expect([of('first notification p50'), of('accepted'), of('referees told per broadcast'), of('requests a minute')]).toEqual([1, 75, 15, 4 / 3])
+    expect([
+      of('first notification p50'),
+      of('accepted'),
+      of('referees told per broadcast'),
+      of('requests a minute'),
+    ]).toEqual([1, 75, 15, 4 / 3])
     expect(of('API memory growth')).toBeCloseTo(2)
     expect(of('API live heap growth')).toBeCloseTo(1)
-    expect([of('API memory, as it is'), of('API memory, the most'), of('API memory, collected'), of('API live heap')]).toEqual([300, 500, 206, 83])
+    expect([
+      of('API memory, as it is'),
+      of('API memory, the most'),
+      of('API memory, collected'),
+      of('API live heap'),
+    ]).toEqual([300, 500, 206, 83])
     expect(of('until accepted p50')).toBeNaN()
   })
 })
 
 describe('the table', () => {
-  const side = (value: number) => [{ name: 'accepted', value, unit: '%' as const }, { name: 'requests', value: 1200, unit: '' as const }]
+  const side = (value: number) => [
+    { name: 'accepted', value, unit: '%' as const },
+    { name: 'requests', value: 1200, unit: '' as const },
+  ]
 
   it('shows one side, or two with what the second has more', () => {
     expect(asTable(['here'], [side(50)])).toEqual(['               here', '  accepted   50.0 %', '  requests    1,200'])
@@ -73,6 +94,8 @@ describe('the table', () => {
   })
 
   it('is a line elsewhere, without what is not known', () => {
-    expect(asLine([...side(50), { name: 'API memory', value: Number.NaN, unit: 'MB' }])).toBe('accepted 50.0 %, requests 1,200')
+    expect(asLine([...side(50), { name: 'API memory', value: Number.NaN, unit: 'MB' }])).toBe(
+      'accepted 50.0 %, requests 1,200',
+    )
   })
 })

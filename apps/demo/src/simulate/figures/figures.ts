@@ -52,7 +52,13 @@ export const openFigures = (onUnexpected: (sentence: string) => void = () => {})
     asked: (matchId, isBroadcast, at) => {
       const before = early.get(matchId)
       early.delete(matchId)
-      requests.set(matchId, { at, isBroadcast, heardBy: before?.by ?? new Set(), heardAt: before?.at ?? null, acceptedAt: null })
+      requests.set(matchId, {
+        at,
+        isBroadcast,
+        heardBy: before?.by ?? new Set(),
+        heardAt: before?.at ?? null,
+        acceptedAt: null,
+      })
     },
     heard: (matchId, by) => {
       const request = requests.get(matchId)

@@ -18,12 +18,17 @@ export const asTable = (heads: readonly string[], sides: readonly (readonly Line
   })
   const lines = [['', ...heads, ...(isPair ? ['difference'] : [])], ...rows]
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
-  return lines.map((line) => `  ${line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('   ')}`.trimEnd())
+  return lines.map((line) =>
+    `  ${line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('   ')}`.trimEnd(),
+  )
 }
 
 /** One line per side, for output that is not a terminal. */
 export const asLine = (lines: readonly Line[]): string =>
-  lines.filter(({ value }) => !Number.isNaN(value)).map(({ name, value, unit }) => `${name} ${shownNumber(value, unit)}`).join(', ')
+  lines
+    .filter(({ value }) => !Number.isNaN(value))
+    .map(({ name, value, unit }) => `${name} ${shownNumber(value, unit)}`)
+    .join(', ')
 
 export interface Board {
   /** On a terminal, redraws `lines` in place; otherwise prints `brief` at intervals. */

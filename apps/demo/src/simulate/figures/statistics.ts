@@ -18,7 +18,9 @@ export interface Sample {
  */
 export const slopePerMinute = (samples: readonly Sample[]): number => {
   const slopes = samples.flatMap((one, index) =>
-    samples.slice(index + 1).flatMap((other) => (other.at === one.at ? [] : [(other.value - one.value) / (other.at - one.at)])),
+    samples
+      .slice(index + 1)
+      .flatMap((other) => (other.at === one.at ? [] : [(other.value - one.value) / (other.at - one.at)])),
   )
   slopes.sort((a, b) => a - b)
   const half = slopes.length / 2

@@ -27,7 +27,8 @@ export const summaryOf = ({ readings, memory: { resident, collected }, minutes, 
   const [notified, accepted] = [people(readings.firstNotification), people(readings.untilAccepted)]
   const { outcomes } = readings
   const last = collected.at(-1)
-  const growthOf = (kind: 'heap' | 'resident') => slopePerMinute(collected.map((one) => ({ at: one.at, value: one[kind] })))
+  const growthOf = (kind: 'heap' | 'resident') =>
+    slopePerMinute(collected.map((one) => ({ at: one.at, value: one[kind] })))
   return [
     { name: 'requests', value: readings.requests, unit: '' },
     { name: 'requests a minute', value: readings.requests / minutes, unit: '/min' },

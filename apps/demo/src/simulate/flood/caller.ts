@@ -21,13 +21,24 @@ export const openCaller = (origin: string, network: string, keepsCookies: boolea
   let cookie = ''
   const send: Caller['send'] = async (key, input) => {
     const { path, ...request } = requestOf(key, input)
-    const response = await fetch(origin + path, { ...request, headers: { ...request.headers, 'x-forwarded-for': network, cookie } })
+    const response = await fetch(origin + path, {
+      ...request,
+      headers: { ...request.headers, 'x-forwarded-for': network, cookie },
+    })
     if (keepsCookies) cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
     const answer: unknown = await response.json()
     return answer as FloodResponse
   }
   const ask: Caller['ask'] = async ({ latitude, longitude }) => {
-    const form = { playerCount: 4, gamesRemaining: 2, tableNumber: '1', totalAmount: '16.00', paymentMethod: 'cash', latitude, longitude } as const
+    const form = {
+      playerCount: 4,
+      gamesRemaining: 2,
+      tableNumber: '1',
+      totalAmount: '16.00',
+      paymentMethod: 'cash',
+      latitude,
+      longitude,
+    } as const
     const request = (body: Input<typeof REQUEST>['body']) => send(REQUEST, { params: { deviceId }, body })
     const first = await request(form)
     return first.work ? request({ ...form, work: solveWork(first.work) }) : first

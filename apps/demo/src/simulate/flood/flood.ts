@@ -34,7 +34,10 @@ const onDuty = async (origin: string): Promise<{ referee: Caller; place: Place }
     const [referee, place] = [openCaller(origin, `198.51.100.${n + 1}`, true), placeOf(1_000 + 7 * n)]
     await referee.send('POST /api/start', { body: { deviceId: referee.deviceId } })
     const device = { pushToken: null, deviceInfo: { platform: 'web' } }
-    await referee.send('PUT /api/mobile/device/:deviceId/availability', { params: { deviceId: referee.deviceId }, body: { ...device, ...place } })
+    await referee.send('PUT /api/mobile/device/:deviceId/availability', {
+      params: { deviceId: referee.deviceId },
+      body: { ...device, ...place },
+    })
     found.push({ referee, place })
   }
   return found
@@ -48,7 +51,12 @@ const play = async ({ fakes, genuine }: FloodOptions, networks: number): Promise
   const origin = stack.urls.api
   const clock = openCaller(origin, '127.0.0.1', false)
   const referees = await onDuty(origin)
-  const [answers, notOffered, notListed, notMade]: [Map<string, number>, string[], string[], string[]] = [new Map(), [], [], []]
+  const [answers, notOffered, notListed, notMade]: [Map<string, number>, string[], string[], string[]] = [
+    new Map(),
+    [],
+    [],
+    [],
+  ]
   let open: Genuine[] = []
 
   const sendFake = async (n: number): Promise<void> => {
@@ -67,32 +75,49 @@ const play = async ({ fakes, genuine }: FloodOptions, networks: number): Promise
     const { match, code } = await player.ask(place)
     if (!match) return void notMade.push(`genuine ${n}: ${code}`)
     open.push({ player, matchId: match.id, until: at + OPEN_MS })
-    const nearest = referees.toSorted((a, b) => distanceMiles(place, a.place) - distanceMiles(place, b.place)).slice(0, NEAREST)
-    for (const { referee: { deviceId, send } } of nearest) {
-      const offered = await database.query('select from match_offer o join referee r on r.id = o.referee_id where o.match_id = $1 and r.device_id = $2', [match.id, deviceId])
+    const nearest = referees
+      .toSorted((a, b) => distanceMiles(place, a.place) - distanceMiles(place, b.place))
+      .slice(0, NEAREST)
+    for (const {
+      referee: { deviceId, send },
+    } of nearest) {
+      const offered = await database.query(
+        'select from match_offer o join referee r on r.id = o.referee_id where o.match_id = $1 and r.device_id = $2',
+        [match.id, deviceId],
+      )
       if (offered.rowCount === 0) notOffered.push(`genuine ${n} to ${deviceId}`)
       const { matches = [] } = await send('GET /api/mobile/matches/pending', { query: { deviceId } })
-      if (!matches.some(({ id }) => id === match.id)) notListed.push(`genuine ${n} of ${matches.length} for ${deviceId}`)
+      if (!matches.some(({ id }) => id === match.id))
+        notListed.push(`genuine ${n} of ${matches.length} for ${deviceId}`)
     }
   }
 
   const all = fakes + genuine
   const every = Math.floor(all / genuine)
-  await step(`${fakes} fake requests of ${networks} network(s) and ${genuine} genuine ones in ten minutes`, async () => {
-    for (let n = 0, made = 0; n < all; n++) {
-      const at = (n * LASTS_MS) / all
-      await clock.send('POST /api/test/clock', { body: { advanceMs: Math.round(LASTS_MS / all) } })
-      for (const { player, matchId } of open.filter(({ until }) => until <= at)) {
-        await player.send('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
+  await step(
+    `${fakes} fake requests of ${networks} network(s) and ${genuine} genuine ones in ten minutes`,
+    async () => {
+      for (let n = 0, made = 0; n < all; n++) {
+        const at = (n * LASTS_MS) / all
+        await clock.send('POST /api/test/clock', { body: { advanceMs: Math.round(LASTS_MS / all) } })
+        for (const { player, matchId } of open.filter(({ until }) => until <= at)) {
+          await player.send('DELETE /api/device/:deviceId/matches/:matchId', {
+            params: { deviceId: player.deviceId, matchId },
+          })
+        }
+        open = open.filter(({ until }) => until > at)
+        if (n % every === every - 1 && made < genuine) await sendGenuine(made++, at)
+        else await sendFake(n)
       }
-      open = open.filter(({ until }) => until > at)
-      if (n % every === every - 1 && made < genuine) await sendGenuine(made++, at)
-      else await sendFake(n)
-    }
-  })
-  const most = await database.query<{ most: number }>('select coalesce(max(n), 0)::int as most from (select count(*) as n from match_offer group by referee_id) x')
+    },
+  )
+  const most = await database.query<{ most: number }>(
+    'select coalesce(max(n), 0)::int as most from (select count(*) as n from match_offer group by referee_id) x',
+  )
   const told = await database.query<{ told: number }>("select count(*)::int as told from incident where kind = 'flood'")
-  print(`  fakes: ${[...answers].map(([answer, count]) => `${count} × ${answer}`).join(', ')}; at most ${most.rows[0]?.most} offers to one referee; floods told to operators: ${told.rows[0]?.told}`)
+  print(
+    `  fakes: ${[...answers].map(([answer, count]) => `${count} × ${answer}`).join(', ')}; at most ${most.rows[0]?.most} offers to one referee; floods told to operators: ${told.rows[0]?.told}`,
+  )
   const isSeen = printFindings({
     'genuine requests refused': notMade,
     [`genuine requests not offered to one of the ${NEAREST} nearest referees`]: notOffered,

@@ -18,7 +18,8 @@ export const readFlood = (args: readonly string[]): FloodOptions | null => {
   const { flood = '', genuine = '50', networks = '1,20' } = values
   const numbers = [flood, genuine, ...networks.split(',')]
   const wrong = numbers.find((number) => !NUMBER.test(number))
-  if (wrong !== undefined) throw new PlainError(`--flood 1000 --genuine 50 --networks 1,20 take numbers, not "${wrong}".`)
+  if (wrong !== undefined)
+    throw new PlainError(`--flood 1000 --genuine 50 --networks 1,20 take numbers, not "${wrong}".`)
   const [fakes = 0, real = 0, ...many] = numbers.map(Number)
   return { fakes, genuine: real, networks: many }
 }

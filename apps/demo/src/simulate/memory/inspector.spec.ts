@@ -16,7 +16,10 @@ const program = (kept: number): string => `
 /** @returns the live heap of a process that retains this much, in MB, measured twice */
 const lookAt = async (kept: number): Promise<number[]> => {
   const { variables, collect } = await openInspector()
-  const child = spawn(process.execPath, ['-e', program(kept)], { env: { ...process.env, ...variables }, stdio: ['pipe', 'pipe', 'ignore'] })
+  const child = spawn(process.execPath, ['-e', program(kept)], {
+    env: { ...process.env, ...variables },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
   const ended = once(child, 'exit')
   try {
     await once(child.stdout, 'data')

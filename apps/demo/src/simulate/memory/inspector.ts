@@ -29,7 +29,9 @@ export const openInspector = async (): Promise<Inspector> => {
   return {
     variables: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --inspect=127.0.0.1:${port}`.trim() },
     collect: async () => {
-      const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as { webSocketDebuggerUrl: string }[]
+      const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
+        webSocketDebuggerUrl: string
+      }[]
       if (!target) throw new Error('The process has nothing to inspect.')
       const socket = new WebSocket(target.webSocketDebuggerUrl)
       try {

@@ -5,7 +5,10 @@ import { asWords } from './words.ts'
 /** Measures once a second during a run in which the live heap grows by 3 MB a minute. */
 const watched = async (minutes: number, collect: (at: number) => Collected | null) => {
   let now = 0
-  const watch = watchMemory({ resident: () => ({ now: 100 + now, peak: 400 }), collect: async () => collect(now) }, minutes)
+  const watch = watchMemory(
+    { resident: () => ({ now: 100 + now, peak: 400 }), collect: async () => collect(now) },
+    minutes,
+  )
   for (let second = 1; second <= minutes * 60; second += 1) {
     now = second / 60
     await watch.look(now)

@@ -16,14 +16,22 @@ export const askForReferee = async (life: SimulatedPlayer, visit: Visit): Promis
 }
 
 const formOf = ({ plan }: SimulatedPlayer, { table, playerCount, gamesRemaining }: Visit) => ({
-  tableNumber: table, playerCount, gamesRemaining, ...plan.place,
+  tableNumber: table,
+  playerCount,
+  gamesRemaining,
+  ...plan.place,
 })
 
 const request = async (life: SimulatedPlayer, body: MatchRequest): Promise<Match | null> => {
   const { world, client } = life
   const at = performance.now()
   const input = { params: { deviceId: client.deviceId }, body }
-  const answer = await world.ask(client, 'POST /api/device/:deviceId/matches', input, body.paymentMethod === 'cash' ? [] : ['referee_unavailable', 'price_changed'])
+  const answer = await world.ask(
+    client,
+    'POST /api/device/:deviceId/matches',
+    input,
+    body.paymentMethod === 'cash' ? [] : ['referee_unavailable', 'price_changed'],
+  )
   if (!answer.ok) return null
   world.figures.asked(answer.body.match.id, body.paymentMethod === 'cash', at)
   return answer.body.match
@@ -34,16 +42,31 @@ const askForCash = async (life: SimulatedPlayer, visit: Visit): Promise<Match | 
   // The home screen lists nearby referees before a request.
   await client.must('GET /api/referees/available', { query: { paymentMethod: 'cash', ...plan.place } })
   const totalAmount = toDecimalString(matchPriceMinor({ ...visit, rateMinor: DEFAULT_RATE_MINOR }), DEFAULT_CURRENCY)
-  return request(life, { ...formOf(life, visit), totalAmount, paymentMethod: 'cash', isDirectAssignment: false, assignedRefereeId: null })
+  return request(life, {
+    ...formOf(life, visit),
+    totalAmount,
+    paymentMethod: 'cash',
+    isDirectAssignment: false,
+    assignedRefereeId: null,
+  })
 }
 
 const askElectronically = async (life: SimulatedPlayer, visit: Visit, choice: Choice): Promise<Match | null> => {
   const price = await priceOf(life, visit, choice)
-  const form = { ...formOf(life, visit), assignedRefereeId: choice.refereeId, assignedRefereeType: 'user', currency: price.currency, ...(price.quoteId && { quoteId: price.quoteId }) }
+  const form = {
+    ...formOf(life, visit),
+    assignedRefereeId: choice.refereeId,
+    assignedRefereeType: 'user',
+    currency: price.currency,
+    ...(price.quoteId && { quoteId: price.quoteId }),
+  }
   const held = visit.paysFirst ? await holdFirst(life, visit, form, price) : null
   if (visit.paysFirst && !held) return null
   return request(life, {
-    ...form, totalAmount: held?.totalAmount ?? price.totalAmount, paymentMethod: 'electronic', isDirectAssignment: true,
+    ...form,
+    totalAmount: held?.totalAmount ?? price.totalAmount,
+    paymentMethod: 'electronic',
+    isDirectAssignment: true,
     stripePaymentIntentId: held?.intentId ?? null,
   })
 }

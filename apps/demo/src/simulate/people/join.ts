@@ -22,7 +22,9 @@ export const joinAsReferee = async (world: Simulation, plan: RefereePlan): Promi
   const known = await client.ask('POST /api/login', { body: { username, password: PASSWORD } })
   if (!known.ok) {
     const person = { username, firstName, lastName, email: `${username}@refcall.example`, isReferee: true }
-    await client.must('POST /api/mobile/register', { body: { ...person, password: PASSWORD, confirmPassword: PASSWORD } })
+    await client.must('POST /api/mobile/register', {
+      body: { ...person, password: PASSWORD, confirmPassword: PASSWORD },
+    })
   }
   const { refereeId, stripeAccountVerified } = await client.must('GET /api/me')
   if (!stripeAccountVerified || !known.ok) await setUp(world, client, plan)
@@ -30,9 +32,15 @@ export const joinAsReferee = async (world: Simulation, plan: RefereePlan): Promi
 }
 
 /** Sets country and rate and, if the plan includes it and the provider supports the country, the payout account. */
-const setUp = async (world: Simulation, client: Client, { kind, country, firstName, lastName, rateUsd }: RefereePlan): Promise<void> => {
+const setUp = async (
+  world: Simulation,
+  client: Client,
+  { kind, country, firstName, lastName, rateUsd }: RefereePlan,
+): Promise<void> => {
   const displayName = `${firstName} ${lastName.slice(0, 1)}.`
-  const { user: { currency } } = await client.must('POST /api/user/payment-preferences', { body: { country, displayName } })
+  const {
+    user: { currency },
+  } = await client.must('POST /api/user/payment-preferences', { body: { country, displayName } })
   const customRate = await rateIn(client, rateUsd, currency)
   await client.must('POST /api/user/payment-preferences', { body: { customRate } })
   if (kind !== 'paid' || !world.cards) return
@@ -47,7 +55,9 @@ const setUp = async (world: Simulation, client: Client, { kind, country, firstNa
 /** Roughly the same amount in the referee's currency. */
 const rateIn = async (client: Client, usd: number, currency: string): Promise<string> => {
   if (!isCurrency(currency) || currency === 'USD') return usd.toFixed(2)
-  const { conversion } = await client.must('GET /api/currency/convert', { query: { amount: usd, from: 'USD', to: currency } })
+  const { conversion } = await client.must('GET /api/currency/convert', {
+    query: { amount: usd, from: 'USD', to: currency },
+  })
   const minor = Math.max(1, Math.round(conversion.convertedAmount * 10 ** currencyOf(currency).isoDigits))
   return toDecimalString(minorUnits(minor), currency)
 }

@@ -33,16 +33,24 @@ export const listen = (world: Simulation, { client, plan, chance, who, onMessage
 }
 
 /** Drops the connection repeatedly, as poor reception does; the client reconnects by itself. */
-const keepLosing = (world: Simulation, liveClient: LiveClient, { lineMinutes }: Person, chance: Chance): { stop(): void } => {
+const keepLosing = (
+  world: Simulation,
+  liveClient: LiveClient,
+  { lineMinutes }: Person,
+  chance: Chance,
+): { stop(): void } => {
   let timer: NodeJS.Timeout | undefined
   const next = (): void => {
-    timer = setTimeout(() => {
-      if (!world.isClosing()) {
-        world.figures.reconnected()
-        liveClient.cut()
-        next()
-      }
-    }, world.real(around(chance, lineMinutes, 0.7)))
+    timer = setTimeout(
+      () => {
+        if (!world.isClosing()) {
+          world.figures.reconnected()
+          liveClient.cut()
+          next()
+        }
+      },
+      world.real(around(chance, lineMinutes, 0.7)),
+    )
   }
   if (Number.isFinite(lineMinutes)) next()
   return { stop: () => clearTimeout(timer) }

@@ -6,7 +6,11 @@ import type { SimulatedPlayer } from './simulated-player.ts'
 type Form = Input<'POST /api/payments/create-intent'>['body']
 
 /** Tries the cards in order. @returns whether one of them is held */
-const tryCards = async ({ world }: SimulatedPlayer, clientSecret: string, cards: readonly string[]): Promise<boolean> => {
+const tryCards = async (
+  { world }: SimulatedPlayer,
+  clientSecret: string,
+  cards: readonly string[],
+): Promise<boolean> => {
   for (const card of cards) if (await world.cards?.pay(clientSecret, card)) return true
   return false
 }
@@ -20,7 +24,11 @@ export const holdFirst = async (
 ): Promise<{ intentId: string; totalAmount: string } | null> => {
   const { world, client } = life
   const { deviceId } = client
-  const opened = await world.ask(client, 'POST /api/payments/create-intent', { body: { ...form, amount, deviceId } }, ['referee_unavailable', 'price_changed', 'amount_too_small'])
+  const opened = await world.ask(client, 'POST /api/payments/create-intent', { body: { ...form, amount, deviceId } }, [
+    'referee_unavailable',
+    'price_changed',
+    'amount_too_small',
+  ])
   if (!opened.ok) return null
   const { clientSecret, paymentIntentId, totalAmount } = opened.body
   await world.rest(visit.formSeconds / 60)
@@ -34,9 +42,17 @@ export const holdFirst = async (
 /** Pays for an accepted match, and returns to the product. */
 export const payForMatch = async (life: SimulatedPlayer, matchId: string, cards: readonly string[]): Promise<void> => {
   const { world, client } = life
-  const opened = await world.ask(client, 'POST /api/create-payment-intent', { body: { matchId, requesterDeviceId: client.deviceId } }, ['wrong_status'])
+  const opened = await world.ask(
+    client,
+    'POST /api/create-payment-intent',
+    { body: { matchId, requesterDeviceId: client.deviceId } },
+    ['wrong_status'],
+  )
   if (!opened.ok) return
   const { clientSecret, paymentIntentId } = opened.body
   if (!(await tryCards(life, clientSecret, cards))) return
-  await world.ask(client, 'POST /api/payments/finish-from-intent', { body: { paymentIntentId } }, ['payment_unfinished', 'not_found'])
+  await world.ask(client, 'POST /api/payments/finish-from-intent', { body: { paymentIntentId } }, [
+    'payment_unfinished',
+    'not_found',
+  ])
 }

@@ -15,13 +15,17 @@ const CATCH_UP_MS = 15_000
 export const simulatePlayer = async (
   world: Simulation,
   plan: PlayerPlan,
-  { likes = () => true, tell = tellVisit }: { likes?: (refereeId: string) => boolean; tell?: (seed: number, player: PlayerPlan, round: number) => Visit } = {},
+  {
+    likes = () => true,
+    tell = tellVisit,
+  }: { likes?: (refereeId: string) => boolean; tell?: (seed: number, player: PlayerPlan, round: number) => Visit } = {},
 ): Promise<void> => {
   const client = world.newClient()
   const { deviceId } = client
   await client.must('POST /api/start', { body: { deviceId } })
   const screen = createScreen()
-  const report = (error: unknown): void => world.figures.unexpected(`${plan.name}: ${error instanceof Error ? error.message : String(error)}`)
+  const report = (error: unknown): void =>
+    world.figures.unexpected(`${plan.name}: ${error instanceof Error ? error.message : String(error)}`)
   const refresh = async (): Promise<void> => {
     const { matches } = await client.must('GET /api/device/:deviceId/matches', { params: { deviceId } })
     for (const match of matches) screen.take(match, 'asked')
@@ -31,7 +35,13 @@ export const simulatePlayer = async (
     if (message.type === 'match_update') takeLive(message.match)
     else if (message.type === 'snapshot') message.matches.forEach(takeLive)
   }
-  const leaveLine = listen(world, { client, plan, chance: chanceOf(world.seed, plan.name, 'line'), who: 'a player', onMessage })
+  const leaveLine = listen(world, {
+    client,
+    plan,
+    chance: chanceOf(world.seed, plan.name, 'line'),
+    who: 'a player',
+    onMessage,
+  })
   const poll = setInterval(() => void refresh().catch(report), LIMITS.polling.playerMatchesMs)
   try {
     for (let round = 0; ; round += 1) {

@@ -1,4 +1,14 @@
-import { chargeableMinor, convertMinor, crossCheckAmount, effectiveRate, matchPriceMinor, toDecimalString, isCurrency, type CurrencyCode, type MinorUnits } from '@refcall/domain'
+import {
+  chargeableMinor,
+  convertMinor,
+  crossCheckAmount,
+  effectiveRate,
+  matchPriceMinor,
+  toDecimalString,
+  isCurrency,
+  type CurrencyCode,
+  type MinorUnits,
+} from '@refcall/domain'
 import type { Visit } from '../plan/story.ts'
 import type { SimulatedPlayer } from './simulated-player.ts'
 
@@ -18,7 +28,9 @@ export interface Price {
 
 /** The nearest liked referee who accepts electronic payment; null if there is none. */
 export const choose = async ({ client, plan, likes }: SimulatedPlayer): Promise<Choice | null> => {
-  const { referees } = await client.must('GET /api/referees/available', { query: { paymentMethod: 'electronic', ...plan.place } })
+  const { referees } = await client.must('GET /api/referees/available', {
+    query: { paymentMethod: 'electronic', ...plan.place },
+  })
   const chosen = referees.find(({ id, isAvailable }) => isAvailable && likes(id))
   if (!chosen || !isCurrency(chosen.currency)) return null
   const rate = effectiveRate(chosen.customRate, chosen.currency)
@@ -31,10 +43,16 @@ const priceIn = (minor: MinorUnits, currency: CurrencyCode, quoteId: string | nu
 }
 
 /** Players × games × rate, in the player's currency as the form shows it. */
-export const priceOf = async ({ client }: SimulatedPlayer, visit: Visit, { rateMinor, currency }: Choice): Promise<Price> => {
+export const priceOf = async (
+  { client }: SimulatedPlayer,
+  visit: Visit,
+  { rateMinor, currency }: Choice,
+): Promise<Price> => {
   const minor = matchPriceMinor({ ...visit, rateMinor })
   if (!visit.paysInDollars || currency === 'USD') return priceIn(minor, currency, null)
   const query = { amount: Number(toDecimalString(minor, currency)), from: currency, to: 'USD' }
-  const { conversion: { exchangeRate, quoteId } } = await client.must('GET /api/currency/convert', { query })
+  const {
+    conversion: { exchangeRate, quoteId },
+  } = await client.must('GET /api/currency/convert', { query })
   return priceIn(convertMinor(minor, { from: currency, to: 'USD', rate: String(exchangeRate) }), 'USD', quoteId)
 }

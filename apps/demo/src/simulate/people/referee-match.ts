@@ -32,23 +32,43 @@ export const refereeMatch = async (life: SimulatedReferee, match: Match, answer:
   if (!(await whileMine(answer.travelMinutes / 2))) return
   if (answer.withdraws && !world.isClosing()) return withdraw(life, match.id)
   if (!(await whileMine(answer.travelMinutes / 2))) return
-  if (match.paymentMethod === 'electronic' && !(await earnTheCode({ ...life, isVisitor }, match.id, table, answer, isMine))) return
+  if (
+    match.paymentMethod === 'electronic' &&
+    !(await earnTheCode({ ...life, isVisitor }, match.id, table, answer, isMine))
+  )
+    return
   const { visit } = table
-  if (match.paymentMethod === 'electronic') return void (await whileMine((visit?.playMinutes ?? LONGEST_MATCH_MINUTES) / 2))
+  if (match.paymentMethod === 'electronic')
+    return void (await whileMine((visit?.playMinutes ?? LONGEST_MATCH_MINUTES) / 2))
   const minutes = visit?.endedBy === 'referee' ? visit.playMinutes : LONGEST_MATCH_MINUTES
   if (!(await whileMine(minutes)) || (isVisitor && world.isClosing())) return
   const { client } = life
-  await world.ask(client, 'PATCH /api/mobile/matches/:matchId/complete', acting(life, match.id), ['wrong_status', 'not_found'])
+  await world.ask(client, 'PATCH /api/mobile/matches/:matchId/complete', acting(life, match.id), [
+    'wrong_status',
+    'not_found',
+  ])
 }
 
-const acting = ({ client }: SimulatedReferee, matchId: string) => ({ params: { matchId }, body: { deviceId: client.deviceId } })
+const acting = ({ client }: SimulatedReferee, matchId: string) => ({
+  params: { matchId },
+  body: { deviceId: client.deviceId },
+})
 
 const withdraw = async (life: SimulatedReferee, matchId: string): Promise<void> => {
-  await life.world.ask(life.client, 'DELETE /api/mobile/matches/:matchId/cancel', acting(life, matchId), ['wrong_status', 'not_found'])
+  await life.world.ask(life.client, 'DELETE /api/mobile/matches/:matchId/cancel', acting(life, matchId), [
+    'wrong_status',
+    'not_found',
+  ])
 }
 
 /** Enters the player's code until it is accepted. @returns whether the match has started */
-const earnTheCode = async (life: SimulatedReferee & { isVisitor: boolean }, matchId: string, table: Table, { wrongCodes }: OfferReply, isMine: () => boolean): Promise<boolean> => {
+const earnTheCode = async (
+  life: SimulatedReferee & { isVisitor: boolean },
+  matchId: string,
+  table: Table,
+  { wrongCodes }: OfferReply,
+  isMine: () => boolean,
+): Promise<boolean> => {
   const { world, client, isVisitor } = life
   const end = isVisitor ? Infinity : performance.now() + world.real(WAITING_MINUTES)
   let wrong = wrongCodes
@@ -67,7 +87,12 @@ const earnTheCode = async (life: SimulatedReferee & { isVisitor: boolean }, matc
     await world.rest(TYPING_MINUTES)
     wrong -= 1
     const typed: string = wrong >= 0 ? wrongCodeBeside(code, wrong) : code
-    const entered = await world.ask(client, 'POST /api/mobile/matches/:matchId/verify-code', { params: { matchId }, body: { code: typed } }, MAY_BE)
+    const entered = await world.ask(
+      client,
+      'POST /api/mobile/matches/:matchId/verify-code',
+      { params: { matchId }, body: { code: typed } },
+      MAY_BE,
+    )
     if (entered.ok) return true
     const refusal = entered.body.code ?? ''
     if (refusal === 'not_found') return false
@@ -85,4 +110,5 @@ const earnTheCode = async (life: SimulatedReferee & { isVisitor: boolean }, matc
 /** Expected refusals: the code may have been renewed, and the match cancelled or paid again, during the input. */
 const MAY_BE = ['wrong_code', 'code_blocked', 'code_expired', 'capture_refused', 'wrong_status', 'not_found'] as const
 
-const wrongCodeBeside = (code: string, by: number): string => String((Number(code) + by + 1) % 1_000_000).padStart(code.length, '0')
+const wrongCodeBeside = (code: string, by: number): string =>
+  String((Number(code) + by + 1) % 1_000_000).padStart(code.length, '0')

@@ -14,7 +14,12 @@ import { refereeMatch } from './referee-match.ts'
 const ACQUAINTANCE_MS = 2_000
 
 /** An evening on and off duty. Resolves after the world closes, off duty and without open requests. */
-export const simulateReferee = async (world: Simulation, plan: RefereePlan, joined: Joined, visitors: VisitorPolicy | null = null): Promise<void> => {
+export const simulateReferee = async (
+  world: Simulation,
+  plan: RefereePlan,
+  joined: Joined,
+  visitors: VisitorPolicy | null = null,
+): Promise<void> => {
   const { client } = joined
   const { deviceId } = client
   const life: SimulatedReferee = { ...joined, world, plan, screen: createScreen(), visitors }
@@ -27,11 +32,17 @@ export const simulateReferee = async (world: Simulation, plan: RefereePlan, join
   let isBusy = false
   let wanted = false
 
-  const report = (error: unknown): void => world.figures.unexpected(`${plan.name}: ${error instanceof Error ? error.message : String(error)}`)
+  const report = (error: unknown): void =>
+    world.figures.unexpected(`${plan.name}: ${error instanceof Error ? error.message : String(error)}`)
   const acting = (matchId: string) => ({ params: { matchId }, body: { deviceId } })
 
   const consider = async (match: Match): Promise<void> => {
-    const miles = match.distance ?? distanceMiles(plan.place, { latitude: match.latitude ?? plan.place.latitude, longitude: match.longitude ?? plan.place.longitude })
+    const miles =
+      match.distance ??
+      distanceMiles(plan.place, {
+        latitude: match.latitude ?? plan.place.latitude,
+        longitude: match.longitude ?? plan.place.longitude,
+      })
     const table = world.tables.of(match.id)
     if (visitors && !table.visit) await world.wait(ACQUAINTANCE_MS, table.bell)
     const request = { table: match.tableNumber, miles, isDirect: match.isDirectAssignment }
@@ -40,11 +51,18 @@ export const simulateReferee = async (world: Simulation, plan: RefereePlan, join
     await world.rest(answer.thinkSeconds / 60)
     if (!onDuty || isBusy || !open.has(match.id) || world.isClosing()) return
     if (!answer.wants) {
-      if (match.isDirectAssignment && answer.saysNo) await world.ask(client, 'PATCH /api/mobile/matches/:matchId/decline', acting(match.id), ['wrong_status', 'not_found'])
+      if (match.isDirectAssignment && answer.saysNo)
+        await world.ask(client, 'PATCH /api/mobile/matches/:matchId/decline', acting(match.id), [
+          'wrong_status',
+          'not_found',
+        ])
       return
     }
     isBusy = true
-    const accepted = await world.ask(client, 'PATCH /api/mobile/matches/:matchId/accept', acting(match.id), ['not_found', 'already_assigned'])
+    const accepted = await world.ask(client, 'PATCH /api/mobile/matches/:matchId/accept', acting(match.id), [
+      'not_found',
+      'already_assigned',
+    ])
     if (accepted.ok) {
       onDuty = false
       life.screen.take(accepted.body.match, 'asked')
@@ -67,7 +85,10 @@ export const simulateReferee = async (world: Simulation, plan: RefereePlan, join
   const goOnDuty = async (): Promise<void> => {
     if (world.isClosing() || isBusy) return
     const body = { pushToken: null, deviceInfo: { platform: 'web' }, ...plan.place }
-    const { matches } = await client.must('PUT /api/mobile/device/:deviceId/availability', { params: { deviceId }, body })
+    const { matches } = await client.must('PUT /api/mobile/device/:deviceId/availability', {
+      params: { deviceId },
+      body,
+    })
     onDuty = true
     matches.forEach(hearOf)
   }

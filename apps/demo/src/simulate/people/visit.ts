@@ -32,7 +32,14 @@ export const playVisit = async (life: SimulatedPlayer, visit: Visit): Promise<vo
   table.visit = visit
   table.bell.ring()
   screen.take(asked, 'asked')
-  const evening: Evening = { life, visit, matchId: asked.id, patienceEnd: began + world.real(visit.patienceMinutes), payments: asked.holdStatus === undefined ? 0 : 1, renewed: false }
+  const evening: Evening = {
+    life,
+    visit,
+    matchId: asked.id,
+    patienceEnd: began + world.real(visit.patienceMinutes),
+    payments: asked.holdStatus === undefined ? 0 : 1,
+    renewed: false,
+  }
   for (;;) {
     const match = screen.of(asked.id) ?? asked
     if (match.acceptedAt !== null) world.figures.accepted(match.id)
@@ -59,7 +66,11 @@ const react = (evening: Evening, match: Match): Promise<void> => {
 }
 
 /** Waits the given simulated minutes, or until the match changes. @returns whether it is unchanged */
-const whileSame = async ({ life: { world, screen } }: Evening, { id, version }: Match, minutes: number): Promise<boolean> => {
+const whileSame = async (
+  { life: { world, screen } }: Evening,
+  { id, version }: Match,
+  minutes: number,
+): Promise<boolean> => {
   const isSame = (): boolean => (screen.of(id)?.version ?? version) === version
   const end = performance.now() + world.real(minutes)
   while (isSame() && !world.isClosing() && performance.now() < end) {
@@ -86,7 +97,11 @@ const pay = async (evening: Evening): Promise<void> => {
 }
 
 const showCode = async (evening: Evening, match: Match): Promise<void> => {
-  const { life: { world }, visit, matchId } = evening
+  const {
+    life: { world },
+    visit,
+    matchId,
+  } = evening
   if (world.isClosing() || visit.changesMind) return cancel(evening)
   const table = world.tables.of(matchId)
   const code = match.verificationCode ?? null
@@ -106,7 +121,10 @@ const showCode = async (evening: Evening, match: Match): Promise<void> => {
 }
 
 const renewCode = async (evening: Evening): Promise<void> => {
-  const { life: { world, client, refresh }, matchId } = evening
+  const {
+    life: { world, client, refresh },
+    matchId,
+  } = evening
   evening.renewed = true
   world.tables.of(matchId).wantsNewCode = false
   // The server's pause runs in real time and is not compressed.
@@ -140,7 +158,8 @@ const step = async (
 }
 
 const finish = async ({ life: { world, client }, visit, matchId }: Evening, match: Match): Promise<void> => {
-  if (match.status === 'cancelled') return world.figures.over(match.endedBy === 'cancel' ? 'cancelled by the player' : 'ended by others')
+  if (match.status === 'cancelled')
+    return world.figures.over(match.endedBy === 'cancel' ? 'cancelled by the player' : 'ended by others')
   world.figures.over('completed')
   if (!visit.feedback) return
   const rating = visit.feedback === 'love' ? 5 : null

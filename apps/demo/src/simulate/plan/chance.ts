@@ -11,7 +11,8 @@ const hash = (text: string): number => {
  * An independent random generator for each list of names: one person's draws do not affect another's, whatever the
  * order of execution.
  */
-export const chanceOf = (seed: number, ...names: readonly (string | number)[]): Chance => seededChance(hash(`${seed}/${names.join('/')}`))
+export const chanceOf = (seed: number, ...names: readonly (string | number)[]): Chance =>
+  seededChance(hash(`${seed}/${names.join('/')}`))
 
 /** Normally distributed: mean 0, standard deviation 1. */
 export const normal = (chance: Chance): number =>
@@ -21,4 +22,5 @@ export const normal = (chance: Chance): number =>
  * A log-normal duration: half are below the median, a few far above. With `spread` 0.5 one in a hundred takes three
  * times as long.
  */
-export const around = (chance: Chance, median: number, spread = 0.5): number => median * Math.exp(spread * normal(chance))
+export const around = (chance: Chance, median: number, spread = 0.5): number =>
+  median * Math.exp(spread * normal(chance))

@@ -37,8 +37,54 @@ export interface PlayerPlan extends Person {
   readonly patienceMinutes: number
 }
 
-const FIRST = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jun', 'Kai', 'Lou', 'Mia', 'Ned', 'Oda', 'Pia', 'Rex', 'Sol', 'Tess', 'Uri', 'Val', 'Wim', 'Yara', 'Zoe']
-const LAST = ['Abel', 'Brook', 'Castro', 'Dahl', 'Egan', 'Faro', 'Grau', 'Holm', 'Ito', 'Jansen', 'Kato', 'Lund', 'Moro', 'Novak', 'Okoye', 'Petit', 'Rossi', 'Silva', 'Tran', 'Vogel']
+const FIRST = [
+  'Ada',
+  'Bo',
+  'Cleo',
+  'Dev',
+  'Eli',
+  'Fay',
+  'Gus',
+  'Hal',
+  'Ida',
+  'Jun',
+  'Kai',
+  'Lou',
+  'Mia',
+  'Ned',
+  'Oda',
+  'Pia',
+  'Rex',
+  'Sol',
+  'Tess',
+  'Uri',
+  'Val',
+  'Wim',
+  'Yara',
+  'Zoe',
+]
+const LAST = [
+  'Abel',
+  'Brook',
+  'Castro',
+  'Dahl',
+  'Egan',
+  'Faro',
+  'Grau',
+  'Holm',
+  'Ito',
+  'Jansen',
+  'Kato',
+  'Lund',
+  'Moro',
+  'Novak',
+  'Okoye',
+  'Petit',
+  'Rossi',
+  'Silva',
+  'Tran',
+  'Vogel',
+]
 
 const MILES_PER_DEGREE = 69
 
@@ -52,7 +98,10 @@ const placeIn = (chance: Chance, city: City): Place => {
 }
 
 const personIn = (chance: Chance, city: City, name: string): Person => ({
-  name, country: city.country, place: placeIn(chance, city), lineMinutes: around(chance, 40, 0.7),
+  name,
+  country: city.country,
+  place: placeIn(chance, city),
+  lineMinutes: around(chance, 40, 0.7),
 })
 
 const kindOf = (chance: Chance): RefereePlan['kind'] => {
@@ -100,7 +149,11 @@ export interface SimulatedPeople {
 }
 
 /** All people, distributed over the cities by population. Deterministic for a seed. */
-export const planPeople = (seed: number, cities: readonly City[], size: { readonly referees: number; readonly players: number }): SimulatedPeople => ({
+export const planPeople = (
+  seed: number,
+  cities: readonly City[],
+  size: { readonly referees: number; readonly players: number },
+): SimulatedPeople => ({
   referees: settle(size.referees, cities, (city, index) => planReferee(seed, city, index)),
   players: settle(size.players, cities, (city, index) => planPlayer(seed, city, index)),
 })

@@ -14,14 +14,21 @@ const request = { table: '3.1', miles: 1, isDirect: false }
 
 describe('a seed', () => {
   it('makes the same people and tells the same evenings again, another one others', () => {
-    const story = (seed: number) => [planPeople(seed, cities, size), tellVisit(seed, player, 4), planReply(seed, referee, request)]
+    const story = (seed: number) => [
+      planPeople(seed, cities, size),
+      tellVisit(seed, player, 4),
+      planReply(seed, referee, request),
+    ]
     expect(story(7)).toEqual(story(7))
     for (const [index, part] of story(8).entries()) expect(part).not.toEqual(story(7)[index])
   })
 
   it('keeps everybody’s own story when there are more people, and each request’s own answers', () => {
-    expect(planPeople(7, cities.slice(0, 1), { referees: 90, players: 1 }).referees.slice(0, 5).map(({ username, thinkSeconds }) => [username, thinkSeconds]))
-      .toEqual(referees.slice(0, 5).map(({ username, thinkSeconds }) => [username, thinkSeconds]))
+    expect(
+      planPeople(7, cities.slice(0, 1), { referees: 90, players: 1 })
+        .referees.slice(0, 5)
+        .map(({ username, thinkSeconds }) => [username, thinkSeconds]),
+    ).toEqual(referees.slice(0, 5).map(({ username, thinkSeconds }) => [username, thinkSeconds]))
     expect(planReply(7, referee, request)).not.toEqual(planReply(7, referee, { ...request, table: '3.2' }))
     expect(planReply(7, referee, request)).not.toEqual(planReply(7, other, request))
   })
@@ -30,7 +37,12 @@ describe('a seed', () => {
     const visits = players.flatMap((one) => Array.from({ length: 40 }, (_, round) => tellVisit(7, one, round)))
     expect(new Set(visits.map(({ table }) => table)).size).toBe(visits.length)
     const values = (of: (visit: (typeof visits)[number]) => unknown) => new Set(visits.map(of)).size
-    const ways = [values(({ method }) => method), values(({ givesUp }) => givesUp), values(({ feedback }) => feedback), values(({ cards }) => cards.join())]
+    const ways = [
+      values(({ method }) => method),
+      values(({ givesUp }) => givesUp),
+      values(({ feedback }) => feedback),
+      values(({ cards }) => cards.join()),
+    ]
     expect(ways).toEqual([2, 3, 3, 6])
     expect(visits.some(({ changesMind, renewsCode }) => changesMind && renewsCode)).toBe(true)
   })
@@ -58,7 +70,11 @@ describe('people', () => {
 
   it('want what is near more than what is far, and a request to them alone most', () => {
     const wanted = (miles: number, isDirect = false) =>
-      referees.flatMap((one) => Array.from({ length: 40 }, (_, table) => planReply(7, one, { table: String(table), miles, isDirect }))).filter(({ wants }) => wants).length
+      referees
+        .flatMap((one) =>
+          Array.from({ length: 40 }, (_, table) => planReply(7, one, { table: String(table), miles, isDirect })),
+        )
+        .filter(({ wants }) => wants).length
     expect(wanted(0.5)).toBeGreaterThan(1.5 * wanted(8))
     expect(wanted(0.5, true)).toBeGreaterThan(1.3 * wanted(0.5))
   })

@@ -9,7 +9,10 @@ export interface Policy {
   readonly miles: readonly number[]
 }
 
-const PRODUCT_POLICY: Policy = { waveSeconds: SERVER_LIMITS.dispatch.waveGapMs / 1_000, miles: SERVER_LIMITS.dispatch.waveMiles }
+const PRODUCT_POLICY: Policy = {
+  waveSeconds: SERVER_LIMITS.dispatch.waveGapMs / 1_000,
+  miles: SERVER_LIMITS.dispatch.waveMiles,
+}
 
 export const labelOf = ({ waveSeconds, miles }: Policy): string => `wave=${waveSeconds} miles=${miles.join(',')}`
 
@@ -31,7 +34,10 @@ export const readPolicy = (wave: string, miles: string): Policy => {
 
 /** Parses `wave=20 miles=5,10`; omitted values are the product's defaults. */
 export const parsePolicy = (text: string): Policy => {
-  const parts = text.trim().split(/\s+/).map((part) => part.split('='))
+  const parts = text
+    .trim()
+    .split(/\s+/)
+    .map((part) => part.split('='))
   const unknown = parts.find(([name]) => name !== 'wave' && name !== 'miles')
   if (unknown) throw new PlainError(`A policy is written as "wave=45 miles=2,5,10", not "${text}".`)
   const of = Object.fromEntries(parts) as { wave?: string; miles?: string }

@@ -88,7 +88,11 @@ const WALKING_MILES_PER_MINUTE = 0.25
  * The referee's decisions about a request, seeded by its table: the same under every policy. `miles`: the distance;
  * distant requests are accepted less often.
  */
-export const planReply = (seed: number, referee: RefereePlan, request: { table: string; miles: number; isDirect: boolean }): OfferReply => {
+export const planReply = (
+  seed: number,
+  referee: RefereePlan,
+  request: { table: string; miles: number; isDirect: boolean },
+): OfferReply => {
   const chance = chanceOf(seed, referee.name, 'answer', request.table)
   const looks = chance.happens(0.8)
   const keen = request.isDirect ? 0.85 : referee.keen * Math.exp(-request.miles / 6)

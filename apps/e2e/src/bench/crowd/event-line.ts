@@ -18,14 +18,17 @@ export async function openEventLine({ url, path, cookie, network, onMessage, onL
   const { hostname, port, host } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await once(socket, 'connect')
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\nx-forwarded-for: ${network}\r\naccept: text/event-stream\r\n\r\n`)
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\nx-forwarded-for: ${network}\r\naccept: text/event-stream\r\n\r\n`,
+  )
   return new Promise((resolve, reject) => {
     let rest = ''
     let isOpen = false
     const hear = (chunk: string) => {
       const parts = (rest + chunk).split('\n\n')
       rest = parts.pop() ?? ''
-      for (const part of parts) onMessage(/"type":"(\w+)"/.exec(part)?.[1] ?? '', Number(/"spreadMs":(\d+)/.exec(part)?.[1] ?? 0))
+      for (const part of parts)
+        onMessage(/"type":"(\w+)"/.exec(part)?.[1] ?? '', Number(/"spreadMs":(\d+)/.exec(part)?.[1] ?? 0))
     }
     const begin = (chunk: string) => {
       rest += chunk
@@ -39,7 +42,11 @@ export async function openEventLine({ url, path, cookie, network, onMessage, onL
         resolve({ status: 200 })
         return hear(body)
       }
-      resolve({ status, code: /"code":"(\w+)"/.exec(body)?.[1] ?? '', retryMs: 1_000 * Number(/\r\nretry-after: (\d+)/i.exec(head)?.[1] ?? 1) })
+      resolve({
+        status,
+        code: /"code":"(\w+)"/.exec(body)?.[1] ?? '',
+        retryMs: 1_000 * Number(/\r\nretry-after: (\d+)/i.exec(head)?.[1] ?? 1),
+      })
       socket.destroy()
     }
     socket.setEncoding('utf8').on('data', (chunk: string) => (isOpen ? hear(chunk) : begin(chunk)))

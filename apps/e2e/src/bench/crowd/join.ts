@@ -23,7 +23,11 @@ interface Crowd {
 }
 
 /** How a refused caller goes on: after the time that the service names. */
-async function tryUntilTaken<T extends { readonly status: number }>(crowd: Crowd, attempt: () => Promise<T>, about: (refused: T) => { code: string; retryMs: number }): Promise<T> {
+async function tryUntilTaken<T extends { readonly status: number }>(
+  crowd: Crowd,
+  attempt: () => Promise<T>,
+  about: (refused: T) => { code: string; retryMs: number },
+): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     crowd.calls += 1
     const answer = await attempt()
@@ -31,16 +35,21 @@ async function tryUntilTaken<T extends { readonly status: number }>(crowd: Crowd
     const { code, retryMs } = about(answer)
     const what = `${answer.status} ${code}`
     crowd.refused[what] = (crowd.refused[what] ?? 0) + 1
-    if ((answer.status !== 503 && answer.status !== 429) || tries === TRIES) throw new Error(`refused for good: ${what}`)
+    if ((answer.status !== 503 && answer.status !== 429) || tries === TRIES)
+      throw new Error(`refused for good: ${what}`)
     await pause(retryMs)
   }
 }
 
 const call = (crowd: Crowd, asked: Call) =>
-  tryUntilTaken<RawResponse>(crowd, () => crowd.gateway(asked), ({ headers, body }) => ({
-    code: /"code":"(\w+)"/.exec(body)?.[1] ?? '',
-    retryMs: 1_000 * Number(/\r\nretry-after: (\d+)/i.exec(headers)?.[1] ?? 1),
-  }))
+  tryUntilTaken<RawResponse>(
+    crowd,
+    () => crowd.gateway(asked),
+    ({ headers, body }) => ({
+      code: /"code":"(\w+)"/.exec(body)?.[1] ?? '',
+      retryMs: 1_000 * Number(/\r\nretry-after: (\d+)/i.exec(headers)?.[1] ?? 1),
+    }),
+  )
 
 /** What the first screen of one person does; resolves with the first snapshot. */
 async function join(crowd: Crowd, number: number, isReferee: boolean): Promise<void> {
@@ -79,9 +88,20 @@ async function join(crowd: Crowd, number: number, isReferee: boolean): Promise<v
     if (type === 'snapshot') isListening()
     if (type === 'referee_availability_change') void reread(spreadMs)
   }
-  const open = () => openEventLine({ url: crowd.url, path: `/api/events/${deviceId}?${where}`, ...as, onMessage, onLost: () => void (crowd.streamsLost += 1) })
+  const open = () =>
+    openEventLine({
+      url: crowd.url,
+      path: `/api/events/${deviceId}?${where}`,
+      ...as,
+      onMessage,
+      onLost: () => void (crowd.streamsLost += 1),
+    })
   const reads = isReferee
-    ? [`/api/mobile/device/${deviceId}/status`, `/api/mobile/matches/pending?deviceId=${deviceId}&${where}`, '/api/matches/active-assignment']
+    ? [
+        `/api/mobile/device/${deviceId}/status`,
+        `/api/mobile/matches/pending?deviceId=${deviceId}&${where}`,
+        '/api/matches/active-assignment',
+      ]
     : [`/api/device/${deviceId}/matches`]
   await Promise.all([
     tryUntilTaken(crowd, open, (answer) => ('code' in answer ? answer : { code: '', retryMs: 1_000 })),
@@ -92,7 +112,17 @@ async function join(crowd: Crowd, number: number, isReferee: boolean): Promise<v
 }
 
 /** People who come evenly over some seconds, `referees` of them to go on duty, and stay. */
-export async function joinAll({ url, people, seconds, referees }: { url: string; people: number; seconds: number; referees: number }): Promise<Joined> {
+export async function joinAll({
+  url,
+  people,
+  seconds,
+  referees,
+}: {
+  url: string
+  people: number
+  seconds: number
+  referees: number
+}): Promise<Joined> {
   const crowd: Crowd = { url, gateway: openGateway(url), refused: {}, calls: 0, streamsLost: 0, rereads: 0 }
   const every = referees === 0 ? Infinity : Math.floor(people / referees)
   const began = performance.now()
@@ -111,5 +141,13 @@ export async function joinAll({ url, people, seconds, referees }: { url: string;
   const lastCame = performance.now()
   await Promise.race([Promise.all(joins), pause(PATIENCE_MS, undefined, { ref: false })])
   const { refused, calls, streamsLost, rereads } = crowd
-  return { waits: [...waits], missing: people - waits.length, lastSeconds: (performance.now() - lastCame) / 1_000, refused, calls, streamsLost, rereads }
+  return {
+    waits: [...waits],
+    missing: people - waits.length,
+    lastSeconds: (performance.now() - lastCame) / 1_000,
+    refused,
+    calls,
+    streamsLost,
+    rereads,
+  }
 }

@@ -13,7 +13,11 @@ async function listenAll(url: string, first: number, count: number): Promise<num
     let hears = () => {}
     const heard = new Promise<void>((resolve) => (hears = resolve))
     const { status } = await openEventLine({
-      url, path: `/api/events/idle_${number}`, cookie: '', network: '127.0.0.1', onLost: () => {},
+      url,
+      path: `/api/events/idle_${number}`,
+      cookie: '',
+      network: '127.0.0.1',
+      onLost: () => {},
       onMessage: (type) => void (type === 'snapshot' && hears()),
     })
     if (status !== 200) throw new Error(`A stream was answered ${status}.`)
@@ -21,14 +25,18 @@ async function listenAll(url: string, first: number, count: number): Promise<num
     open += 1
   }
   for (let from = 0; from < count; from += ABREAST) {
-    await Promise.all(Array.from({ length: Math.min(ABREAST, count - from) }, (_, index) => listen(first + from + index)))
+    await Promise.all(
+      Array.from({ length: Math.min(ABREAST, count - from) }, (_, index) => listen(first + from + index)),
+    )
   }
   return open
 }
 
 async function obey(order: Order): Promise<Answer> {
   try {
-    return order.order === 'join' ? { joined: await joinAll(order) } : { open: await listenAll(order.url, order.first, order.count) }
+    return order.order === 'join'
+      ? { joined: await joinAll(order) }
+      : { open: await listenAll(order.url, order.first, order.count) }
   } catch (error) {
     return { failed: error instanceof Error ? error.message : String(error) }
   }

@@ -1,6 +1,12 @@
 /** What the bench asks of the process of the joiners. */
 export type Order =
-  | { readonly order: 'join'; readonly url: string; readonly people: number; readonly seconds: number; readonly referees: number }
+  | {
+      readonly order: 'join'
+      readonly url: string
+      readonly people: number
+      readonly seconds: number
+      readonly referees: number
+    }
   /** Opens so many streams that only listen, numbered from `first`. */
   | { readonly order: 'listen'; readonly url: string; readonly first: number; readonly count: number }
 

@@ -14,9 +14,15 @@ export interface Side<Asked, Answer> {
 }
 
 /** Starts a file of this folder in a process of its own, which can be told to give back memory. */
-export function startSide<Asked extends object, Answer extends object>(file: string, env: Readonly<Record<string, string>> = {}): Side<Asked, Answer> {
+export function startSide<Asked extends object, Answer extends object>(
+  file: string,
+  env: Readonly<Record<string, string>> = {},
+): Side<Asked, Answer> {
   const preload = join(root, 'tools/run/end-with-parent.mjs')
-  const child = fork(join(import.meta.dirname, file), { env: { ...process.env, ...env }, execArgv: ['--expose-gc', '--import', preload] })
+  const child = fork(join(import.meta.dirname, file), {
+    env: { ...process.env, ...env },
+    execArgv: ['--expose-gc', '--import', preload],
+  })
   const ended = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGKILL')

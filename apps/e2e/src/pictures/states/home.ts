@@ -65,7 +65,9 @@ export const homeStates: readonly State[] = [
     name: 'player/home-not-sent',
     mayLog: refuseIn,
     async show(stage) {
-      await stage.page.route('**/api/device/*/matches', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+      await stage.page.route('**/api/device/*/matches', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      )
       await stage.open('/')
       await stage.fill(stage.page.getByLabel('Table Number'), 'Corner Table')
       await stage.press(button(stage, 'Request Referee'))

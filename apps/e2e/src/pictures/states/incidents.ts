@@ -35,7 +35,15 @@ const ended: Incident[] = unknown
   ? [
       { ...unknown, id: 'inc_a', closedAt, ending: 'done' },
       { ...unknown, id: 'inc_b', closedAt, ending: 'undone' },
-      { ...unknown, id: 'inc_c', facts: null, summary: 'The provider refuses a refund (declined).', closedAt, closedBy: 'Olive', note: 'called the bank' },
+      {
+        ...unknown,
+        id: 'inc_c',
+        facts: null,
+        summary: 'The provider refuses a refund (declined).',
+        closedAt,
+        closedBy: 'Olive',
+        note: 'called the bank',
+      },
     ]
   : []
 
@@ -46,7 +54,9 @@ export const incidentStates: readonly State[] = [
     main: true,
     arrange: ({ self }) => self.signIn('operator'),
     async show(stage) {
-      await stage.page.route('**/api/dashboard/incidents', (route) => route.fulfill({ json: { incidents: [...open, ...ended] } }))
+      await stage.page.route('**/api/dashboard/incidents', (route) =>
+        route.fulfill({ json: { incidents: [...open, ...ended] } }),
+      )
       await stage.open('/dashboard?view=incidents')
       await stage.press(stage.page.getByText('Settled incidents'))
       await stage.see(stage.page.getByText('called the bank'))

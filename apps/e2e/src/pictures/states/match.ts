@@ -103,7 +103,10 @@ export const matchStates: readonly State[] = [
       const operator = await another()
       await operator.signIn('operator')
       const { id } = await self.requestReferee(place, 'J42')
-      await operator.call('POST /api/dashboard/matches/:matchId/cancel', { params: { matchId: id }, body: { reason: 'The table is closed' } })
+      await operator.call('POST /api/dashboard/matches/:matchId/cancel', {
+        params: { matchId: id },
+        body: { reason: 'The table is closed' },
+      })
     },
     async show(stage) {
       await stage.open('/')

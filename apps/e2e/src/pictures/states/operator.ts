@@ -3,17 +3,22 @@ import type { Stage } from '../stage.ts'
 import type { People, State } from '../state.ts'
 
 /** An operator and a paid match; optionally with a card whose payment is disputed. */
-const withPaidMatch = (table: string, card?: string) => async ({ self, place, another }: People) => {
-  await self.signIn('operator')
-  const [player, referee] = [await another(), await another()]
-  await becomePayable(referee, 'Rita', place)
-  const match = await requestHeld(player, referee, place, table, card)
-  await playPaid(player, referee, match)
-  return { self, match }
-}
+const withPaidMatch =
+  (table: string, card?: string) =>
+  async ({ self, place, another }: People) => {
+    await self.signIn('operator')
+    const [player, referee] = [await another(), await another()]
+    await becomePayable(referee, 'Rita', place)
+    const match = await requestHeld(player, referee, place, table, card)
+    await playPaid(player, referee, match)
+    return { self, match }
+  }
 
 const refundPart = async ({ self, match }: Awaited<ReturnType<ReturnType<typeof withPaidMatch>>>) =>
-  self.call('POST /api/dashboard/matches/:matchId/refund', { params: { matchId: match.id }, body: { reason: 'A broken table', amount: '4.00' } })
+  self.call('POST /api/dashboard/matches/:matchId/refund', {
+    params: { matchId: match.id },
+    body: { reason: 'A broken table', amount: '4.00' },
+  })
 
 /** The newest match at the table, since each language creates its own. */
 const openPage = async (stage: Stage, table: string): Promise<void> => {

@@ -20,12 +20,22 @@ const requestOf = async (cast: People, isHeld: boolean): Promise<{ referee: Pers
   const table = { playerCount: 4, gamesRemaining: 2, tableNumber: 'J42', ...place } as const
   const chosen = { assignedRefereeId: refereeId ?? '', assignedRefereeType: 'user', currency: 'USD' } as const
   const hold = async () => {
-    const { paymentIntentId } = await self.call('POST /api/payments/create-intent', { body: { ...table, ...chosen, deviceId, amount: 1600 } })
+    const { paymentIntentId } = await self.call('POST /api/payments/create-intent', {
+      body: { ...table, ...chosen, deviceId, amount: 1600 },
+    })
     await confirmCard(self, paymentIntentId)
     return { stripePaymentIntentId: paymentIntentId }
   }
-  const paid = { totalAmount: '16.00', paymentMethod: 'electronic', isDirectAssignment: true, ...(isHeld && (await hold())) } as const
-  const { match } = await self.call('POST /api/device/:deviceId/matches', { params: { deviceId }, body: { ...table, ...chosen, ...paid } })
+  const paid = {
+    totalAmount: '16.00',
+    paymentMethod: 'electronic',
+    isDirectAssignment: true,
+    ...(isHeld && (await hold())),
+  } as const
+  const { match } = await self.call('POST /api/device/:deviceId/matches', {
+    params: { deviceId },
+    body: { ...table, ...chosen, ...paid },
+  })
   return { referee, match }
 }
 

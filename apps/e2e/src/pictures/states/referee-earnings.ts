@@ -4,7 +4,14 @@ import { newReferee, refereeState, refuse, region } from './referee-state.ts'
 
 const path = '/referee-earnings'
 
-const sum = (currency: string, matches: number, cash: string, captured: string, fees: readonly [string, string], payout: string): EarningsSum => {
+const sum = (
+  currency: string,
+  matches: number,
+  cash: string,
+  captured: string,
+  fees: readonly [string, string],
+  payout: string,
+): EarningsSum => {
   return { currency, matches, cash, captured, platformFee: fees[0], processingFee: fees[1], payout }
 }
 
@@ -14,7 +21,14 @@ const twoCurrencies: Earnings = {
   weeks: [3, 5, 0, 2, 6, 4, 7, 2].map((matches, week) => ({
     monday: new Date(Date.UTC(2026, 8, 28 + 7 * week)).toISOString().slice(0, 10),
     sums: [
-      sum('EUR', matches, `${8 * matches}.00`, `${24 * matches}.00`, [`${matches}.20`, `${matches}.00`], `${21 * matches}.80`),
+      sum(
+        'EUR',
+        matches,
+        `${8 * matches}.00`,
+        `${24 * matches}.00`,
+        [`${matches}.20`, `${matches}.00`],
+        `${21 * matches}.80`,
+      ),
       sum('JPY', 1, '0', '2424', ['121', '117'], '2186'),
     ],
   })),
@@ -28,14 +42,26 @@ const twoCurrencies: Earnings = {
       totalAmount: '24.00',
       playerCurrency: 'EUR',
       playedAt: '2026-11-20T18:00:00Z',
-      payout: { status: 'returned', amount: '0.00', currency: 'EUR', captured: '24.00', platformFee: '1.20', processingFee: '1.00' },
+      payout: {
+        status: 'returned',
+        amount: '0.00',
+        currency: 'EUR',
+        captured: '24.00',
+        platformFee: '1.20',
+        processingFee: '1.00',
+      },
     },
   ],
 }
 
 /** States of the referee's earnings. */
 export const refereeEarningsStates: readonly State[] = [
-  refereeState('earnings', { path, main: true, arrange: ({ self }) => self.signIn('verified referee'), see: region('Past matches') }),
+  refereeState('earnings', {
+    path,
+    main: true,
+    arrange: ({ self }) => self.signIn('verified referee'),
+    see: region('Past matches'),
+  }),
   refereeState('earnings-two-currencies', {
     path,
     arrange: newReferee,

@@ -8,13 +8,15 @@ import { button, dialog, refereeState, region } from './referee-state.ts'
 const tableNumber = 'J42'
 
 /** On duty with electronic payment, and a direct request. */
-const asked = (card?: string) => async (cast: People): Promise<{ player: Person; match: Match }> => {
-  const { self, place } = cast
-  await becomePaidReferee(self, 'Maya')
-  await self.goOnDuty(place)
-  const player = await cast.another()
-  return { player, match: await requestElectronic(player, self, { place, tableNumber, ...(card && { card }) }) }
-}
+const asked =
+  (card?: string) =>
+  async (cast: People): Promise<{ player: Person; match: Match }> => {
+    const { self, place } = cast
+    await becomePaidReferee(self, 'Maya')
+    await self.goOnDuty(place)
+    const player = await cast.another()
+    return { player, match: await requestElectronic(player, self, { place, tableNumber, ...(card && { card }) }) }
+  }
 
 /** The same, and a broadcast request from the next table. */
 const askedTwice = async (cast: People) => {
@@ -46,12 +48,18 @@ const processCode = async (page: Stage['page']) => {
   let isSent = false
   await page.route('**/verify-code', (route) => {
     isSent = true
-    return route.fulfill({ status: 409, json: { success: false, code: 'processing', error: 'processing', requestId: 'r' } })
+    return route.fulfill({
+      status: 409,
+      json: { success: false, code: 'processing', error: 'processing', requestId: 'r' },
+    })
   })
   await page.route('**/api/matches/active-assignment', async (route) => {
     const response = await route.fetch()
     const { activeAssignment } = (await response.json()) as { activeAssignment: Match | null }
-    await route.fulfill({ response, json: { activeAssignment: activeAssignment && { ...activeAssignment, ...(isSent && { processing: true }) } } })
+    await route.fulfill({
+      response,
+      json: { activeAssignment: activeAssignment && { ...activeAssignment, ...(isSent && { processing: true }) } },
+    })
   })
 }
 
@@ -61,7 +69,11 @@ const enter = (code: string) => (stage: Stage) => stage.fill(codeField(stage.pag
 /** States of electronic matches for their referee. */
 export const electronicStates: readonly State[] = [
   refereeState('electronic-request', { main: true, arrange: askedTwice, see: button(`Accept table ${tableNumber}`) }),
-  refereeState('electronic-accept-dialog', { arrange: asked('visa'), press: [`Accept table ${tableNumber}`], see: dialog }),
+  refereeState('electronic-accept-dialog', {
+    arrange: asked('visa'),
+    press: [`Accept table ${tableNumber}`],
+    see: dialog,
+  }),
   refereeState('electronic-refused', {
     arrange: async (cast) => {
       await asked('visa')(cast)
@@ -79,7 +91,12 @@ export const electronicStates: readonly State[] = [
     then: enter('000000'),
     see: (page) => page.getByText(/attempts remaining/),
   }),
-  refereeState('code-blocked', { arrange: guessed(5), mayLog: /409/, then: enter('000000'), see: 'Too many failed attempts.' }),
+  refereeState('code-blocked', {
+    arrange: guessed(5),
+    mayLog: /409/,
+    then: enter('000000'),
+    see: 'Too many failed attempts.',
+  }),
   refereeState('code-processing', {
     arrange: accepted('visa'),
     mayLog: /409/,
@@ -87,7 +104,10 @@ export const electronicStates: readonly State[] = [
     then: enter('123456'),
     see: 'The code was right. The payment is being confirmed.',
   }),
-  refereeState('payment-failed', { arrange: entered('captureRefused'), see: 'Payment failed; the player was asked to pay again' }),
+  refereeState('payment-failed', {
+    arrange: entered('captureRefused'),
+    see: 'Payment failed; the player was asked to pay again',
+  }),
   refereeState('payment-verified', { main: true, arrange: entered('visa'), see: 'Payout sent to your account' }),
   refereeState('electronic-withdraw-dialog', { arrange: accepted('visa'), press: ['Withdraw'], see: dialog }),
 ]

@@ -18,7 +18,8 @@ const electronic = async (cast: People) => {
 const stayHere = (page: Parameters<ReturnType<typeof refuse>>[0]) =>
   page.addInitScript(() => {
     const { setTimeout } = window
-    const later = (run: TimerHandler, ms?: number, ...rest: unknown[]) => setTimeout(run, ms === 2_500 ? 1e8 : ms, ...rest)
+    const later = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      setTimeout(run, ms === 2_500 ? 1e8 : ms, ...rest)
     Object.assign(window, { setTimeout: later })
   })
 
@@ -27,7 +28,11 @@ export const refereeProfileStates: readonly State[] = [
   refereeState('profile-new', { path, main: true, arrange: newReferee, see: 'Fee Information' }),
   refereeState('profile-banking', { path, arrange: electronic, see: button('Set Up Banking Information') }),
   refereeState('start', { path: '/referee-start', main: true, arrange: newReferee, see: 'Name and rate' }),
-  refereeState('start-banking', { path: '/referee-start?step=2', arrange: electronic, see: button('Set Up Banking Information') }),
+  refereeState('start-banking', {
+    path: '/referee-start?step=2',
+    arrange: electronic,
+    see: button('Set Up Banking Information'),
+  }),
   refereeState('start-duty', { path: '/referee-start?step=3', arrange: newReferee, see: region('First duty') }),
   refereeState('profile-pending', { path, arrange: pending, see: button('Continue Banking Setup') }),
   refereeState('profile-no-rate', {
@@ -58,7 +63,9 @@ export const refereeProfileStates: readonly State[] = [
   refereeState('profile-copy-link', {
     path,
     arrange: electronic,
-    meanwhile: refuse('**/api/user/stripe-setup', 200, { accountLinkUrl: 'app://pay.example/account/1a2b3c4d5e6f7a8b9c0d' }),
+    meanwhile: refuse('**/api/user/stripe-setup', 200, {
+      accountLinkUrl: 'app://pay.example/account/1a2b3c4d5e6f7a8b9c0d',
+    }),
     press: ['Set Up Banking Information'],
     see: dialog,
   }),

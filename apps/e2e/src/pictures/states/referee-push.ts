@@ -43,7 +43,12 @@ const pushState = (name: string, browser: Browser, see: string, press: readonly 
 export const refereePushStates: readonly State[] = [
   pushState('offered', { stands: 'default' }, 'Learn of requests even when this page is closed.'),
   pushState('allowed', { stands: 'default', answers: 'granted' }, waiting, ['Notify me']),
-  pushState('refused', { stands: 'default', answers: 'denied' }, 'Your browser blocks notifications. Allow them for this page, then go on duty again.', ['Notify me']),
+  pushState(
+    'refused',
+    { stands: 'default', answers: 'denied' },
+    'Your browser blocks notifications. Allow them for this page, then go on duty again.',
+    ['Notify me'],
+  ),
   pushState('granted', { stands: 'granted' }, waiting),
   pushState('failed', { stands: 'granted', fails: true }, 'Notifications do not work right now. Keep this page open.'),
   pushState('unsupported', { stands: null }, waiting),

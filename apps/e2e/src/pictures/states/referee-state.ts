@@ -28,17 +28,27 @@ export const refereeState = (name: string, scene: Scene): State => {
     async show(stage) {
       await meanwhile?.(stage.page)
       await stage.open(path)
-      for (const what of press) await stage.press(typeof what === 'string' ? button(what)(stage.page) : what(stage.page))
+      for (const what of press)
+        await stage.press(typeof what === 'string' ? button(what)(stage.page) : what(stage.page))
       await then?.(stage)
       await stage.see(typeof see === 'string' ? stage.page.getByText(see) : see(stage.page))
     },
   }
 }
 
-export const button = (name: string): Where => (page) => page.getByRole('button', { name })
+export const button =
+  (name: string): Where =>
+  (page) =>
+    page.getByRole('button', { name })
 export const dialog: Where = (page) => page.getByRole('dialog')
-export const region = (name: string): Where => (page) => page.getByRole('region', { name })
-export const answer = (name: string): Where => (page) => dialog(page).getByRole('button', { name })
+export const region =
+  (name: string): Where =>
+  (page) =>
+    page.getByRole('region', { name })
+export const answer =
+  (name: string): Where =>
+  (page) =>
+    dialog(page).getByRole('button', { name })
 
 /** A new referee, off duty. */
 export const newReferee = ({ self }: People): Promise<void> => self.becomeReferee('Maya')

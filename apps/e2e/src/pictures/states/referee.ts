@@ -35,7 +35,11 @@ export const refereeStates: readonly State[] = [
   }),
   refereeState('assignment', { main: true, arrange: accepted, see: region('Your match') }),
   refereeState('withdraw-dialog', { arrange: accepted, press: ['Withdraw'], see: dialog }),
-  refereeState('alerts', { arrange: onDuty, press: [(page) => page.getByText('Sound and vibration')], see: (page) => page.getByRole('switch', { name: 'Sound' }) }),
+  refereeState('alerts', {
+    arrange: onDuty,
+    press: [(page) => page.getByText('Sound and vibration')],
+    see: (page) => page.getByRole('switch', { name: 'Sound' }),
+  }),
   refereeState('left', { arrange: accepted, press: ['Withdraw', answer('Withdraw')], see: 'You left table J42.' }),
   refereeState('completed', { arrange: accepted, press: ['Complete'], see: region('Match completed') }),
   refereeState('how-players-request', {

@@ -6,7 +6,8 @@ const holdBack = async ({ page, addresses }: Stage, remote: 'player' | 'referee'
   await page.route(`${addresses[remote]}/**`, () => {})
   await page.addInitScript((givesUpMs) => {
     const { setTimeout } = window
-    window.setTimeout = ((...call: Parameters<typeof setTimeout>) => (Number(call[1]) >= givesUpMs ? 0 : setTimeout(...call))) as typeof setTimeout
+    window.setTimeout = ((...call: Parameters<typeof setTimeout>) =>
+      Number(call[1]) >= givesUpMs ? 0 : setTimeout(...call)) as typeof setTimeout
   }, 5000)
 }
 

@@ -43,7 +43,9 @@ export const servePayPage = async (sandbox: string): Promise<{ url: string; stop
       'content-security-policy': policy,
     })
     response.end(
-      isScript ? script : '<!doctype html><html lang="en"><title>Pay</title><link rel="icon" href="/icon.svg"><main id="root"></main><script src="/pay.js"></script></html>',
+      isScript
+        ? script
+        : '<!doctype html><html lang="en"><title>Pay</title><link rel="icon" href="/icon.svg"><main id="root"></main><script src="/pay.js"></script></html>',
     )
   })
   server.listen(0, '127.0.0.1')

@@ -29,12 +29,18 @@ export const answerWith = (card: CardForm, tabs: Tabs) => {
       return 'error' in made ? made : { method: made.result }
     }
     const { secret, returnUrl } = request.confirmation
-    const confirmed = await callApi<Intent>(location.origin, key, 'POST', `/v1/payment_intents/${intentIdOf(secret)}/confirm`, {
-      client_secret: secret,
-      use_stripe_sdk: true,
-      return_url: returnUrl,
-      payment_method_data: methodData(request.confirmation),
-    })
+    const confirmed = await callApi<Intent>(
+      location.origin,
+      key,
+      'POST',
+      `/v1/payment_intents/${intentIdOf(secret)}/confirm`,
+      {
+        client_secret: secret,
+        use_stripe_sdk: true,
+        return_url: returnUrl,
+        payment_method_data: methodData(request.confirmation),
+      },
+    )
     return 'error' in confirmed ? confirmed : { intent: confirmed.result }
   }
 }

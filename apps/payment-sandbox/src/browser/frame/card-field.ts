@@ -26,7 +26,7 @@ const reformat = (input: HTMLInputElement, format: FieldText['format']): void =>
   const atEnd = caret === digitsIn(input.value).length
   input.value = value
   let place = value.length
-  if (!atEnd) for (place = 0; digitsIn(value.slice(0, place)).length < caret; ) place += 1
+  if (!atEnd) for (place = 0; digitsIn(value.slice(0, place)).length < caret;) place += 1
   input.setSelectionRange(place, place)
 }
 

@@ -3,7 +3,8 @@ import { checks, expiryOf } from './checks.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
-const codeOf = (field: keyof typeof checks, entered: Partial<typeof good>) => checks[field]({ ...good, ...entered }, now)?.code
+const codeOf = (field: keyof typeof checks, entered: Partial<typeof good>) =>
+  checks[field]({ ...good, ...entered }, now)?.code
 
 describe('works', () => {
   it('groups and names card numbers', () => {
@@ -11,9 +12,11 @@ describe('works', () => {
     expect(groupDigits('378282246310005')).toBe('3782 822463 10005')
     expect(groupDigits('42424')).toBe('4242 4')
     expect(['4', '55', '34', '6011', '9'].map(brandOf)).toEqual(['visa', 'mastercard', 'amex', 'discover', 'unknown'])
-    expect([passesLuhn('4242424242424242'), passesLuhn('4242424242424241'), passesLuhn('')]).toEqual(
-      [true, false, false],
-    )
+    expect([passesLuhn('4242424242424242'), passesLuhn('4242424242424241'), passesLuhn('')]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect(expiryOf('12 / 34')).toEqual({ month: 12, year: 2034 })
   })
 

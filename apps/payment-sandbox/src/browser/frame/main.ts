@@ -29,7 +29,10 @@ const start = ({ choices, look, readOnly }: Extract<PageMessage, { tell: 'start'
     apple_pay: walletPanel('Apple Pay'),
     google_pay: walletPanel('Google Pay'),
   }
-  const tabs = paymentTabs(choices.map((choice) => [choice, panels[choice]] as const), changed)
+  const tabs = paymentTabs(
+    choices.map((choice) => [choice, panels[choice]] as const),
+    changed,
+  )
   const answer = answerWith(card, tabs)
   document.body.replaceChildren(tabs.root)
   if (readOnly) document.body.inert = true
@@ -51,7 +54,8 @@ const start = ({ choices, look, readOnly }: Extract<PageMessage, { tell: 'start'
     if (source !== window.parent || origin !== pageOrigin) return
     if (data.tell === 'look') applyLook(data.look)
     else if (data.tell === 'do') actions[data.action]()
-    else if (data.tell === 'request') void answer(data.request).then((reply) => tell({ tell: 'reply', id: data.id, reply }))
+    else if (data.tell === 'request')
+      void answer(data.request).then((reply) => tell({ tell: 'reply', id: data.id, reply }))
   })
   tell({ tell: 'ready' })
   changed()

@@ -2,7 +2,9 @@ import type { Intent, StripeError } from '../messages.ts'
 import { retrieveIntent } from './api.ts'
 import { showOver } from './overlay.ts'
 
-export type Outcome = { readonly paymentIntent: Intent; readonly error?: undefined } | { readonly error: StripeError; readonly paymentIntent?: undefined }
+export type Outcome =
+  | { readonly paymentIntent: Intent; readonly error?: undefined }
+  | { readonly error: StripeError; readonly paymentIntent?: undefined }
 
 interface NextAction {
   readonly type?: string
@@ -36,6 +38,9 @@ export const actOn = async (origin: string, key: string, intent: Intent): Promis
   await showOver(`${challenge}?frame=1`, '3-D Secure', 'challenge-finished')
   const after = await retrieveIntent(origin, key, intent.client_secret)
   if ('error' in after) return { error: after.error }
-  const refused = after.result.status === 'requires_payment_method' ? (after.result['last_payment_error'] as StripeError | null) : null
+  const refused =
+    after.result.status === 'requires_payment_method'
+      ? (after.result['last_payment_error'] as StripeError | null)
+      : null
   return refused ? { error: { ...refused, payment_intent: after.result } } : { paymentIntent: after.result }
 }

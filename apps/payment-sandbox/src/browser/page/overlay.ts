@@ -31,7 +31,12 @@ export const showOver = (url: string, title: string, awaited: string): Promise<W
     })
     dialog.append(frame)
     const listen = ({ origin: from, source, data }: MessageEvent<Word | undefined>): void => {
-      if (from !== origin || source !== frame.contentWindow || data?.source !== 'payment-sandbox' || data.type !== awaited) {
+      if (
+        from !== origin ||
+        source !== frame.contentWindow ||
+        data?.source !== 'payment-sandbox' ||
+        data.type !== awaited
+      ) {
         return
       }
       window.removeEventListener('message', listen)

@@ -93,9 +93,10 @@ export const createStripe = (origin: string, key: string, { locale }: { locale?:
     return outcome
   }
 
-  const createPaymentMethod = async (
-    options: { elements?: Elements; params?: { billing_details?: Readonly<Record<string, unknown>> } },
-  ) => {
+  const createPaymentMethod = async (options: {
+    elements?: Elements
+    params?: { billing_details?: Readonly<Record<string, unknown>> }
+  }) => {
     const element = options.elements?.getElement('payment')
     if (!element) {
       throw new IntegrationError('stripe.createPaymentMethod() needs elements with a mounted Payment Element.')
@@ -112,10 +113,11 @@ export const createStripe = (origin: string, key: string, { locale }: { locale?:
   }
 
   return {
-    elements: (options: ElementsOptions = {}) => new Elements(origin, key, {
-      ...(locale !== undefined && { locale }),
-      ...options,
-    }),
+    elements: (options: ElementsOptions = {}) =>
+      new Elements(origin, key, {
+        ...(locale !== undefined && { locale }),
+        ...options,
+      }),
     confirmPayment,
     createPaymentMethod,
     retrievePaymentIntent: retrieve,
@@ -132,9 +134,8 @@ export const createStripe = (origin: string, key: string, { locale }: { locale?:
       }
       return confirmMethod(method, secret, to ?? location.href)
     },
-    createToken: (): Promise<never> => Promise.reject(
-      new IntegrationError('The payment sandbox makes no tokens in the page.'),
-    ),
+    createToken: (): Promise<never> =>
+      Promise.reject(new IntegrationError('The payment sandbox makes no tokens in the page.')),
     // Called by the wrapper libraries to report their versions.
     _registerWrapper: () => undefined,
     registerAppInfo: () => undefined,

@@ -34,7 +34,14 @@ const showMatch = (match: Match) => {
 
 describe('a match that waits for its payment', () => {
   const unpaid = (differs: Partial<Match> = {}) =>
-    paidMatch({ status: 'payment_pending', version: 2, tableNumber: 'A 3', refereeName: 'Maya R.', holdStatus: 'open', ...differs })
+    paidMatch({
+      status: 'payment_pending',
+      version: 2,
+      tableNumber: 'A 3',
+      refereeName: 'Maya R.',
+      holdStatus: 'open',
+      ...differs,
+    })
 
   it('leads to the checkout', async () => {
     showMatch(unpaid())
@@ -68,7 +75,9 @@ describe('a match whose code is to be shown', () => {
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
     const { unmount } = showMatch(waiting())
     expect(await screen.findByText('Your code 0 4 8, 1 0 9')).toBeInTheDocument()
-    expect(screen.getByRole('timer')).toHaveTextContent(/^Expires in (10:00|09:5\d)\. Do not share it before you meet\.$/)
+    expect(screen.getByRole('timer')).toHaveTextContent(
+      /^Expires in (10:00|09:5\d)\. Do not share it before you meet\.$/,
+    )
     expect(request).toHaveBeenCalledWith('screen')
     unmount()
     Reflect.deleteProperty(navigator, 'wakeLock')
@@ -79,7 +88,10 @@ describe('a match whose code is to be shown', () => {
     const { user } = showMatch(waiting({ verificationCodeExpiresAt: inNineMinutes() }))
     await user.click(await screen.findByRole('button', { name: 'Generate New Code' }))
     expect(await screen.findByText('Your code 0 0 0, 0 0 1')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: /^Generate New Code 00:(10|09)$/ })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('button', { name: /^Generate New Code 00:(10|09)$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     expect(service.made(REGENERATE)[0]?.body).toEqual({ deviceId: expect.stringMatching(/^web_/) })
   })
 
@@ -127,12 +139,26 @@ describe('cancelling', () => {
   })
 
   it.each([
-    ['released', { refundProcessed: true, refundAmount: '28.00', refundCurrency: 'USD' }, 'The hold of $28.00 on your card is released.'],
-    ['not yet known', { refundProcessed: false, refundAmount: null, refundCurrency: null }, 'The hold on your card is being released.'],
+    [
+      'released',
+      { refundProcessed: true, refundAmount: '28.00', refundCurrency: 'USD' },
+      'The hold of $28.00 on your card is released.',
+    ],
+    [
+      'not yet known',
+      { refundProcessed: false, refundAmount: null, refundCurrency: null },
+      'The hold on your card is being released.',
+    ],
   ])('tells what became of the hold: %s', async (_, released, text) => {
     service.on(CANCEL, () => {
       service.matches = []
-      return { success: true, message: '', error: null, ...released, match: waiting({ status: 'cancelled', version: 9 }) }
+      return {
+        success: true,
+        message: '',
+        error: null,
+        ...released,
+        match: waiting({ status: 'cancelled', version: 9 }),
+      }
     })
     const { user } = showMatch(waiting())
     await user.click(await screen.findByRole('button', { name: 'Cancel Match & Release Hold' }))

@@ -102,7 +102,10 @@ describe('with a network the worker', () => {
 })
 
 describe('the worker never touches', () => {
-  const calls = { [`${own}/api/me`]: () => new Response('{"user":"Maya"}'), [`${own}/api/me.json`]: () => new Response('{}') }
+  const calls = {
+    [`${own}/api/me`]: () => new Response('{"user":"Maya"}'),
+    [`${own}/api/me.json`]: () => new Response('{}'),
+  }
   const strange = { 'https://pay.example/v3.js': () => new Response('pay') }
 
   it('a call of the API, another origin, or anything but GET', async () => {
@@ -122,13 +125,18 @@ describe('the worker never touches', () => {
   })
 
   it('a page that is not to be kept', async () => {
-    const { keep, stored } = start({ [`${own}/`]: () => new Response('of a developer', { headers: { 'cache-control': 'no-store' } }) })
+    const { keep, stored } = start({
+      [`${own}/`]: () => new Response('of a developer', { headers: { 'cache-control': 'no-store' } }),
+    })
     await keep({ page: '/', files: [] })
     expect(stored.size).toBe(0)
   })
 
   it('a refused page or file', async () => {
-    const { keep, stored } = start({ [`${own}/`]: () => new Response('', { status: 503 }), [main]: () => new Response('', { status: 404 }) })
+    const { keep, stored } = start({
+      [`${own}/`]: () => new Response('', { status: 503 }),
+      [main]: () => new Response('', { status: 404 }),
+    })
     await keep({ page: '/', files: [main] })
     expect(stored.size).toBe(0)
   })

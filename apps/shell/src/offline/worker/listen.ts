@@ -11,12 +11,15 @@ const anyVariant = { ignoreVary: true, ignoreSearch: true }
 export function listen(scope: WorkerScope): void {
   const { origin } = scope.location
   const isCall = ({ pathname }: URL) => pathname === '/api' || pathname.startsWith('/api/')
-  const isFile = (url: URL) => /\.(js|css|json|woff2)$/.test(url.pathname) && !isCall(url) && [origin, ...scope.remoteOrigins].includes(url.origin)
+  const isFile = (url: URL) =>
+    /\.(js|css|json|woff2)$/.test(url.pathname) && !isCall(url) && [origin, ...scope.remoteOrigins].includes(url.origin)
   const copyOf = (at: FileRequest | string) => scope.caches.match(at, { cacheName: OFFLINE_CACHE, ...anyVariant })
 
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
   // Open pages are not claimed: that would throw those out of the back/forward cache that are put away. A reload comes here.
-  scope.addEventListener('activate', (event) => event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())))
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())),
+  )
 
   scope.addEventListener('fetch', (event) => {
     const { request } = event

@@ -19,7 +19,9 @@ const show = () =>
 it('says what comes from where and until when', () => {
   show()
   expect(screen.getByRole('complementary', { name: 'A build on trial by its developer' })).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent(/^player comes from http:\/\/localhost:4300 until .*\d\d:\d\d.*: a build that nobody released or checked\.$/)
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^player comes from http:\/\/localhost:4300 until .*\d\d:\d\d.*: a build that nobody released or checked\.$/,
+  )
 })
 
 it('ends it with one press', async () => {

@@ -34,7 +34,9 @@ export function OverrideBanner({ override: { remote, origin, secondsLeft } }: { 
         </Trans>
       </p>
       {problem !== undefined && <p role="alert">{problem}</p>}
-      <Button size="small" variant="outline" onClick={() => void end()}>{t({ message: 'End it', comment: 'Button: the page runs a developer’s build no more' })}</Button>
+      <Button size="small" variant="outline" onClick={() => void end()}>
+        {t({ message: 'End it', comment: 'Button: the page runs a developer’s build no more' })}
+      </Button>
     </aside>
   )
 }

@@ -32,13 +32,18 @@ export const ours: Rule = (counts) => verdict('player 2.0.0', counts).decision =
 
 /** What many do: back as soon as the canary has twice the errors of the control, once it has had 20 sessions. */
 export const twiceTheErrors: Rule = ({ errors }) => {
-  const sum = (arm: 'canary' | 'control', field: 'sessions' | 'withError') => errors.reduce((total, step) => total + step[arm][field], 0)
+  const sum = (arm: 'canary' | 'control', field: 'sessions' | 'withError') =>
+    errors.reduce((total, step) => total + step[arm][field], 0)
   const rate = (arm: 'canary' | 'control') => sum(arm, 'withError') / max(1, sum(arm, 'sessions'))
   return sum('canary', 'sessions') >= 20 && rate('canary') > 2 * rate('control')
 }
 
 /** Runs a trial; the number of canary sessions with an error when it was taken back, or null when it was not. */
-export function runTrial({ shares, sessionsPerShare, control, canary }: Trial, rule: Rule, random: () => number): number | null {
+export function runTrial(
+  { shares, sessionsPerShare, control, canary }: Trial,
+  rule: Rule,
+  random: () => number,
+): number | null {
   const steps: Step[] = []
   let affected = 0
   for (const [at, share] of shares.entries()) {

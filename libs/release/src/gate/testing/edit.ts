@@ -28,7 +28,11 @@ function edit(shape: Shape, [name, ...rest]: readonly string[], change: Change):
 /** An object with one more field, or with a field that now has to be there. */
 export const withField =
   (name: string, shape: Shape, isRequired = false): Change =>
-  (object) => ({ ...object, properties: { ...object.properties, [name]: shape }, required: [...(object.required ?? []), ...(isRequired ? [name] : [])] })
+  (object) => ({
+    ...object,
+    properties: { ...object.properties, [name]: shape },
+    required: [...(object.required ?? []), ...(isRequired ? [name] : [])],
+  })
 
 export const withRequired =
   (name: string): Change =>
@@ -44,7 +48,11 @@ export const renamed =
   (from: string, to: string): Change =>
   (object) => {
     const { [from]: child, ...others } = object.properties ?? {}
-    return { ...object, properties: { ...others, [to]: child ?? {} }, required: (object.required ?? []).map((field) => (field === from ? to : field)) }
+    return {
+      ...object,
+      properties: { ...others, [to]: child ?? {} },
+      required: (object.required ?? []).map((field) => (field === from ? to : field)),
+    }
   }
 
 export const gone: Change = () => undefined
@@ -82,5 +90,8 @@ export const inEvent =
     const event = one.events[type]
     if (!event) throw new Error(`There is no ${type}.`)
     const { [type]: _, ...others } = one.events
-    return { ...one, events: path === '' && !change(event) ? others : { ...others, [type]: changed(event, path, change) } }
+    return {
+      ...one,
+      events: path === '' && !change(event) ? others : { ...others, [type]: changed(event, path, change) },
+    }
   }

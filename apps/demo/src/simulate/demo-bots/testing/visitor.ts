@@ -39,10 +39,22 @@ export const requestPaid = async (app: PaidApp, visitor: Client, referee: Listed
   const form = { assignedRefereeId: referee.id, assignedRefereeType: 'user', currency: referee.currency } as const
   const amount = Math.round(4 * 2 * Number(referee.customRate) * 100)
   const { paymentIntentId, totalAmount } = await visitor.must('POST /api/payments/create-intent', {
-    body: { ...form, playerCount: 4, gamesRemaining: 2, tableNumber: '7', ...LIMITS.places.fallback, deviceId: visitor.deviceId, amount },
+    body: {
+      ...form,
+      playerCount: 4,
+      gamesRemaining: 2,
+      tableNumber: '7',
+      ...LIMITS.places.fallback,
+      deviceId: visitor.deviceId,
+      amount,
+    },
   })
   await confirm(app, paymentIntentId)
-  const paid = { paymentMethod: 'electronic', isDirectAssignment: true, stripePaymentIntentId: paymentIntentId } as const
+  const paid = {
+    paymentMethod: 'electronic',
+    isDirectAssignment: true,
+    stripePaymentIntentId: paymentIntentId,
+  } as const
   return await request(visitor, { ...form, ...paid, totalAmount })
 }
 
