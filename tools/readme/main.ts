@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/root.ts'
-import { draw } from './pictures.ts'
+import { draw, pictures } from './pictures.ts'
 
-const file = join(root, 'README.md')
-writeFileSync(file, draw(readFileSync(file, 'utf8')))
+for (const page of Object.keys(pictures)) {
+  const file = join(root, page)
+  writeFileSync(file, draw(page, readFileSync(file, 'utf8')))
+}

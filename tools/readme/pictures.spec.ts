@@ -6,32 +6,37 @@ import { root } from '../run/root.ts'
 import { parts } from '../test/parts.ts'
 import { draw, pictures } from './pictures.ts'
 
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
-const tools = readFileSync(join(root, 'tools/README.md'), 'utf8')
+const read = (page: string): string => readFileSync(join(root, page), 'utf8')
+const readme = read('README.md')
 
 /** The item of a list that begins with this text, its wrapped lines joined. */
 const itemOf = (text: string, start: string): string =>
   (text.split(/^(?=- |#)/m).find((item) => item.startsWith(start)) ?? '').replaceAll(/\s+/g, ' ')
 
-it('works: README.md holds the pictures as the tables draw them (node tools/readme/main.ts)', () => {
-  expect(draw(readme)).toBe(readme)
-})
+describe.each(Object.entries(pictures).map(([page, drawn]) => ({ page, drawn })))('$page', ({ page, drawn }) => {
+  const text = read(page)
 
-it('draws a picture again after its table has changed, and nothing else', () => {
-  const changed = Object.values(pictures).reduce((text, picture) => text.replace(picture, 'old'), readme)
-  expect(changed).not.toBe(readme)
-  expect(draw(changed)).toBe(readme)
-})
+  it('holds its pictures as the tables draw them (node tools/readme/main.ts)', () => {
+    expect(draw(page, text)).toBe(text)
+  })
 
-it('refuses a README without the markers of a picture', () => {
-  expect(() => draw(readme.replace('<!-- ranks:end -->', ''))).toThrow(
-    'README.md holds no <!-- ranks:start --> … <!-- ranks:end -->',
-  )
+  it('gets a picture drawn again after its table has changed, and nothing else', () => {
+    const changed = Object.values(drawn).reduce((before, picture) => before.replace(picture, 'old'), text)
+    expect(changed).not.toBe(text)
+    expect(draw(page, changed)).toBe(text)
+  })
+
+  it('is refused without the markers of a picture', () => {
+    const [name = ''] = Object.keys(drawn)
+    expect(() => draw(page, text.replace(`<!-- ${name}:end -->`, ''))).toThrow(
+      `${page} holds no <!-- ${name}:start --> … <!-- ${name}:end -->`,
+    )
+  })
 })
 
 it('draws each project that has a rule, and arrows that may be followed further', () => {
   const ruled = Object.entries(roomRules).filter(([, { rooms }]) => rooms)
-  for (const [name] of ruled) expect(pictures['projects']).toMatch(new RegExp(`[">]${name}["<]`))
+  for (const [name] of ruled) expect(pictures['README.md']?.['projects']).toMatch(new RegExp(`[">]${name}["<]`))
   const wrong = ruled.flatMap(([name, { rooms = [] }]) =>
     rooms.flatMap((between) =>
       (roomRules[between].rooms ?? [])
@@ -48,7 +53,7 @@ it.each(portsFrom({}).map(({ part, port, variable }) => ({ part, port, variable 
     expect(readme).toMatch(
       new RegExp(`^\\| \`apps/${part === 'payments' ? 'payment-sandbox' : part}\` +\\| ${port} +\\|`, 'm'),
     )
-    const [variables = [], ports = []] = itemOf(tools, '- `PORT`,')
+    const [variables = [], ports = []] = itemOf(read('tools/environment.md'), '- `PORT`,')
       .split(':')
       .map((half): readonly string[] => half.match(/\w+/g) ?? [])
     expect(ports[variables.indexOf(variable)]).toBe(String(port))
@@ -58,5 +63,5 @@ it.each(portsFrom({}).map(({ part, port, variable }) => ({ part, port, variable 
 it.each(parts.map(({ name }) => name))('the READMEs name the part %s of npm test', (name) => {
   const named = new RegExp(`\`(-- )?${name}( PATH)?\``)
   expect(itemOf(readme, '- `npm test -- unit`')).toMatch(named)
-  expect(itemOf(tools, '- `npm test`')).toMatch(named)
+  expect(itemOf(read('tools/README.md'), '- `npm test`')).toMatch(named)
 })

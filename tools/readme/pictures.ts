@@ -18,18 +18,20 @@ const projectLines = (): string[] => {
 const ranks = apiRanks.map((rooms) => `  ${rooms.join('  ')}`).reverse()
 const tools = toolRooms.map((room) => `  ${room}`).reverse()
 
-/** What README.md holds between `<!-- NAME:start -->` and `<!-- NAME:end -->`, by that name. */
-export const pictures: Readonly<Record<string, string>> = {
-  projects: block('mermaid', ['flowchart LR', ...projectLines()]),
-  ranks: block('text', ['apps/api/src', ...ranks, 'tools', ...tools]),
-  lifecycle: block('mermaid', [lifecycleDiagram()]),
+/** What a page holds between `<!-- NAME:start -->` and `<!-- NAME:end -->`, by page and name. */
+export const pictures: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'README.md': {
+    projects: block('mermaid', ['flowchart LR', ...projectLines()]),
+    lifecycle: block('mermaid', [lifecycleDiagram()]),
+  },
+  'tools/eslint/README.md': { ranks: block('text', ['apps/api/src', ...ranks, 'tools', ...tools]) },
 }
 
-/** The README with every picture drawn between its markers. @throws Error for a picture without markers */
-export const draw = (readme: string): string =>
-  Object.entries(pictures).reduce((text, [name, picture]) => {
+/** The text of a page with each of its pictures drawn between its markers. @throws Error for a picture without markers */
+export const draw = (page: string, text: string): string =>
+  Object.entries(pictures[page] ?? {}).reduce((drawn, [name, picture]) => {
     const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
-    const [from, to] = [text.indexOf(start), text.indexOf(end)]
-    if (from < 0 || to < from) throw new Error(`README.md holds no ${start} … ${end}`)
-    return `${text.slice(0, from)}${start}\n\n${picture}\n\n${text.slice(to)}`
-  }, readme)
+    const [from, to] = [drawn.indexOf(start), drawn.indexOf(end)]
+    if (from < 0 || to < from) throw new Error(`${page} holds no ${start} … ${end}`)
+    return `${drawn.slice(0, from)}${start}\n\n${picture}\n\n${drawn.slice(to)}`
+  }, text)

@@ -32,6 +32,17 @@ export const readmes: readonly Readme[] = files
   .filter((file) => posix.basename(file) === 'README.md')
   .map((file) => ({ file, folder: posix.dirname(file), text: read(file) }))
 
+/** The pages beside a README that it links, such as a list of variables. */
+export const pages: readonly Readme[] = readmes.flatMap(({ folder, text }) =>
+  [...new Set([...text.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, name = '']) => posix.join(folder, name)))].map(
+    (file) => ({
+      file,
+      folder,
+      text: read(file),
+    }),
+  ),
+)
+
 /** Those of the apps and libraries. */
 export const projects = readmes.filter(({ folder }) => /^(apps|libs)\/[^/]+$/.test(folder))
 
@@ -55,10 +66,10 @@ export const firstCells = (text: string, heading: string): string[] => {
   return rows.slice(0, end < 0 ? undefined : end).map((row) => row.split('|')[1]?.trim() ?? '')
 }
 
-/** The terms of the list right below a heading: what stands before the colon of each item. */
+/** The terms of the lists below a heading and its subheadings: what stands before the colon of each item. */
 export const listTerms = (text: string, heading: string): string[] => {
-  const [, section] = text.split(new RegExp(`^#+ ${heading}$`, 'm'))
+  const [, level = '', section] = new RegExp(`^(#+) ${heading}$([^]*)`, 'm').exec(text) ?? []
   if (section === undefined) throw new Error(`There is no heading "${heading}".`)
-  const [list = ''] = section.split(/^#/m)
+  const [list = ''] = section.split(new RegExp(`^#{1,${level.length}} `, 'm'))
   return [...list.matchAll(/^- ([^:]+):/gm)].map(([, term = '']) => term)
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { files, folders, quoted, read, readmeOf, readmes, type Readme } from './read-readmes.ts'
+import { files, folders, pages, quoted, read, readmeOf, readmes, type Readme } from './read-readmes.ts'
 
 /** Outputs of builds and runs, and patterns of names (`x.routes.ts`). */
 const notInGit = /^(dist|test-results|screenshots|\.refcall)\/|^x\.|NAME|^\.\w+$/
@@ -9,6 +9,8 @@ const isPath = (name: string): boolean =>
   (/^(apps|libs|tools)\//.test(name) || /(\w\/|\.(tsx?|mjs|cjs|js|md|css|json|sh|png|po))$/.test(name))
 
 const all = [...files, ...folders]
+const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)
+const texts = [...readmes, ...pages]
 
 /** Whether it exists, from the root, from the README's folder or anywhere within that. */
 const exists = (name: string, folder: string): boolean => {
@@ -26,7 +28,7 @@ const missingIn = ({ folder, text }: Readme): string[] =>
   quoted(text).filter((name) => isPath(name) && !notInGit.test(name) && !exists(name, folder))
 
 it('READMEs name only files and folders that exist', () => {
-  expect(readmes.flatMap((readme) => missingIn(readme).map((name) => `${readme.file}: ${name}`))).toEqual([])
+  expect(texts.flatMap((page) => missingIn(page).map((name) => `${page.file}: ${name}`))).toEqual([])
 })
 
 it('a missing path is found', () => {
@@ -44,7 +46,7 @@ it('a missing path is found', () => {
 })
 
 it('links lead to files and folders that exist', () => {
-  const broken = readmes.flatMap(({ file, folder, text }) =>
+  const broken = texts.flatMap(({ file, folder, text }) =>
     [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
       .map(([, link = '']) => posix.join(folder, link).replace(/\/$/, ''))
       .filter((path) => !all.includes(path))
@@ -53,19 +55,16 @@ it('links lead to files and folders that exist', () => {
   expect(broken).toEqual([])
 })
 
-it('commands that are named exist, and each one is named', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const named = readmes.flatMap(({ file, text }) =>
+it('commands that are named exist', () => {
+  const named = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/\bnpm run ([\w-]+)/g)].map(([, name = '']) => ({ file, name })),
   )
-  expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
-  for (const { file, text } of [readmeOf('.'), readmeOf('tools')]) {
-    expect(
-      Object.keys(scripts)
-        .filter((name) => !new RegExp(`\\bnpm (run )?${name}[\` \\n]`).test(text))
-        .map((name) => `${file}: ${name}`),
-    ).toEqual([])
-  }
+  expect(named.filter(({ name }) => !scripts.includes(name))).toEqual([])
+})
+
+it('the README of the tools names each command', () => {
+  const { text } = readmeOf('tools')
+  expect(scripts.filter((name) => !new RegExp(`\\bnpm (run )?${name}[\` \\n]`).test(text))).toEqual([])
 })
 
 it('entries of packages that are named are exported', () => {
@@ -75,7 +74,7 @@ it('entries of packages that are named are exported', () => {
       ? []
       : Object.keys((JSON.parse(read(file)) as { exports?: Record<string, string> }).exports ?? {})
   }
-  const named = readmes.flatMap(({ file, text }) =>
+  const named = texts.flatMap(({ file, text }) =>
     quoted(text).flatMap((name) => {
       const [, project, entry] = /^@refcall\/([\w-]+)\/(\S+)$/.exec(name) ?? []
       return project === undefined ? [] : [{ file, project, entry: `./${entry}` }]

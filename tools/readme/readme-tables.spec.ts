@@ -1,4 +1,4 @@
-import { files, firstCells, folders, listTerms, quoted, read, readmeOf, readmes } from './read-readmes.ts'
+import { files, firstCells, folders, listTerms, pages, quoted, read, readmeOf, readmes } from './read-readmes.ts'
 
 /** The folders right below this one, as `name/`. */
 const foldersIn = (folder: string): string[] =>
@@ -16,7 +16,11 @@ const valuesOf = (file: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
 
-const described = readmes.filter(({ folder }) => folder !== '.').map(({ folder, text }) => ({ folder, text }))
+/** A README and the pages beside it that it links. */
+const textOf = (folder: string): string =>
+  [readmeOf(folder), ...pages.filter((page) => page.folder === folder)].map(({ text }) => text).join('\n')
+
+const described = readmes.filter(({ folder }) => folder !== '.').map(({ folder }) => ({ folder, text: textOf(folder) }))
 
 it.each(described)('$folder names each of its rooms', ({ folder, text }) => {
   const named = quoted(text)
@@ -44,7 +48,7 @@ it('the domain names each of its files, and no other', () => {
 })
 
 it('each journey has its row', () => {
-  const told = listTerms(readmeOf('apps/e2e').text, 'Journeys').flatMap(quoted)
+  const told = listTerms(read('apps/e2e/journeys.md'), 'Journeys').flatMap(quoted)
   const isTold = (journey: string) =>
     told.some((name) => (name.endsWith('…') ? journey.startsWith(name.slice(0, -1)) : journey === name))
   const journeys = files.flatMap((file) => /^apps\/e2e\/src\/.+\/(.+)\.journey\.ts$/.exec(file)?.[1] ?? [])
@@ -55,14 +59,14 @@ it('each journey has its row', () => {
 
 it.each(['host', 'fixtures', 'messages'])('the doors of %s are what its index exports', (library) => {
   const exported = valuesOf(`libs/${library}/src/index.ts`)
-  const named = quoted(readmeOf(`libs/${library}`).text).map((name) => name.replace(/[(.].*/, ''))
+  const named = quoted(textOf(`libs/${library}`)).map((name) => name.replace(/[(.].*/, ''))
   expect(exported.length).toBeGreaterThan(10)
   expect(exported.filter((name) => !named.includes(name))).toEqual([])
 })
 
 it.each(['host', 'fixtures'])('the list of %s names nothing that its index does not export', (library) => {
   const exported = valuesOf(`libs/${library}/src/index.ts`)
-  const named = listTerms(readmeOf(`libs/${library}`).text, 'Exports')
+  const named = listTerms(textOf(`libs/${library}`), 'Exports')
     .flatMap(quoted)
     .map((name) => name.replace(/[(.].*/, ''))
   expect(named.filter((name) => !/[@/]/.test(name) && !exported.includes(name))).toEqual([])

@@ -1,4 +1,4 @@
-import { files, projects, readmes } from './read-readmes.ts'
+import { files, projects, readmeOf, readmes } from './read-readmes.ts'
 
 /** A register with an entry for each threat, held by its own spec. */
 const registers = ['tools/trust']
@@ -10,11 +10,16 @@ it('each app and library has a README', () => {
   expect(projects.map(({ folder }) => folder).sort()).toEqual(described.sort())
 })
 
-it('no README has more than 90 lines, that of the root 180', () => {
+it('no README has more than 60 lines, that of the root 150', () => {
   const long = readmes.filter(
-    ({ folder, text }) => !registers.includes(folder) && linesOf(text) > (folder === '.' ? 180 : 90),
+    ({ folder, text }) => !registers.includes(folder) && linesOf(text) > (folder === '.' ? 150 : 60),
   )
   expect(long.map(({ file, text }) => `${file}: ${linesOf(text)}`)).toEqual([])
+})
+
+it('the README of the root has at most 800 words, code blocks and pictures apart', () => {
+  const prose = readmeOf('.').text.replaceAll(/^```[^]*?^```|<[^>]*>/gm, '')
+  expect(prose.match(/\p{L}[^\s|]*/gu)?.length).toBeLessThanOrEqual(800)
 })
 
 it.each(projects.map(({ folder, text }) => ({ folder, text })))(
