@@ -142,7 +142,7 @@ const wordsOf = (image: string): ReadonlySet<string> => {
   const files =
     image === 'api'
       ? ['apps/api/environment.md']
-      : ['apps/shell/README.md', ...globSync('apps/shell/server/*.ts', { cwd: root })]
+      : ['apps/shell/environment.md', ...globSync('apps/shell/server/*.ts', { cwd: root })]
   return new Set(files.flatMap((file) => read(file).match(/\w+/g) ?? []))
 }
 
