@@ -32,6 +32,11 @@ const transform: Config['transform'] = {
 
 const moduleNameMapper = await bundles()
 
+/** `npm run nightly` runs the files `x.night.spec.ts`, everything else runs the others. */
+const otherTime = process.env['REFCALL_NIGHT']
+  ? '(?<!\\.night(\\.database)?)\\.spec\\.tsx?$'
+  : '\\.night\\.(database\\.)?spec\\.tsx?$'
+
 const shared: Config = {
   transform,
   moduleNameMapper,
@@ -68,7 +73,7 @@ const config: Config = {
         '<rootDir>/libs/{domain,contract,messages,fixtures,history,node-client,random,release}/src/**/*.spec.ts?(x)',
         '<rootDir>/{tools,apps/{demo,e2e,payment-sandbox,rehearsal}/src,apps/shell/server,apps/dashboard/ground}/**/*.spec.ts',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '\\.database\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', otherTime, '\\.database\\.spec\\.ts$'],
     },
     {
       ...shared,
@@ -78,6 +83,7 @@ const config: Config = {
         '<rootDir>/tools/jest/dom-setup.ts',
         ...(process.env['REFCALL_NOTE_NEEDS'] ? ['<rootDir>/libs/release/src/needs/note-in-specs.ts'] : []),
       ],
+      testPathIgnorePatterns: ['/node_modules/', otherTime],
       testMatch: [`<rootDir>/libs/${dom}/src/**/*.spec.ts?(x)`, `<rootDir>/apps/${fronts}/src/**/*.spec.ts?(x)`],
       moduleNameMapper: {
         ...moduleNameMapper,
@@ -92,13 +98,17 @@ const config: Config = {
       ...onPostgres,
       displayName: 'api',
       testMatch: ['<rootDir>/apps/api/src/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/processes\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', otherTime, '/processes\\.(night\\.)?spec\\.ts$'],
     },
     {
       ...shared,
       ...onPostgres,
       displayName: 'product',
-      testMatch: ['<rootDir>/{tools,apps/demo}/**/*.database.spec.ts', '<rootDir>/apps/api/src/**/processes.spec.ts'],
+      testMatch: [
+        '<rootDir>/{tools,apps/demo}/**/*.database.spec.ts',
+        '<rootDir>/apps/api/src/**/processes.{,night.}spec.ts',
+      ],
+      testPathIgnorePatterns: ['/node_modules/', otherTime],
       // The product runs beside these in processes of its own, which live by the machine's clock.
       setupFiles: [],
     },

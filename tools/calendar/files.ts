@@ -32,18 +32,12 @@ const listFiles = async (): Promise<readonly string[]> => {
   return files.map((file) => relative(root, file)).toSorted()
 }
 
-/** The share of a file, independent of other files: a project's share does not depend on other projects. */
+/** The share of a file, by its path and the seed. */
 const shareOf = (seed: number, file: string, shares: number): number =>
   createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE() % shares
 
-/** The files of each draw: one share of `dom` and `unit` after the other, and a share of the API's dated specs; of some projects or of all. */
-export const planFiles = async (
-  seed: number,
-  shares: number,
-  projects: readonly string[],
-): Promise<(draw: number) => readonly string[]> => {
-  const isOurs = (file: string): boolean =>
-    projects.length === 0 || projects.some((project) => file.startsWith(`${project}/`))
-  const files = [...(await listFiles()), ...DATED_API_SPECS].filter(isOurs)
+/** The files of each draw: one share of `dom` and `unit` after the other, and a share of the API's dated specs. */
+export const planFiles = async (seed: number, shares: number): Promise<(draw: number) => readonly string[]> => {
+  const files = [...(await listFiles()), ...DATED_API_SPECS]
   return (draw) => files.filter((file) => shareOf(seed, file, shares) === draw % shares)
 }

@@ -43,9 +43,9 @@ const play = async ({ moment, zone, language }: CalendarDraw, files: readonly st
 /** `npm test -- calendar`: runs specs at moments, in zones and in languages drawn from a seed. */
 await live(async () => {
   const began = performance.now()
-  const { seed, from, draws, shares, minutes, projects } = readOptions(process.argv.slice(2))
+  const { seed, from, draws, shares, minutes } = readOptions(process.argv.slice(2))
   mkdirSync(join(root, '.refcall', 'reports'), { recursive: true })
-  const filesOf = await planFiles(seed, shares, projects)
+  const filesOf = await planFiles(seed, shares)
   const goesOn = (played: number): boolean =>
     minutes > 0 ? performance.now() - began < minutes * 60_000 : played < draws
   const failed: string[] = []

@@ -7,8 +7,6 @@ export interface CalendarOptions {
   readonly from: number
   /** Number of draws, unless `minutes` is set. */
   readonly draws: number
-  /** The folders of the projects whose specs run; empty: all. */
-  readonly projects: readonly string[]
   /** Each draw runs one of this many shares of the files of `dom` and `unit`. */
   readonly shares: number
   /** Runs draws for this many minutes; 0: the number in `draws`. */
@@ -22,9 +20,9 @@ export const readOptions = (args: readonly string[], today = Date.now()): Calend
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args: [...args],
-    options: { seed: text, draw: text, draws: text, shares: text, minutes: text, projects: text },
+    options: { seed: text, draw: text, draws: text, shares: text, minutes: text },
   })
-  const whole = (name: Exclude<keyof typeof values, 'projects'>, usual: number, least: number): number => {
+  const whole = (name: keyof typeof values, usual: number, least: number): number => {
     const given = values[name] ?? String(usual)
     if (!/^\d{1,9}$/.test(given) || Number(given) < least)
       throw new PlainError(`--${name} must be a whole number from ${least}, not "${given}".`)
@@ -33,7 +31,6 @@ export const readOptions = (args: readonly string[], today = Date.now()): Calend
   return {
     seed: whole('seed', Math.floor(today / DAY_MS), 0),
     from: whole('draw', 1, 1),
-    projects: values.projects?.split(',') ?? [],
     draws: values.draw === undefined ? whole('draws', 2, 1) : 1,
     shares: whole('shares', 5, 1),
     minutes: whole('minutes', 0, 0),

@@ -88,6 +88,6 @@ describe('the reports', () => {
   })
 
   it('refuse to be silent about what is missing', () => {
-    expect(readReports('/nowhere', '/p', 0).remarks).toHaveLength(2)
+    expect(readReports('/nowhere', '/p', 0).remarks).toHaveLength(4)
   })
 })

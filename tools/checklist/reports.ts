@@ -61,9 +61,12 @@ export const readReports = (folder: string, root: string, changedAt: number): Re
     if (!existsSync(file)) return void remarks.push(`There is no report of the ${part}: npm test -- ${part}`)
     if (statSync(file).mtimeMs < changedAt)
       remarks.push(`The report of the ${part} is older than the sources: npm test -- ${part}`)
-    for (const [path, found] of tests(JSON.parse(readFileSync(file, 'utf8')) as Report, root)) ran.set(path, found)
+    for (const [path, found] of tests(JSON.parse(readFileSync(file, 'utf8')) as Report, root))
+      ran.set(path, [...(ran.get(path) ?? []), ...found])
   }
   read('jest', 'unit', ranInJest)
   read('playwright', 'journeys', ranInPlaywright)
+  read('night-jest', 'night-unit', ranInJest)
+  read('night-playwright', 'night-journeys', ranInPlaywright)
   return { ran, remarks }
 }

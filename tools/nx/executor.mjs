@@ -70,9 +70,8 @@ const forAll =
   }
 
 export const [lint, lintAll] = [forOne('lint'), forAll('lint')]
-export const [types, typesAll] = [forOne('types'), forAll('types')]
+export const [typecheck, typecheckAll] = [forOne('typecheck'), forAll('typecheck')]
 export const [test, testAll] = [forOne('test'), forAll('test')]
-export const [calendar, calendarAll] = [forOne('calendar'), forAll('calendar')]
 
 /** One part of `npm test` without projects, such as the soak; of the journeys, those of a folder, by one worker: nx runs two folders at a time. */
 export const part = async (

@@ -44,12 +44,11 @@ const startsOf = (task: string): readonly string[] => {
   const [project = '', check = ''] = task.split(':')
   const own = filesOf(task).filter((file) => file.startsWith(`${tasks[task]?.root}/`))
   if (check === 'lint') return [...own, 'tools/nx/lint.ts', 'tools/eslint/config.ts']
-  if (check === 'types') return [...own, 'tools/nx/types.ts']
+  if (check === 'typecheck') return [...own, 'tools/nx/typecheck.ts']
   // Specs on Postgres: see jest.config.ts.
   const usesPostgres = ['@refcall/api', '@refcall/demo'].includes(project)
   const jest = globSync('tools/jest/*', { cwd: root }).filter((file) => usesPostgres || !/postgres|database/.test(file))
-  const program = check === 'test' ? 'tools/nx/test.ts' : 'tools/calendar/main.ts'
-  return [...own.filter((file) => /\.spec\.tsx?$/.test(file)), ...jest, `tools/nx/${check}.ts`, program]
+  return [...own.filter((file) => /\.spec\.tsx?$/.test(file)), ...jest, 'tools/nx/test.ts']
 }
 
 /** Tasks that run again after a change of this file. */
@@ -58,56 +57,43 @@ const reachedBy = (file: string): readonly string[] => Object.keys(tasks).filter
 describe('works', () => {
   it('a change in a lib reaches the tests, types, lint and builds of all who use it, and the journeys', () => {
     const users = ['player', 'referee', 'dashboard', 'shell'].flatMap((name) =>
-      ['test', 'types', 'lint', 'build'].map((target) => `@refcall/${name}:${target}`),
+      ['test', 'typecheck', 'lint', 'build'].map((target) => `@refcall/${name}:${target}`),
     )
     expect(reachedBy('libs/host/src/index.ts')).toEqual(
-      expect.arrayContaining([...users, '@refcall/host:test', '@refcall/e2e:journeys-shell']),
+      expect.arrayContaining([...users, '@refcall/host:test', '@refcall/e2e:e2e-shell']),
     )
     expect(reachedBy('libs/domain/src/index.ts')).toEqual(
-      expect.arrayContaining([...users, '@refcall/api:test', 'tools:chaos', '@refcall/e2e:journeys-shell']),
+      expect.arrayContaining([...users, '@refcall/api:test', '@refcall/e2e:e2e-shell']),
     )
   })
 
   it('a change in a remote reaches what is its own and what looks at everything, and no other', () => {
-    const own = ['build', 'calendar', 'lint', 'test', 'types'].map((target) => `@refcall/player:${target}`)
+    const own = ['build', 'lint', 'test', 'typecheck'].map((target) => `@refcall/player:${target}`)
     const everything = Object.keys(tasks).filter((task) =>
-      /^(@refcall\/e2e:(?!journeys)|tools:(calendar|lint|test|types|unused)$)/.test(task),
+      /^(@refcall\/e2e:(?!e2e)|tools:(lint|test|typecheck|unused)$)/.test(task),
     )
-    const journeys = ['player', 'together'].map((folder) => `@refcall/e2e:journeys-${folder}`)
+    const journeys = ['player', 'together'].map((folder) => `@refcall/e2e:e2e-${folder}`)
     expect(reachedBy('apps/player/src/routes.tsx').toSorted()).toEqual([...own, ...everything, ...journeys].toSorted())
   })
 
-  const everyone = /^(@refcall\/e2e:|tools:(calendar|lint|test|types|unused)$)/
+  const everyone = /^(@refcall\/e2e:|tools:(lint|test|typecheck|unused)$)/
   const fronts = '@refcall/(player|referee|dashboard|shell)'
   it.each([
     [
       'the webpack preset',
       'tools/build/federation/base.ts',
-      `^(${fronts}|@refcall/design-system):(lint|types)|^${fronts}:build`,
+      `^(${fronts}|@refcall/design-system):(lint|typecheck)|^${fronts}:build`,
     ],
     [
       'what the preset takes of the page server',
       'apps/shell/server/known-remotes.ts',
-      `^(${fronts}|@refcall/design-system):(lint|types)|^${fronts}:build|^@refcall/shell:|^tools:(chaos|rehearsal|soak|attack)`,
+      `^(${fronts}|@refcall/design-system):(lint|typecheck)|^${fronts}:build|^@refcall/shell:`,
     ],
-    [
-      'the rest of the page server',
-      'apps/shell/server/pages.ts',
-      `^@refcall/shell:|^tools:(chaos|rehearsal|soak|attack)`,
-    ],
+    ['the rest of the page server', 'apps/shell/server/pages.ts', '^@refcall/shell:'],
     ['the rules of the lint', 'tools/eslint/word-rules.ts', ':lint$'],
-    ["the specs' set-up", 'tools/jest/clock-setup.ts', ':(test|calendar)$'],
-    [
-      'the embedded Postgres',
-      'tools/run/postgres/start.ts',
-      '^@refcall/api:(test|calendar)|^@refcall/(demo|rehearsal):|^tools:(chaos|rehearsal|soak|attack)',
-    ],
-    [
-      'how the product is started',
-      'tools/product/product.ts',
-      '^@refcall/(demo|rehearsal):|^tools:(chaos|rehearsal|soak|attack)',
-    ],
-    ['a command', 'tools/soak/soak.ts', '^tools:soak'],
+    ["the specs' set-up", 'tools/jest/clock-setup.ts', ':test$'],
+    ['the embedded Postgres', 'tools/run/postgres/start.ts', '^@refcall/api:test|^@refcall/(demo|rehearsal):'],
+    ['how the product is started', 'tools/product/product.ts', '^@refcall/(demo|rehearsal):'],
     ['the first screen of a remote', 'apps/player/src/first-texts.ts', '^@refcall/player:'],
   ])('a change of %s reaches these alone', (_, file, expected) => {
     const reached = reachedBy(file).filter((task) => !everyone.test(task))
@@ -121,20 +107,13 @@ describe('works', () => {
       ...globSync('{apps,libs}/*/package.json', { cwd: root }).map((file) => file.replace('/package.json', '')),
       'tools',
     ]
-    for (const target of ['lint', 'types', 'test', 'calendar']) {
+    for (const target of ['lint', 'typecheck', 'test']) {
       expect(
         tasksOf(target)
           .map((task) => tasks[task]?.root)
           .toSorted(),
       ).toEqual(folders.toSorted())
     }
-  })
-
-  it('a day is in the key of what is drawn by the day, and only there', () => {
-    const daily = Object.keys(tasks).filter((task) =>
-      tasks[task]?.runtime.some((command) => command.includes('Date.now')),
-    )
-    expect(daily.toSorted()).toEqual(tasksOf('calendar', 'chaos', 'rehearsal', 'soak', 'attack').toSorted())
   })
 
   it('what every check hangs on is in its key: the lock, the Node that runs it, the configuration', () => {
@@ -161,27 +140,14 @@ describe('refuses', () => {
   })
 
   it('a file that is loaded and not in the key', () => {
-    for (const task of tasksOf('lint', 'types', 'test', 'calendar')) {
+    for (const task of tasksOf('lint', 'typecheck', 'test')) {
       const inputs = new Set(filesOf(task))
       expect({ task, missing: loadedBy(startsOf(task)).filter((file) => !inputs.has(file)) }).toEqual({
         task,
         missing: [],
       })
     }
-    for (const command of ['chaos', 'soak', 'attack']) {
-      const inputs = new Set(filesOf(`tools:${command}`))
-      expect({ command, missing: loadedBy([`tools/${command}/main.ts`]).filter((file) => !inputs.has(file)) }).toEqual({
-        command,
-        missing: [],
-      })
-    }
-    const rehearsal = new Set(filesOf('tools:rehearsal'))
-    expect(
-      loadedBy(['apps/rehearsal/src/main.ts', 'apps/rehearsal/src/failover/main.ts']).filter(
-        (file) => !rehearsal.has(file),
-      ),
-    ).toEqual([])
-    for (const task of Object.keys(tasks).filter((name) => name.includes(':journeys-'))) {
+    for (const task of Object.keys(tasks).filter((name) => name.includes(':e2e-'))) {
       const inputs = new Set(filesOf(task))
       const folder = task.split('-')[1]
       const loaded = loadedBy([
@@ -202,31 +168,18 @@ describe('refuses', () => {
     }
   })
 
-  it('a variable that sources or specs read and no key holds', () => {
-    const sources = globSync('{apps,libs,tools}/**/*.{ts,tsx,mjs}', {
-      cwd: root,
-      exclude: ['**/node_modules/**', '**/dist/**'],
-    })
-    const read = sources.flatMap((file) =>
+  it('a variable that specs or their set-up read, and no key holds', () => {
+    const sources = globSync('{apps,libs,tools}/**/*.spec.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**'] })
+    const setUp = ['jest.config.ts', 'apps/e2e/playwright.config.ts', ...globSync('tools/jest/*.ts', { cwd: root })]
+    const read = [...sources, ...setUp].flatMap((file) =>
       [
-        ...readFileSync(join(root, file), 'utf8').matchAll(
-          /\benv(?:\[['"]([A-Z][A-Z0-9_]+)['"]\]|\.([A-Z][A-Z0-9_]+)\b)/g,
-        ),
+        ...readFileSync(join(root, file), 'utf8').matchAll(/\bprocess\.env(?:\[['"]([A-Z]\w+)['"]\]|\.([A-Z]\w+)\b)/g),
       ].map(([, first, second]) => first ?? second),
     )
     const held = tasks['@refcall/api:test']?.environment ?? []
-    // Paths of programs are not our inputs, nor are variables that jest sets for its workers, each build for itself, a part for its journeys, and a bench for its builds.
-    const elsewhere = [
-      'PATH',
-      'NODE_ENV',
-      'TEST_WORKER_INDEX',
-      'DEFAULT_NAME',
-      'JOURNEYS',
-      'ENGINE',
-      'NX_SKIP_NX_CACHE',
-    ]
-    expect([...new Set(read)].filter((name) => name !== undefined && ![...held, ...elsewhere].includes(name))).toEqual(
-      [],
-    )
+    // Set by the runners for their own processes, or by the command that runs one part.
+    const elsewhere = ['PATH', 'JOURNEYS', 'LC_ALL', 'TZ', 'REFCALL_NIGHT', 'REFCALL_NOTE_NEEDS']
+    const set = [...elsewhere, 'REFCALL_TEST_SERVER', 'REFCALL_TEST_TEMPLATE', 'WRITE_CLIENT_TYPES', 'PORT']
+    expect([...new Set(read)].filter((name) => name !== undefined && ![...held, ...set].includes(name))).toEqual([])
   })
 })

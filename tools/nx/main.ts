@@ -1,16 +1,18 @@
 import { live } from '../run/lifetime.ts'
+import { cleanEnvironment } from './environment.ts'
 import type { Check } from './results.ts'
 
 /** Loaded on demand: a lint needs no code of the other checks. */
 const CHECKS: Readonly<Record<string, () => Promise<Check>>> = {
-  calendar: async () => (await import('./calendar.ts')).calendar,
   lint: async () => (await import('./lint.ts')).lint,
   part: async () => (await import('./part.ts')).part,
   test: async () => (await import('./test.ts')).test,
-  types: async () => (await import('./types.ts')).types,
+  typecheck: async () => (await import('./typecheck.ts')).typecheck,
 }
 
 /** The program that nx's executor starts: a check, the projects' folders separated by commas, arguments. The results are returned over ipc. */
+cleanEnvironment(process.env)
+
 await live(async () => {
   const [name = '', projects = '', ...args] = process.argv.slice(2)
   const check = await CHECKS[name]?.()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { roomRules } from '../eslint/import-rules.ts'
 import { portsFrom } from '../product/ports.ts'
 import { root } from '../run/root.ts'
-import { parts } from '../test/parts.ts'
+import { gate } from '../test/gate.ts'
 import { draw, pictures } from './pictures.ts'
 
 const read = (page: string): string => readFileSync(join(root, page), 'utf8')
@@ -60,7 +60,7 @@ it.each(portsFrom({}).map(({ part, port, variable }) => ({ part, port, variable 
   },
 )
 
-it.each(parts.map(({ name }) => name))('the READMEs name the part %s of npm test', (name) => {
+it.each(gate.map(({ name }) => name))('the READMEs name the part %s of npm test', (name) => {
   const named = new RegExp(`\`(-- )?${name}( PATH)?\``)
   expect(itemOf(readme, '- `npm test -- unit`')).toMatch(named)
   expect(itemOf(read('tools/README.md'), '- `npm test`')).toMatch(named)

@@ -51,7 +51,7 @@ const reportOf = (folder: string): string => join(REPORTS, 'journeys', `${folder
  */
 export const journeys: Target = {
   name: folders()
-    .map((folder) => `journeys-${folder}`)
+    .map((folder) => `e2e-${folder}`)
     .join(','),
   // What they need is built in an earlier stage: all are ready at once, and begin in their order.
   options: ['--exclude-task-dependencies'],

@@ -6,7 +6,7 @@ import { accept, cashForm, goOnDuty, openBrowser } from '../testing/scenarios.ts
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 const SEED = Number(process.env['RACES_SEED'] ?? '20261120')
-const ROUNDS = Number(process.env['RACES_ROUNDS'] ?? '250')
+const ROUNDS = Number(process.env['RACES_ROUNDS'] ?? '60')
 const PLACE = { latitude: 51.5, longitude: -0.12 }
 
 let app: TestApp

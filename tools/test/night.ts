@@ -1,0 +1,105 @@
+import { ensureEngine } from '../run/engines.ts'
+import { runCommand } from '../run/processes.ts'
+import { NIGHT, runJourneys } from './journeys.ts'
+import { jestOptions } from './jest-options.ts'
+import { fromEngine, fromJest } from './outcome.ts'
+import { runPackage, runTool, show, withReport, type Part } from './part.ts'
+
+const REHEARSE = 'apps/rehearsal/src/main.ts'
+/** The rehearsal's exit code on a machine that cannot run it. */
+const CANNOT = 3
+
+/** Specs that are random by a seed: the night plays many more rounds of them. */
+const LONG_ROUNDS = { RACES_ROUNDS: '600', MODEL_RUNS: '40' }
+const ROUNDS = ['matches/races', 'settlement/races', 'testing/model/model'].map(
+  (name) => `apps/api/src/${name}.spec.ts`,
+)
+
+const runSpecs = (name: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
+  withReport(
+    name,
+    (file) =>
+      runPackage('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, ...args], { ...jestOptions, ...env }),
+    fromJest,
+  )
+
+/** What `npm run nightly` runs, one after the other: what time and chance can break. */
+export const night: readonly Part[] = [
+  {
+    name: 'night-unit',
+    stage: 'night',
+    budget: 1200,
+    run: (args) => runSpecs('night-jest', args, { REFCALL_NIGHT: '1' }),
+  },
+  {
+    name: 'rounds',
+    stage: 'night',
+    budget: 1200,
+    run: (args) => runSpecs('rounds', ['--runTestsByPath', ...ROUNDS, ...args], LONG_ROUNDS),
+  },
+  {
+    name: 'calendar',
+    stage: 'night',
+    budget: 900,
+    run: (args) => runTool('calendar', 'tools/calendar/main.ts', args),
+  },
+  {
+    name: 'chaos',
+    stage: 'night',
+    budget: 900,
+    run: (args) => runTool('chaos', 'tools/chaos/main.ts', args),
+  },
+  {
+    name: 'soak',
+    stage: 'night',
+    budget: 900,
+    run: (args) => runTool('soak', 'tools/soak/main.ts', args),
+  },
+  {
+    name: 'attack',
+    stage: 'night',
+    budget: 900,
+    run: (args) => runTool('attack', 'tools/attack/main.ts', args),
+  },
+  {
+    name: 'rehearsal',
+    stage: 'night',
+    budget: 900,
+    hindrance: async () => {
+      const { code, output } = await runCommand(process.execPath, [REHEARSE, 'prepare'], { onLine: show })
+      const last = output.split('\n').at(-1) ?? ''
+      if (code !== 0 && code !== CANNOT) throw new Error(last)
+      return code === 0 ? null : last
+    },
+    run: (args) => runTool('rehearsal', REHEARSE, ['failover', '--short', ...args]),
+  },
+  {
+    name: 'night-journeys',
+    stage: 'night',
+    budget: 1200,
+    run: (args) => runJourneys('night-playwright', ['--grep', NIGHT, ...args]),
+  },
+  {
+    name: 'pictures',
+    stage: 'night',
+    budget: 1800,
+    run: (args) => runTool('pictures', 'apps/e2e/src/pictures/main.ts', args),
+  },
+]
+
+/** What runs only where it is named: not every machine can have the engine. */
+export const engines: Part = {
+  name: 'engines',
+  stage: 'night',
+  budget: 5400,
+  run: async ([engine = 'firefox', ...words]) => {
+    const named = await ensureEngine(engine, show)
+    // Its configuration has the reporters: the one more says which journeys the engine is not led through.
+    const config = ['test', '-c', 'apps/e2e/src/engines/playwright.config.ts', ...words]
+    return withReport(
+      `engines-${engine}`,
+      (file) => runPackage('@playwright/test/cli.js', config, { ...named, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+      fromEngine,
+    )
+  },
+}
