@@ -3,27 +3,47 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { root } from '../run/root.ts'
 
-/** Packages of hundreds of small modules, by what is imported of them. */
-const PACKAGES = { kysely: ['kysely', 'kysely/migration'], typebox: ['typebox', 'typebox/value'] } as const
+/** Packages of many small modules, by what specs import of them. Packages of one group share one copy of their modules. */
+const GROUPS = {
+  kysely: ['kysely', 'kysely/migration'],
+  typebox: ['typebox', 'typebox/value'],
+  stripe: ['stripe'],
+  fastify: ['fastify', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'],
+  router: ['react-router'],
+  query: ['@tanstack/react-query', '@tanstack/query-core'],
+  testing: [
+    '@testing-library/dom',
+    '@testing-library/react',
+    '@testing-library/user-event',
+    '@testing-library/jest-dom',
+  ],
+} as const
+
+/** Stay outside of all bundles. React looks for Node's timers in its own module, which a bundle has not. */
+const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-dom/test-utils']
+
+const ENTRIES = [...Object.values(GROUPS).flat(), ...REACT]
 
 const FOLDER = join(root, '.refcall', 'jest')
 
-/** Bundles the entries of a package into the folder; each has a file there, and all share one copy of the modules. */
+/** Bundles the entries of a group into the folder, with a file for each; packages of other groups stay outside. */
 const bundle = async (entries: readonly string[], folder: string): Promise<void> => {
   const { default: webpack } = await import('webpack')
   mkdirSync(folder, { recursive: true })
   const source = join(folder, 'entries.mjs')
   writeFileSync(source, entries.map((entry, index) => `export * as entry${index} from '${entry}'\n`).join(''))
+  const others = ENTRIES.filter((entry) => !entries.includes(entry))
   const compiler = webpack({
     mode: 'production',
     context: root,
     target: 'node',
     devtool: false,
     entry: source,
-    // What specs say of a failure names the package's own classes and functions.
-    optimization: { minimize: false },
+    // The package decides by the environment of the specs, and messages of failures have its own names.
+    optimization: { nodeEnv: false, minimize: false },
     output: { path: folder, filename: 'entries.cjs', library: { type: 'commonjs2' } },
-    resolve: { modules: [join(root, 'node_modules')] },
+    resolve: { modules: ['node_modules', join(root, 'node_modules')] },
+    externals: Object.fromEntries(others.map((entry) => [entry, `commonjs ${entry}`])),
   })
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) =>
@@ -36,21 +56,23 @@ const bundle = async (entries: readonly string[], folder: string): Promise<void>
 
 const fileOf = (entry: string): string => `${entry.replaceAll('/', '-')}.cjs`
 
+/** Changes with the versions of the packages and with this file. */
+const stamp = (): string =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(import.meta.filename))
+    .digest('hex')
+    .slice(0, 12)
+
 /**
- * Jest resolves, reads and compiles every module again for each spec file: of these packages that would be half of what a spec
- * file pays before its first test. @returns Jest's `moduleNameMapper` to one file for each
+ * Jest resolves, reads and compiles every module again for each spec file. For packages of hundreds of modules that takes
+ * longer than most specs. @returns Jest's `moduleNameMapper` to one file for each entry
  */
 export const bundles = async (): Promise<Record<string, string>> => {
+  const version = stamp()
   const mapped = await Promise.all(
-    Object.entries(PACKAGES).map(async ([name, entries]) => {
-      const { version } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as {
-        version: string
-      }
-      const own = createHash('sha256')
-        .update(readFileSync(import.meta.filename))
-        .digest('hex')
-        .slice(0, 8)
-      const folder = join(FOLDER, `${name}-${version}-${own}`)
+    Object.entries(GROUPS).map(async ([name, entries]) => {
+      const folder = join(FOLDER, `${name}-${version}`)
       if (!existsSync(folder)) {
         // Renamed when complete: another run may do the same.
         const draft = `${folder}.${process.pid}`

@@ -1,4 +1,3 @@
-import './compiled-once.ts'
 import { TestEnvironment } from 'jest-environment-jsdom'
 
 /** Browser APIs that jsdom lacks; Node's own follow the same standards. */

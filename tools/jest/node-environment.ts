@@ -1,3 +1,1 @@
-import './compiled-once.ts'
-
 export { TestEnvironment as default } from 'jest-environment-node'

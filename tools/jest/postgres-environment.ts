@@ -1,4 +1,3 @@
-import './compiled-once.ts'
 import { TestEnvironment } from 'jest-environment-node'
 import { databaseForSpec } from './database.ts'
 

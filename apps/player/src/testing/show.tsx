@@ -36,5 +36,5 @@ export function show(path: string, place: Place | null = atTheTable) {
       </QueryClientProvider>
     </I18nProvider>,
   )
-  return { ...page, client, router, user: userEvent.setup() }
+  return { ...page, client, router, user: userEvent.setup({ delay: null }) }
 }

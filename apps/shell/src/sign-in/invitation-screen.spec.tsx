@@ -27,7 +27,7 @@ const open = (address: string) => {
 }
 
 const fill = async (confirmation = 'a long enough one') => {
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   await user.type(screen.getByLabelText('Email'), ' maya@example.org ')
   await user.type(screen.getByLabelText('Password'), 'a long enough one')
   await user.type(screen.getByLabelText('Confirm Password'), confirmation)

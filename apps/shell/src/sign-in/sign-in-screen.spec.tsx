@@ -33,7 +33,7 @@ const open = (address: string) => {
 }
 
 const signIn = async (address: string) => {
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   const router = open(address)
   await user.type(screen.getByLabelText('Username or email'), ' maya ')
   await user.type(screen.getByLabelText('Password'), 'a secret')

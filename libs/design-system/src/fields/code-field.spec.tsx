@@ -43,7 +43,7 @@ describe('a code field', () => {
     })
 
     it('pastes with its button, and gives the focus to the input', async () => {
-      const user = userEvent.setup()
+      const user = userEvent.setup({ delay: null })
       const onComplete = jest.fn()
       render(<Empty onComplete={onComplete} />)
       await navigator.clipboard.writeText('481-092')

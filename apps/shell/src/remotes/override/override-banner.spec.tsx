@@ -29,7 +29,7 @@ it('ends it with one press', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   service.onPageServer('DELETE /releases/override', () => ({ success: true }))
   show()
-  await userEvent.setup().click(screen.getByRole('button', { name: 'End it' }))
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'End it' }))
   await waitFor(() => expect(String(logged.mock.calls[0]?.[0])).toContain('navigation'))
   expect(service.made('DELETE /releases/override')).toHaveLength(1)
 })
@@ -37,6 +37,6 @@ it('ends it with one press', async () => {
 it('says that it could not be ended', async () => {
   service.onPageServer('DELETE /releases/override', () => refused('unavailable'))
   show()
-  await userEvent.setup().click(screen.getByRole('button', { name: 'End it' }))
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'End it' }))
   expect(await screen.findByRole('alert')).toBeVisible()
 })
