@@ -3,7 +3,7 @@ import { Person } from '../people/person.ts'
 import { address, test } from '../product.ts'
 
 for (const view of VIEWS) {
-  test(`a phone ${view.name} shows each screen of an operator without panning`, async ({ open }) => {
+  test(`a phone ${view.name} shows each screen of an operator without panning`, { tag: '@night' }, async ({ open }) => {
     const operator = await Person.meet(address('SHELL'))
     await operator.signIn('operator')
     await expectNoPan(

@@ -64,58 +64,62 @@ const paintedIn = async (map: Locator, { places, between }: ReturnType<typeof la
   between: await painted(map, between),
 })
 
-test('every place among hundreds is a mark of its own, for the pointer and for keys', async ({ open }) => {
-  const operator = await open({ width: 1280 })
-  // A match that others request meanwhile would be the newest one, where the map begins.
-  await operator.route('**/api/events/**', () => {})
-  await operator.route('**/api/dashboard/matches?*', (route) =>
-    route.fulfill({ json: { success: true, matches: crowd() } }),
-  )
-  await operator.route('**/api/dashboard/availability-events?*', (route) =>
-    route.fulfill({ json: { success: true, events: [] } }),
-  )
-  await signIn(operator, /operator/i, '/dashboard')
-  const map = operator.getByRole('region', { name: 'Map of matches' })
-  await expect(map.locator('[data-marks=drawn]')).toBeVisible()
+test(
+  'every place among hundreds is a mark of its own, for the pointer and for keys',
+  { tag: '@night' },
+  async ({ open }) => {
+    const operator = await open({ width: 1280 })
+    // A match that others request meanwhile would be the newest one, where the map begins.
+    await operator.route('**/api/events/**', () => {})
+    await operator.route('**/api/dashboard/matches?*', (route) =>
+      route.fulfill({ json: { success: true, matches: crowd() } }),
+    )
+    await operator.route('**/api/dashboard/availability-events?*', (route) =>
+      route.fulfill({ json: { success: true, events: [] } }),
+    )
+    await signIn(operator, /operator/i, '/dashboard')
+    const map = operator.getByRole('region', { name: 'Map of matches' })
+    await expect(map.locator('[data-marks=drawn]')).toBeVisible()
 
-  await map.scrollIntoViewIfNeeded()
-  const canvas = await map.locator('.maplibregl-canvas').boundingBox()
-  if (!canvas) throw new Error('The map has no canvas')
-  const lattice = latticeIn(canvas, 10)
-  await expect.poll(() => paintedIn(map, lattice)).toEqual({ places: lattice.places.length, between: 0 })
+    await map.scrollIntoViewIfNeeded()
+    const canvas = await map.locator('.maplibregl-canvas').boundingBox()
+    if (!canvas) throw new Error('The map has no canvas')
+    const lattice = latticeIn(canvas, 10)
+    await expect.poll(() => paintedIn(map, lattice)).toEqual({ places: lattice.places.length, between: 0 })
 
-  // Not one button per marker: only the one in the tab order.
-  const marks = map.locator('[data-pin]')
-  await expect(marks).toHaveCount(1)
-  await marks.focus()
-  const reached = map.locator('[data-pin]:focus')
-  await operator.keyboard.press('End')
-  await expect(reached).toHaveAccessibleName(/^Table MIDDLE,/)
-  await operator.keyboard.press('ArrowLeft')
-  await expect(reached).toHaveAccessibleName(/^Table OTHER,/)
-  await operator.keyboard.press('ArrowLeft')
-  await expect(reached).toHaveAccessibleName(/^Table ONE,/)
-  await operator.keyboard.press('ArrowLeft')
-  await expect(reached).toHaveAccessibleName('2 matches at one location')
-  await operator.keyboard.press('Enter')
-  const dialog = operator.getByRole('dialog', { name: '2 Matches at Location' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    // Not one button per marker: only the one in the tab order.
+    const marks = map.locator('[data-pin]')
+    await expect(marks).toHaveCount(1)
+    await marks.focus()
+    const reached = map.locator('[data-pin]:focus')
+    await operator.keyboard.press('End')
+    await expect(reached).toHaveAccessibleName(/^Table MIDDLE,/)
+    await operator.keyboard.press('ArrowLeft')
+    await expect(reached).toHaveAccessibleName(/^Table OTHER,/)
+    await operator.keyboard.press('ArrowLeft')
+    await expect(reached).toHaveAccessibleName(/^Table ONE,/)
+    await operator.keyboard.press('ArrowLeft')
+    await expect(reached).toHaveAccessibleName('2 matches at one location')
+    await operator.keyboard.press('Enter')
+    const dialog = operator.getByRole('dialog', { name: '2 Matches at Location' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
 
-  // A hovered marker becomes a button at its location, and opens its popup.
-  const centre = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 }
-  const neighbour = centre.x + (APART / 360) * 512 * 2 ** 10
-  await operator.mouse.move(neighbour, centre.y)
-  await expect(map.getByRole('button', { name: /^Table 0\/1,/ })).toBeVisible()
-  await operator.mouse.click(neighbour, centre.y)
-  await expect(operator.getByRole('group', { name: 'Table 0/1' })).toBeVisible()
-  await operator.keyboard.press('Escape')
-  await operator.mouse.click(centre.x, centre.y)
-  await expect(operator.getByRole('group', { name: 'Table MIDDLE' })).toBeVisible()
-  await operator.keyboard.press('Escape')
+    // A hovered marker becomes a button at its location, and opens its popup.
+    const centre = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 }
+    const neighbour = centre.x + (APART / 360) * 512 * 2 ** 10
+    await operator.mouse.move(neighbour, centre.y)
+    await expect(map.getByRole('button', { name: /^Table 0\/1,/ })).toBeVisible()
+    await operator.mouse.click(neighbour, centre.y)
+    await expect(operator.getByRole('group', { name: 'Table 0/1' })).toBeVisible()
+    await operator.keyboard.press('Escape')
+    await operator.mouse.click(centre.x, centre.y)
+    await expect(operator.getByRole('group', { name: 'Table MIDDLE' })).toBeVisible()
+    await operator.keyboard.press('Escape')
 
-  // After zooming in, each marker is at its location again.
-  const closer = latticeIn(canvas, 11)
-  await map.getByRole('button', { name: 'Zoom in' }).click()
-  await expect.poll(() => paintedIn(map, closer)).toEqual({ places: closer.places.length, between: 0 })
-})
+    // After zooming in, each marker is at its location again.
+    const closer = latticeIn(canvas, 11)
+    await map.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => paintedIn(map, closer)).toEqual({ places: closer.places.length, between: 0 })
+  },
+)

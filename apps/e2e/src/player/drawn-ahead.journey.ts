@@ -67,7 +67,7 @@ test('the form is typed into before any script has run, and keeps all of it', as
   await expect(send).toBeEnabled()
 })
 
-test('the electronic way is chosen before any script has run', async ({ open }) => {
+test('the electronic way is chosen before any script has run', { tag: '@night' }, async ({ open }) => {
   const page = await open({ place: emptyPlace() })
   await visit(page, 'first')
   const letScripts = await openWithoutScripts(page)
@@ -77,22 +77,24 @@ test('the electronic way is chosen before any script has run', async ({ open }) 
   await expect(page.getByText('Who will be asked?')).toHaveCount(0)
 })
 
-test('a page that is loaded again before its first list has come shows the form at once, and keeps what is typed there', async ({
-  open,
-}) => {
-  const page = await open({ place: emptyPlace() })
-  await page.route('**/api/device/*/matches', () => {})
-  await page.goto('/')
-  await expect(page.getByText(/^Location enabled, /)).toBeVisible()
-  const letScripts = await openWithoutScripts(page)
-  const table = page.getByLabel('Table Number')
-  await table.fill('A37')
-  const field = await table.elementHandle()
-  letScripts()
-  await live(page)
-  await expect(table).toHaveValue('A37')
-  expect(await field?.evaluate((element) => element.isConnected)).toBe(true)
-})
+test(
+  'a page that is loaded again before its first list has come shows the form at once, and keeps what is typed there',
+  { tag: '@night' },
+  async ({ open }) => {
+    const page = await open({ place: emptyPlace() })
+    await page.route('**/api/device/*/matches', () => {})
+    await page.goto('/')
+    await expect(page.getByText(/^Location enabled, /)).toBeVisible()
+    const letScripts = await openWithoutScripts(page)
+    const table = page.getByLabel('Table Number')
+    await table.fill('A37')
+    const field = await table.elementHandle()
+    letScripts()
+    await live(page)
+    await expect(table).toHaveValue('A37')
+    expect(await field?.evaluate((element) => element.isConnected)).toBe(true)
+  },
+)
 
 test('what was typed before the player’s code failed to load is in the form that comes when asked again', async ({
   open,

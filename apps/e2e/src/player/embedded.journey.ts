@@ -21,7 +21,7 @@ test('inside an app the header is bare, the device is the app’s, and so is the
   expect(asked).toHaveLength(1)
 })
 
-test('inside an app a player hears of referees who come on duty nearby', async ({ open }) => {
+test('inside an app a player hears of referees who come on duty nearby', { tag: '@night' }, async ({ open }) => {
   const { app, page, place, player } = await inApp(open, (person) => person.becomeReferee('Nora'))
   const { latitude, longitude } = place
   await openScreen(page, '/')

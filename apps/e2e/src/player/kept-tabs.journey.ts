@@ -6,7 +6,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Player' }).getByRole('link', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('a tab is shown again as it was left, over the same stream', async ({ open }) => {
+test('a tab is shown again as it was left, over the same stream', { tag: '@night' }, async ({ open }) => {
   const page = await open({ place: emptyPlace(), width: 390 })
   const streams = new Streams(page.context())
   await signIn(page, /player/i, '/profile')

@@ -61,7 +61,7 @@ test('a German browser reads German from the first words on, and fetches nothing
   expect(fetched.toSorted()).toEqual([...first, `${address('PLAYER')} late-words-de`].toSorted())
 })
 
-test('what is kept in the browser wins over what its server was told', async ({ open }) => {
+test('what is kept in the browser wins over what its server was told', { tag: '@night' }, async ({ open }) => {
   const page = await open({ locale: 'de-AT' })
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('language', 'ar'))
@@ -86,19 +86,23 @@ test('a part whose words do not arrive offers another try', async ({ open }) => 
   await expect(heading(page, german('welcome'))).toBeVisible()
 })
 
-test('a screen whose words do not arrive offers another try, and the rest goes on', async ({ open }) => {
-  const page = await open({ locale: 'de-AT', mayLog: /./ })
-  await page.route(/\/late-words-de\./, (route) => route.abort())
-  await openScreen(page, '/')
-  await expect(heading(page, german('welcome'))).toBeVisible()
-  await page.getByRole('link', { name: german('History') }).click()
-  await expect(page.getByText(german('This did not load'))).toBeVisible()
-  await page.unroute(/\/late-words-de\./)
-  await page.getByRole('button', { name: german('Try again') }).click()
-  await expect(heading(page, german('match-history'))).toBeVisible()
-})
+test(
+  'a screen whose words do not arrive offers another try, and the rest goes on',
+  { tag: '@night' },
+  async ({ open }) => {
+    const page = await open({ locale: 'de-AT', mayLog: /./ })
+    await page.route(/\/late-words-de\./, (route) => route.abort())
+    await openScreen(page, '/')
+    await expect(heading(page, german('welcome'))).toBeVisible()
+    await page.getByRole('link', { name: german('History') }).click()
+    await expect(page.getByText(german('This did not load'))).toBeVisible()
+    await page.unroute(/\/late-words-de\./)
+    await page.getByRole('button', { name: german('Try again') }).click()
+    await expect(heading(page, german('match-history'))).toBeVisible()
+  },
+)
 
-test('without any words the page says so in English', async ({ open }) => {
+test('without any words the page says so in English', { tag: '@night' }, async ({ open }) => {
   const page = await open({ mayLog: /./ })
   await page.route(/\/words-en\./, (route) => route.abort())
   await page.goto('/')
@@ -108,14 +112,14 @@ test('without any words the page says so in English', async ({ open }) => {
   await expect(heading(page, ENGLISH)).toBeVisible()
 })
 
-test('a remote that stands alone speaks the language too', async ({ open }) => {
+test('a remote that stands alone speaks the language too', { tag: '@night' }, async ({ open }) => {
   const page = await open({ locale: 'de-AT' })
   await page.goto(`${address('PLAYER')}/history`)
   await expect(languageOf(page)).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('link', { name: german('History') })).toBeVisible()
 })
 
-test('an address asks for a language in its tab alone', async ({ open }) => {
+test('an address asks for a language in its tab alone', { tag: '@night' }, async ({ open }) => {
   const page = await open()
   await page.goto('/?language=ar')
   await expect(heading(page, arabic('welcome'))).toBeVisible()

@@ -5,7 +5,7 @@ import { Person } from '../people/person.ts'
 import { address, emptyPlace, expect, test } from '../product.ts'
 
 for (const view of VIEWS) {
-  test(`a phone ${view.name} shows each screen of a player without panning`, async ({ open }) => {
+  test(`a phone ${view.name} shows each screen of a player without panning`, { tag: '@night' }, async ({ open }) => {
     const place = emptyPlace()
     const [player, referee] = [await Person.meet(address('SHELL')), await Person.meet(address('SHELL'))]
     await becomePaidReferee(referee, 'Remy')

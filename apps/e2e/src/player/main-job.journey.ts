@@ -21,32 +21,34 @@ for (const { width, height } of [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
 ]) {
-  test(`the main job with a known place, ${width} × ${height}: type the table, one press, no scroll`, async ({
-    open,
-  }) => {
-    const place = emptyPlace()
-    const player = await open({ place, width, height })
-    await player.goto('/')
-    await expect(player.getByText(/^Location enabled, /)).toBeVisible()
-    await player.reload()
-    // Pressed at its place, a button that does not answer yet would keep nothing.
-    await expect(player.getByRole('button', { name: 'Request Referee' })).toBeEnabled()
-    await countEffort(player)
-    const table = player.getByLabel('Table Number')
-    // The field has the focus as after a tap; typing goes on from there.
-    await table.focus()
-    await player.keyboard.type('Corner Table')
-    const request = player.getByRole('button', { name: 'Request Referee' })
-    await expect(request).toBeInViewport({ ratio: 1 })
-    expect(await effortOn(player)).toEqual({ presses: 0, scrolls: 0, at: 0 })
-    // At its own place: Playwright would scroll to a button that something covers.
-    const box = await request.boundingBox()
-    await player.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
-    const title = player.getByRole('heading', { level: 1, name: 'Looking for referee...' })
-    await expect(title).toBeInViewport({ ratio: 1 })
-    await expect(title).toBeFocused()
-    expect(await effortOn(player)).toEqual({ presses: 1, scrolls: 0, at: 0 })
-  })
+  test(
+    `the main job with a known place, ${width} × ${height}: type the table, one press, no scroll`,
+    { tag: width === 360 ? [] : '@night' },
+    async ({ open }) => {
+      const place = emptyPlace()
+      const player = await open({ place, width, height })
+      await player.goto('/')
+      await expect(player.getByText(/^Location enabled, /)).toBeVisible()
+      await player.reload()
+      // Pressed at its place, a button that does not answer yet would keep nothing.
+      await expect(player.getByRole('button', { name: 'Request Referee' })).toBeEnabled()
+      await countEffort(player)
+      const table = player.getByLabel('Table Number')
+      // The field has the focus as after a tap; typing goes on from there.
+      await table.focus()
+      await player.keyboard.type('Corner Table')
+      const request = player.getByRole('button', { name: 'Request Referee' })
+      await expect(request).toBeInViewport({ ratio: 1 })
+      expect(await effortOn(player)).toEqual({ presses: 0, scrolls: 0, at: 0 })
+      // At its own place: Playwright would scroll to a button that something covers.
+      const box = await request.boundingBox()
+      await player.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+      const title = player.getByRole('heading', { level: 1, name: 'Looking for referee...' })
+      await expect(title).toBeInViewport({ ratio: 1 })
+      await expect(title).toBeFocused()
+      expect(await effortOn(player)).toEqual({ presses: 1, scrolls: 0, at: 0 })
+    },
+  )
 }
 
 test('a first visit whose place may be told without a press shows the form without moving anything that was there', async ({
@@ -104,7 +106,7 @@ test('the main job paid by card, with a known place and nothing saved: at most s
   expect(await effortOn(player)).toMatchObject({ presses: 5 })
 })
 
-test('a step starts at its top, however far the one before was scrolled', async ({ open }) => {
+test('a step starts at its top, however far the one before was scrolled', { tag: '@night' }, async ({ open }) => {
   const place = emptyPlace()
   const referee = await Person.meet(address('SHELL'))
   await referee.becomeReferee('Maya')

@@ -1,7 +1,7 @@
 import { expect, test } from '../product.ts'
 import { signIn } from '../sign-in.ts'
 
-test('a referee’s places are shown again as they were left', async ({ open }) => {
+test('a referee’s places are shown again as they were left', { tag: '@night' }, async ({ open }) => {
   const page = await open({ width: 390 })
   await signIn(page, /verified referee/i, '/referee')
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })

@@ -4,7 +4,7 @@ import { Person } from '../people/person.ts'
 import { address, test } from '../product.ts'
 
 for (const view of VIEWS) {
-  test(`a phone ${view.name} shows each screen of a referee without panning`, async ({ open }) => {
+  test(`a phone ${view.name} shows each screen of a referee without panning`, { tag: '@night' }, async ({ open }) => {
     const referee = await Person.meet(address('SHELL'))
     await becomePaidReferee(referee, 'Remy')
     await expectNoPan(

@@ -63,24 +63,28 @@ test('inside an app: on duty, a request that arrives live, accepted, its bearer 
   await app.expectNoCookieSession()
 })
 
-test('inside an app an assignment follows what the stream tells, until the player cancels', async ({ open }) => {
-  const { app, page, place, referee, player } = await inApp(open, paid)
-  await page.goto('/referee')
-  await goOnDuty(page)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/active-assignment') && asked.push(request.method()))
-  const match = await requestElectronic(player, referee, { place, tableNumber: 'N2', card: 'visa' })
-  await expect(page.getByRole('button', { name: 'Accept table N2' })).toBeVisible()
-  // Accepted on another device of the same account.
-  await referee.accept(match)
-  await expect(region(page, 'Enter the player’s code')).toBeVisible()
-  await expect(duty(page)).toBeHidden()
-  await player.cancel(match)
-  await expect(page.getByText('The player cancelled the match at table N2.')).toBeVisible()
-  expect(asked).toEqual([])
-  await expect(duty(page)).toBeChecked()
-  await app.expectNoCookieSession()
-})
+test(
+  'inside an app an assignment follows what the stream tells, until the player cancels',
+  { tag: '@night' },
+  async ({ open }) => {
+    const { app, page, place, referee, player } = await inApp(open, paid)
+    await page.goto('/referee')
+    await goOnDuty(page)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/active-assignment') && asked.push(request.method()))
+    const match = await requestElectronic(player, referee, { place, tableNumber: 'N2', card: 'visa' })
+    await expect(page.getByRole('button', { name: 'Accept table N2' })).toBeVisible()
+    // Accepted on another device of the same account.
+    await referee.accept(match)
+    await expect(region(page, 'Enter the player’s code')).toBeVisible()
+    await expect(duty(page)).toBeHidden()
+    await player.cancel(match)
+    await expect(page.getByText('The player cancelled the match at table N2.')).toBeVisible()
+    expect(asked).toEqual([])
+    await expect(duty(page)).toBeChecked()
+    await app.expectNoCookieSession()
+  },
+)
 
 test('inside an app the stream goes on over a renewal, loses nothing, and asks the app once', async ({ open }) => {
   const { app, page, place, referee, player } = await inApp(open, paid)
@@ -116,32 +120,34 @@ test('inside an app the stream goes on over a renewal, loses nothing, and asks t
   expect(fresh).toEqual({ bearer: expect.not.stringMatching(begun?.bearer ?? ''), after: dead?.after })
 })
 
-test('inside an app an electronic request can be accepted as soon as its account may be paid, and tells why not before', async ({
-  open,
-}) => {
-  const { app, page, place, referee, player } = await inApp(open, paid, { isSignedIn: false })
-  await page.goto('/referee')
-  await goOnDuty(page)
-  // Signed out: anyone can accept cash matches.
-  const cash = await player.requestReferee(place, 'C1')
-  await expect(page.getByRole('button', { name: 'Accept table C1' })).not.toHaveAttribute('aria-disabled')
-  await player.cancel(cash)
-  await expect(page.getByText('No requests right now')).toBeVisible()
+test(
+  'inside an app an electronic request can be accepted as soon as its account may be paid, and tells why not before',
+  { tag: '@night' },
+  async ({ open }) => {
+    const { app, page, place, referee, player } = await inApp(open, paid, { isSignedIn: false })
+    await page.goto('/referee')
+    await goOnDuty(page)
+    // Signed out: anyone can accept cash matches.
+    const cash = await player.requestReferee(place, 'C1')
+    await expect(page.getByRole('button', { name: 'Accept table C1' })).not.toHaveAttribute('aria-disabled')
+    await player.cancel(cash)
+    await expect(page.getByText('No requests right now')).toBeVisible()
 
-  await app.signIn()
-  await app.answer()
-  await expect(page.getByText('You are off duty')).toBeVisible()
-  await goOnDuty(page)
-  await requestElectronic(player, referee, { place, tableNumber: 'N4', card: 'visa' })
-  await expect(page.getByRole('button', { name: 'Accept table N4' })).not.toHaveAttribute('aria-disabled')
-})
+    await app.signIn()
+    await app.answer()
+    await expect(page.getByText('You are off duty')).toBeVisible()
+    await goOnDuty(page)
+    await requestElectronic(player, referee, { place, tableNumber: 'N4', card: 'visa' })
+    await expect(page.getByRole('button', { name: 'Accept table N4' })).not.toHaveAttribute('aria-disabled')
+  },
+)
 
 async function switchedOff(person: Person) {
   await paid(person)
   await person.call('POST /api/user/payment-preferences', { body: { acceptsElectronic: false } })
 }
 
-test('inside an app an account that may not be paid yet reads why', async ({ open }) => {
+test('inside an app an account that may not be paid yet reads why', { tag: '@night' }, async ({ open }) => {
   const other = await pageless(paid)
   for (const [text, become] of [
     ['Complete banking verification to accept electronic payments', (person: Person) => beginPayouts(person, 'Vera')],

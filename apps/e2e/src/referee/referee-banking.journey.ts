@@ -57,7 +57,7 @@ test('from registration to Verified & Ready: left unfinished, a link that was us
   await expectCalm(page)
 })
 
-test('who may not accept an electronic request is told why, in four ways', async ({ open }) => {
+test('who may not accept an electronic request is told why, in four ways', { tag: '@night' }, async ({ open }) => {
   const { player, referee, place } = await onDuty(open)
   const request = await requestElectronic(player, referee, { place, tableNumber: 'E6', card: 'visa' })
   const off = { customRate: null, acceptsElectronic: false }

@@ -64,7 +64,7 @@ test('six boxes take the code digit by digit, ask once with the sixth, and stand
   expect(sent).toEqual([{ code }])
 })
 
-test('the boxes stand above an open keyboard, ready to type in', async ({ open }) => {
+test('the boxes stand above an open keyboard, ready to type in', { tag: '@night' }, async ({ open }) => {
   const { page } = await accepted(open, 'visa', { width: 390 })
   // 844 px high, less the number pad.
   await page.setViewportSize({ width: 390, height: 500 })
@@ -97,7 +97,7 @@ test('five wrong codes need a new one, which the player generates', async ({ ope
   await expect(region(page, 'Payment Verified!')).toBeVisible()
 })
 
-test('a capture that the bank refuses is told, and the player is asked again', async ({ open }) => {
+test('a capture that the bank refuses is told, and the player is asked again', { tag: '@night' }, async ({ open }) => {
   const { page, player, match } = await accepted(open, 'captureRefused', { mayLog })
   await codeField(page).pressSequentially(await codeOf(player, match))
   const waiting = region(page, 'Waiting for payment')

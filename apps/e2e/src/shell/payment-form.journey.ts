@@ -72,7 +72,7 @@ test('a card is refused, another one is held on the same payment', async ({ open
   expect(confirmed() - before).toBe(2)
 })
 
-test('what is missing is told at its field, by keyboard too', async ({ open, shop }) => {
+test('what is missing is told at its field, by keyboard too', { tag: '@night' }, async ({ open, shop }) => {
   const page = await open()
   await openForm(shop, page)
   const form = formOn(page)
@@ -106,75 +106,91 @@ test('3-D Secure in a frame over the page: failed, then passed', async ({ open, 
   expect((await shop.stripe.paymentIntents.retrieve(id)).status).toBe('requires_capture')
 })
 
-test('3-D Secure on the bank’s page leads back, also from another browser', async ({ open, shop }) => {
-  const page = await open()
-  const id = await openForm(shop, page)
-  await enter(page, '4000000000003063')
-  await pay(page)
-  await page.waitForURL(/\/3ds\//)
-  const elsewhere = await open()
-  await elsewhere.goto(page.url())
-  await elsewhere.getByRole('button', { name: 'Complete authentication' }).click()
-  await elsewhere.waitForURL(/\/back\?/)
-  expect(Object.fromEntries(new URL(elsewhere.url()).searchParams)).toMatchObject({
-    payment_intent: id,
-    redirect_status: 'succeeded',
-  })
-  // The first browser finds the payment completed.
-  await page.reload()
-  await page.waitForURL(/\/back\?.*redirect_status=succeeded/)
-})
+test(
+  '3-D Secure on the bank’s page leads back, also from another browser',
+  { tag: '@night' },
+  async ({ open, shop }) => {
+    const page = await open()
+    const id = await openForm(shop, page)
+    await enter(page, '4000000000003063')
+    await pay(page)
+    await page.waitForURL(/\/3ds\//)
+    const elsewhere = await open()
+    await elsewhere.goto(page.url())
+    await elsewhere.getByRole('button', { name: 'Complete authentication' }).click()
+    await elsewhere.waitForURL(/\/back\?/)
+    expect(Object.fromEntries(new URL(elsewhere.url()).searchParams)).toMatchObject({
+      payment_intent: id,
+      redirect_status: 'succeeded',
+    })
+    // The first browser finds the payment completed.
+    await page.reload()
+    await page.waitForURL(/\/back\?.*redirect_status=succeeded/)
+  },
+)
 
-test('a payment that always leads away comes back with what became of it', async ({ open, shop }) => {
-  const page = await open()
-  const id = await openForm(shop, page, { redirect: 'always' })
-  await enter(page, '5555555555554444')
-  await pay(page)
-  await page.waitForURL(/\/back\?/)
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
-    payment_intent: id,
-    redirect_status: 'succeeded',
-  })
-})
+test(
+  'a payment that always leads away comes back with what became of it',
+  { tag: '@night' },
+  async ({ open, shop }) => {
+    const page = await open()
+    const id = await openForm(shop, page, { redirect: 'always' })
+    await enter(page, '5555555555554444')
+    await pay(page)
+    await page.waitForURL(/\/back\?/)
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      payment_intent: id,
+      redirect_status: 'succeeded',
+    })
+  },
+)
 
 for (const wallet of ['Apple Pay', 'Google Pay']) {
-  test(`${wallet}: canceled, declined, paid`, async ({ open, shop }) => {
-    const page = await open({ mayLog })
-    const id = await openForm(shop, page)
-    const sheet = page.frameLocator(`iframe[title="${wallet}"]`)
-    await formOn(page).getByRole('tab', { name: wallet }).click()
-    await pay(page)
-    await sheet.getByRole('button', { name: 'Cancel' }).click()
-    await expect(outcomeOn(page)).toHaveText('validation_error: The payment was canceled.')
-    await pay(page)
-    await sheet.getByRole('button', { name: 'declined' }).click()
-    await expect(outcomeOn(page)).toHaveText('card_error: Your card was declined.')
-    await pay(page)
-    await sheet.getByRole('button', { name: 'The card is good' }).click()
-    await expect(outcomeOn(page)).toHaveText('paid: requires_capture')
-    const paid = await shop.stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })
-    expect(paid.payment_method).toMatchObject({
-      card: { wallet: { type: wallet === 'Apple Pay' ? 'apple_pay' : 'google_pay' } },
-    })
-  })
+  test(
+    `${wallet}: canceled, declined, paid`,
+    { tag: wallet === 'Apple Pay' ? [] : '@night' },
+    async ({ open, shop }) => {
+      const page = await open({ mayLog })
+      const id = await openForm(shop, page)
+      const sheet = page.frameLocator(`iframe[title="${wallet}"]`)
+      await formOn(page).getByRole('tab', { name: wallet }).click()
+      await pay(page)
+      await sheet.getByRole('button', { name: 'Cancel' }).click()
+      await expect(outcomeOn(page)).toHaveText('validation_error: The payment was canceled.')
+      await pay(page)
+      await sheet.getByRole('button', { name: 'declined' }).click()
+      await expect(outcomeOn(page)).toHaveText('card_error: Your card was declined.')
+      await pay(page)
+      await sheet.getByRole('button', { name: 'The card is good' }).click()
+      await expect(outcomeOn(page)).toHaveText('paid: requires_capture')
+      const paid = await shop.stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })
+      expect(paid.payment_method).toMatchObject({
+        card: { wallet: { type: wallet === 'Apple Pay' ? 'apple_pay' : 'google_pay' } },
+      })
+    },
+  )
 }
 
-test('without wallets there are no tabs; arrow keys walk through them where there are', async ({ open, shop }) => {
-  const page = await open()
-  await openForm(shop, page, { wallets: 'never' })
-  await expect(formOn(page).getByRole('tab')).toHaveCount(0)
-  await openForm(shop, page)
-  await formOn(page).getByRole('tab', { name: 'Card' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(formOn(page).getByRole('tab', { name: 'Apple Pay' })).toBeFocused()
-  await expect(formOn(page).getByLabel('Card number')).toBeHidden()
-})
+test(
+  'without wallets there are no tabs; arrow keys walk through them where there are',
+  { tag: '@night' },
+  async ({ open, shop }) => {
+    const page = await open()
+    await openForm(shop, page, { wallets: 'never' })
+    await expect(formOn(page).getByRole('tab')).toHaveCount(0)
+    await openForm(shop, page)
+    await formOn(page).getByRole('tab', { name: 'Card' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(formOn(page).getByRole('tab', { name: 'Apple Pay' })).toBeFocused()
+    await expect(formOn(page).getByLabel('Card number')).toBeHidden()
+  },
+)
 
 for (const [theme, ground] of [
   ['light', 'rgb(254, 254, 254)'],
   ['dark', 'rgb(16, 32, 48)'],
 ] as const) {
-  test(`the form looks as the page wants it in ${theme}`, async ({ open, shop }) => {
+  test(`the form looks as the page wants it in ${theme}`, { tag: '@night' }, async ({ open, shop }) => {
     const page = await open()
     await openForm(shop, page, { theme })
     const number = formOn(page).getByLabel('Card number')
@@ -189,7 +205,7 @@ for (const [theme, ground] of [
   })
 }
 
-test('a form that knows its payment only when the customer pays', async ({ open, shop }) => {
+test('a form that knows its payment only when the customer pays', { tag: '@night' }, async ({ open, shop }) => {
   const page = await open()
   const id = await openForm(shop, page, { when: 'later' })
   await pay(page)
@@ -209,40 +225,44 @@ test('a payment that does not exist says so instead of a form that cannot work',
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`form and pages have no accessibility violation in ${colorScheme}`, async ({ open, shop }) => {
-    const page = await open({ colorScheme })
-    await page.goto(`${shop.sandbox.url}/elements/payment`)
-    // A page without a frame is its own parent.
-    await page.evaluate(() => {
-      const choices = ['card', 'apple_pay', 'google_pay']
-      window.postMessage(
-        { tell: 'start', look: { appearance: {}, fonts: [], locale: 'en' }, choices, readOnly: false },
-        location.origin,
-      )
-    })
-    await page.getByLabel('Card number').fill('1')
-    await page.getByLabel('Security code').focus()
-    await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
-    // Rules that do not apply to a framed document.
-    expect(await violationsOn(page, ['landmark-one-main', 'page-has-heading-one', 'region'])).toEqual([])
+  test(
+    `form and pages have no accessibility violation in ${colorScheme}`,
+    { tag: colorScheme === 'light' ? [] : '@night' },
+    async ({ open, shop }) => {
+      const page = await open({ colorScheme })
+      await page.goto(`${shop.sandbox.url}/elements/payment`)
+      // A page without a frame is its own parent.
+      await page.evaluate(() => {
+        const choices = ['card', 'apple_pay', 'google_pay']
+        window.postMessage(
+          { tell: 'start', look: { appearance: {}, fonts: [], locale: 'en' }, choices, readOnly: false },
+          location.origin,
+        )
+      })
+      await page.getByLabel('Card number').fill('1')
+      await page.getByLabel('Security code').focus()
+      await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
+      // Rules that do not apply to a framed document.
+      expect(await violationsOn(page, ['landmark-one-main', 'page-has-heading-one', 'region'])).toEqual([])
 
-    const { id } = await shop.stripe.accounts.create({
-      type: 'express',
-      country: 'US',
-      capabilities: { transfers: { requested: true } },
-    })
-    const back = `${shop.url}/back`
-    const link = await shop.stripe.accountLinks.create({
-      account: id,
-      type: 'account_onboarding',
-      refresh_url: back,
-      return_url: back,
-    })
-    await page.goto(link.url)
-    await expect(page.getByRole('heading', { name: 'Set up payouts' })).toBeVisible()
-    expect(await violationsOn(page)).toEqual([])
-    await page.getByRole('button', { name: /^Finish/ }).click()
-    await page.waitForURL(back)
-    expect((await shop.stripe.accounts.retrieve(id)).capabilities).toEqual({ transfers: 'active' })
-  })
+      const { id } = await shop.stripe.accounts.create({
+        type: 'express',
+        country: 'US',
+        capabilities: { transfers: { requested: true } },
+      })
+      const back = `${shop.url}/back`
+      const link = await shop.stripe.accountLinks.create({
+        account: id,
+        type: 'account_onboarding',
+        refresh_url: back,
+        return_url: back,
+      })
+      await page.goto(link.url)
+      await expect(page.getByRole('heading', { name: 'Set up payouts' })).toBeVisible()
+      expect(await violationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: /^Finish/ }).click()
+      await page.waitForURL(back)
+      expect((await shop.stripe.accounts.retrieve(id)).capabilities).toEqual({ transfers: 'active' })
+    },
+  )
 }

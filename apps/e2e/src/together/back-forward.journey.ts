@@ -79,28 +79,38 @@ const still: ReadonlySet<string> = new Set([
   referee.appDownload.path,
 ])
 
+/** The screens that `npm test` goes back to; the night goes back to all. */
+const always: readonly string[] = [
+  player.home.path,
+  player.profile.path,
+  referee.referee.path,
+  dashboard.dashboard.path,
+]
+
 for (const [who, path] of visits) {
-  test(`${path}${who ? `, signed in as ${who.source}` : ''}, comes back as it was left, and follows its events again`, async ({
-    open,
-  }) => {
-    const page = await open({ place: emptyPlace() })
-    const streams = new Streams(page.context())
-    const loading = filesOf(page)
-    if (who) await signIn(page, who, path)
-    else await page.goto(path)
-    const end = leadsTo[who ? path : `${path}, signed out`] ?? path
-    // A page that is left on its way closes the stream of the screen that it leads away from.
-    await expect(page).toHaveURL(({ pathname }) => pathname === end)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await live(page)
-    // A page that is left while it still loads is not kept.
-    await expect.poll(() => loading.size).toBe(0)
-    const followed = still.has(end) ? 0 : 1
-    await expect.poll(() => streams.open).toBe(followed)
-    await leave(page, streams)
-    await comeBack(page)
-    await expect.poll(() => streams.open).toBe(followed)
-  })
+  test(
+    `${path}${who ? `, signed in as ${who.source}` : ''}, comes back as it was left, and follows its events again`,
+    { tag: always.includes(path) ? [] : '@night' },
+    async ({ open }) => {
+      const page = await open({ place: emptyPlace() })
+      const streams = new Streams(page.context())
+      const loading = filesOf(page)
+      if (who) await signIn(page, who, path)
+      else await page.goto(path)
+      const end = leadsTo[who ? path : `${path}, signed out`] ?? path
+      // A page that is left on its way closes the stream of the screen that it leads away from.
+      await expect(page).toHaveURL(({ pathname }) => pathname === end)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await live(page)
+      // A page that is left while it still loads is not kept.
+      await expect.poll(() => loading.size).toBe(0)
+      const followed = still.has(end) ? 0 : 1
+      await expect.poll(() => streams.open).toBe(followed)
+      await leave(page, streams)
+      await comeBack(page)
+      await expect.poll(() => streams.open).toBe(followed)
+    },
+  )
 }
 
 test('an operator who comes back sees what came meanwhile, and what comes now', async ({ open }) => {

@@ -56,7 +56,7 @@ test('the main job, live in three browsers', async ({ open }) => {
   await expect.poll(stats).toEqual({ totalMatches: 1, totalLikes: 1, totalLoves: 0 })
 })
 
-test('a referee withdraws and another one is found', async ({ open }) => {
+test('a referee withdraws and another one is found', { tag: '@night' }, async ({ open }) => {
   const place = emptyPlace()
   const first = await open({ place })
   await register(first, 'olga')

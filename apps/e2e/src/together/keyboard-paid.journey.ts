@@ -45,7 +45,7 @@ async function enterCard(page: Page): Promise<void> {
   }
 }
 
-test('a whole paid match by keyboard alone, at both ends', async ({ open }) => {
+test('a whole paid match by keyboard alone, at both ends', { tag: '@night' }, async ({ open }) => {
   // Two people and every payment step: slow on a busy machine.
   test.slow()
   const place = emptyPlace()

@@ -34,7 +34,7 @@ test('a player requests and cancels by keyboard alone', async ({ open }) => {
   await expect(player.getByRole('heading', { name: 'Match History' })).toBeVisible()
 })
 
-test('a referee goes on duty, accepts and completes by keyboard alone', async ({ open }) => {
+test('a referee goes on duty, accepts and completes by keyboard alone', { tag: '@night' }, async ({ open }) => {
   const place = emptyPlace()
   const player = await open({ place })
   await player.goto('/')

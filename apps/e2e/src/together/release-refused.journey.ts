@@ -31,7 +31,7 @@ test.describe('tampered with, a remote is refused with a reason while the others
     await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
   })
 
-  test('a delta that becomes other code', async ({ open }) => {
+  test('a delta that becomes other code', { tag: '@night' }, async ({ open }) => {
     const page = await open({ mayLog })
     await page.goto('/app-download')
     await expect(page.getByRole('link', { name: 'Register on the web' })).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('tampered with, a remote is refused with a reason while the others
     await expect.poll(() => released()).toBe(before)
   })
 
-  test('the hash of a file removed', async ({ open }) => {
+  test('the hash of a file removed', { tag: '@night' }, async ({ open }) => {
     const page = await open({ mayLog })
     await page.route('**/hashes/referee/*.json', async (route) => {
       const answer = await route.fetch()
@@ -68,7 +68,7 @@ test.describe('tampered with, a remote is refused with a reason while the others
     await expectHome(page, shell)
   })
 
-  test('signed with a foreign key', async ({ open }) => {
+  test('signed with a foreign key', { tag: '@night' }, async ({ open }) => {
     const before = await released()
     const folder = await mkdtemp(join(tmpdir(), 'refcall-foreign-key-'))
     const foreign = keyring(folder)
@@ -93,7 +93,7 @@ test.describe('tampered with, a remote is refused with a reason while the others
     await expect.poll(async () => (await health(restarted, 'referee')).release).toBe(before)
   })
 
-  test('an old serial replayed', async ({ open }) => {
+  test('an old serial replayed', { tag: '@night' }, async ({ open }) => {
     const store = await product.copyOf('store')
     await renew(product.registry(store), 'the newest')
     const server = await product.pageServer(store)
@@ -130,13 +130,17 @@ test('a release that does not load says why in its place, which opens the one th
   await expect.poll(() => released()).toBe(good)
 })
 
-test('a page server that starts while the store is away serves the last good state', async ({ open }) => {
-  const state = await product.copyOf('state')
-  const server = await product.pageServer(join(product.home, 'no-such-store'), state)
-  expect((await health(server, 'player')).channel).toContain('which was seen before')
-  expect(await health(server, 'player')).toMatchObject({ release: await released('player'), problem: null })
-  const page = await open()
-  await expectHome(page, server)
-  await page.goto(`${server}/app-download`)
-  await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
-})
+test(
+  'a page server that starts while the store is away serves the last good state',
+  { tag: '@night' },
+  async ({ open }) => {
+    const state = await product.copyOf('state')
+    const server = await product.pageServer(join(product.home, 'no-such-store'), state)
+    expect((await health(server, 'player')).channel).toContain('which was seen before')
+    expect(await health(server, 'player')).toMatchObject({ release: await released('player'), problem: null })
+    const page = await open()
+    await expectHome(page, server)
+    await page.goto(`${server}/app-download`)
+    await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
+  },
+)

@@ -67,201 +67,213 @@ async function codeOf(page: Page): Promise<ReadonlyMap<string, Loaded>> {
   return loaded
 }
 
-test('a release costs a browser that has the one before what changed, and another one all of it', async ({ open }) => {
-  const page = await open({ place: emptyPlace() })
-  await openScreen(page, '/')
-  await expect(ask(page)).toBeVisible()
-  const before = await released()
-  const next = await product.release('player', { 'Request Referee': 'Request a referee now' })
-  await expect.poll(() => released()).toBe(next)
+test(
+  'a release costs a browser that has the one before what changed, and another one all of it',
+  { tag: '@night' },
+  async ({ open }) => {
+    const page = await open({ place: emptyPlace() })
+    await openScreen(page, '/')
+    await expect(ask(page)).toBeVisible()
+    const before = await released()
+    const next = await product.release('player', { 'Request Referee': 'Request a referee now' })
+    await expect.poll(() => released()).toBe(next)
 
-  const update = await codeOf(page)
-  await openScreen(page, '/')
-  await expect(ask(page, 'Request a referee now')).toBeVisible()
-  await expect.poll(() => [...update.keys()].some((url) => url.includes('words-en'))).toBe(true)
-  const urls = [...update.keys()]
-  const sum = (loaded: ReadonlyMap<string, Loaded>) =>
-    urls.reduce((bytes, url) => bytes + (loaded.get(url)?.bytes ?? 0), 0)
-  const bytes = sum(update)
-  expect(new Set(urls.map((url) => update.get(url)?.encoding))).toEqual(new Set(['dcz']))
-  await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /history/i })).toBeVisible()
+    const update = await codeOf(page)
+    await openScreen(page, '/')
+    await expect(ask(page, 'Request a referee now')).toBeVisible()
+    await expect.poll(() => [...update.keys()].some((url) => url.includes('words-en'))).toBe(true)
+    const urls = [...update.keys()]
+    const sum = (loaded: ReadonlyMap<string, Loaded>) =>
+      urls.reduce((bytes, url) => bytes + (loaded.get(url)?.bytes ?? 0), 0)
+    const bytes = sum(update)
+    expect(new Set(urls.map((url) => update.get(url)?.encoding))).toEqual(new Set(['dcz']))
+    await page.getByRole('link', { name: 'History' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /history/i })).toBeVisible()
 
-  const other = await open({ place: emptyPlace() })
-  const whole = await codeOf(other)
-  await other.goto('/')
-  await expect.poll(() => urls.filter((url) => !whole.has(url))).toEqual([])
-  expect(new Set(urls.map((url) => whole.get(url)?.encoding))).toContain('br')
-  expect(bytes).toBeLessThanOrEqual(sum(whole) * 0.15)
+    const other = await open({ place: emptyPlace() })
+    const whole = await codeOf(other)
+    await other.goto('/')
+    await expect.poll(() => urls.filter((url) => !whole.has(url))).toEqual([])
+    expect(new Set(urls.map((url) => whole.get(url)?.encoding))).toContain('br')
+    expect(bytes).toBeLessThanOrEqual(sum(whole) * 0.15)
 
-  // What came as a delta is kept whole: it travels once.
-  const kept = await codeOf(page)
-  await page.goto('/')
-  await expect.poll(() => urls.filter((url) => !kept.has(url))).toEqual([])
-  expect(sum(kept)).toBe(0)
-
-  await rollback(product.registry(), 'player', 'its words were better before')
-  await expect.poll(() => released()).toBe(before)
-})
-
-test('a release between request and code loses nothing, and the next full load has it', async ({ open }) => {
-  test.slow()
-  const place = emptyPlace()
-  const referee = await payableReferee(place)
-  const player = await open({ place })
-  await fillSlip(player, 'R2')
-  await player.getByRole('button', { name: 'Pay after a referee accepts' }).click()
-  await expect(player.getByRole('heading', { name: 'Looking for referee...' })).toBeVisible()
-
-  const second = await product.release('player', SECOND)
-  await expect.poll(() => released()).toBe(second)
-  const match = await requestTo(referee)
-  await referee.accept(match)
-  await player.getByRole('link', { name: 'Pay Now' }).click()
-  await enterCard(player, '4242424242424242')
-  await pay(player)
-  await expect(player.getByRole('heading', { name: 'Show this code to your referee' })).toBeVisible()
-  const code = await codeOn(player)
-
-  await player.reload()
-  await expect(player.getByRole('heading', { name: 'Show this code, please' })).toBeVisible()
-  expect(await codeOn(player)).toBe(code)
-  await enterCode(referee, match, code)
-  await expect(player.getByRole('heading', { name: 'Match can start. Your referee has been paid.' })).toBeVisible()
-  await referee.leave()
-})
-
-test('a release on trial that throws when it is drawn is taken back by itself, and the log says why', async ({
-  open,
-}) => {
-  test.slow()
-  const stable = await released()
-  const broken = await product.tryBroken('player', 20)
-  const drawsDevices = async () => (await fetch(shell)).headers.has('set-cookie')
-  await expect.poll(drawsDevices).toBe(true)
-  const getsBroken = async (cookie: string) =>
-    (await (await fetch(shell, { headers: { cookie } })).text()).includes(broken)
-  const newest = async () =>
-    (await readHistory(product.registry().store, product.registry().keys, new Date()).next()).value?.entry
-  const isOver = async () => (await newest())?.act.name === 'rollback'
-
-  const keyOf = (device: number) => device.toString(16).padStart(32, '0')
-  const arms = await Promise.all(
-    Array.from({ length: 200 }, async (_, device) => ({
-      device,
-      isBroken: await getsBroken(`refcall_release=${keyOf(device)}`),
-    })),
-  )
-  const [first = 0] = arms.flatMap(({ device, isBroken }) => (isBroken ? [] : [device]))
-  const affected = arms.flatMap(({ device, isBroken }) => (isBroken ? [device] : [])).slice(0, 20)
-
-  /** A page of a device of its own, at a place of its own; each is among those that are measured. */
-  const openAs = async (device: number): Promise<Page> => {
-    const page = await open({ mayLog: /No screen|screen_draw/ })
-    await page.context().addCookies([{ name: 'refcall_release', value: keyOf(device), url: shell }])
-    // The page names its network itself: a route could hold the last report of a page that is being closed, and so the closing.
-    await page.addInitScript((network) => {
-      Math.random = () => 0
-      navigator.sendBeacon = (url, body = null) => {
-        void fetch(url, { method: 'POST', body, keepalive: true, headers: { 'x-forwarded-for': network } })
-        return true
-      }
-    }, `203.0.113.${device}`)
-    return page
-  }
-
-  const other = await openAs(first)
-  await expectHome(other, shell)
-  await other.goto('/app-download')
-  const vitals = async () =>
-    (await fares({ registry: () => product.registry(), servers: [shell], log: () => {} })).map((fare) => fare.vitals)
-  await expect.poll(vitals).toEqual([expect.stringMatching(/^LCP good in 0 of 0 of its pages, against [01] of 1;/)])
-
-  let page = other
-  for (const device of affected) {
-    if (await isOver()) break
-    page = await openAs(device)
+    // What came as a delta is kept whole: it travels once.
+    const kept = await codeOf(page)
     await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Try again' }).or(home(page))).toBeVisible()
-  }
-  await expect.poll(isOver).toBe(true)
-  expect(await newest()).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'the judge of trials' })
-  expect((await newest())?.why).toMatch(
-    /^player [\d.]+ had an error in \d+ of \d+ sessions \(\d+\.\d %\), against 0 of 1 session \(0\.0 %\) with the release before\./,
-  )
+    await expect.poll(() => urls.filter((url) => !kept.has(url))).toEqual([])
+    expect(sum(kept)).toBe(0)
 
-  // The page that had it replaces it by itself, and the others lived all the time.
-  await expect(home(page)).toBeVisible()
-  await page.goto('/app-download')
-  await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
-  await expect.poll(drawsDevices).toBe(false)
-  expect(await released()).toBe(stable)
-  await expectHome(page, shell)
-})
+    await rollback(product.registry(), 'player', 'its words were better before')
+    await expect.poll(() => released()).toBe(before)
+  },
+)
 
-test('an operator has a trial first, sees how it fares, and takes it back with a reason; a player may not', async ({
-  open,
-}) => {
-  const stable = await released()
-  const second = await product.release('player', { 'Request Referee': 'Request one' })
-  await rollback(product.registry(), 'player', 'the first one was politer')
-  await canary(product.registry(), 'player', second, 0, 'operators first')
-  await expect.poll(() => released()).toBe(stable)
-  const operator = await open({ width: 1280, place: emptyPlace() })
-  const joined = operator.waitForResponse('**/releases/first')
-  await signIn(operator, /operator/i, '/dashboard')
-  await joined
-  await operator.goto('/')
-  await expect(ask(operator, 'Request one')).toBeVisible()
-  const someone = await open({ place: emptyPlace() })
-  await someone.goto('/')
-  await expect(someone.getByRole('button', { name: /^Request Referee/ })).toBeVisible()
+test(
+  'a release between request and code loses nothing, and the next full load has it',
+  { tag: '@night' },
+  async ({ open }) => {
+    test.slow()
+    const place = emptyPlace()
+    const referee = await payableReferee(place)
+    const player = await open({ place })
+    await fillSlip(player, 'R2')
+    await player.getByRole('button', { name: 'Pay after a referee accepts' }).click()
+    await expect(player.getByRole('heading', { name: 'Looking for referee...' })).toBeVisible()
 
-  await canary(product.registry(), 'player', second, 50, 'to every other')
-  await operator.goto('/dashboard')
-  await operator.getByRole('link', { name: 'Releases' }).click()
-  await expect(operator.getByRole('heading', { level: 1, name: 'Releases' })).toBeFocused()
-  const player = operator.getByRole('region', { name: 'player' })
-  const named = (digest: string | null) => new RegExp(`· ${digest?.slice(0, 8)}$`)
-  await expect(player.getByRole('heading', { name: named(stable) })).toBeVisible()
-  await expect(player.getByRole('heading', { name: named(second) })).toBeVisible()
-  await expect(player.getByText('to every other')).toBeVisible()
-  await expect(player.getByRole('table', { name: 'How it fares' })).toBeVisible()
-  await expectNoViolation(operator)
+    const second = await product.release('player', SECOND)
+    await expect.poll(() => released()).toBe(second)
+    const match = await requestTo(referee)
+    await referee.accept(match)
+    await player.getByRole('link', { name: 'Pay Now' }).click()
+    await enterCard(player, '4242424242424242')
+    await pay(player)
+    await expect(player.getByRole('heading', { name: 'Show this code to your referee' })).toBeVisible()
+    const code = await codeOn(player)
 
-  await player.getByRole('button', { name: new RegExp(`Take back .*${second.slice(0, 8)}`) }).press('Enter')
-  const dialog = operator.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill('the button says too much')
-  // This page has it too, so it loads itself again.
-  const changedOver = operator.waitForEvent('load')
-  await dialog.getByRole('button', { name: 'Take back' }).click()
-  await changedOver
-  await expect(player.getByText(new RegExp(`^Done: .*${second.slice(0, 8)} is taken back`))).toBeVisible()
-  await expect(player.getByRole('heading', { name: named(second) })).toBeHidden()
-  await expect(operator.getByRole('region', { name: 'Last acts' }).getByRole('listitem').first()).toContainText(
-    'the button says too much',
-  )
-  expect(
-    (await readHistory(product.registry().store, product.registry().keys, new Date()).next()).value?.entry,
-  ).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'operator', why: 'the button says too much' })
-  expect(await released()).toBe(stable)
-  await expectNoViolation(operator)
+    await player.reload()
+    await expect(player.getByRole('heading', { name: 'Show this code, please' })).toBeVisible()
+    expect(await codeOn(player)).toBe(code)
+    await enterCode(referee, match, code)
+    await expect(player.getByRole('heading', { name: 'Match can start. Your referee has been paid.' })).toBeVisible()
+    await referee.leave()
+  },
+)
 
-  const wish = { remote: 'player', digest: stable, reason: 'mine is better' }
-  const codesOf = async (page: Page, headers: Record<string, string> = {}) => {
-    const { request } = page.context()
-    const answers = [
-      await request.get(`${shell}/releases/status`),
-      await request.post(`${shell}/releases/take-back?digest=${stable}`, { headers, data: wish }),
-    ]
-    return Promise.all(answers.map(async (answer) => (await answer.json()).code))
-  }
-  expect(await codesOf(someone)).toEqual(['not_signed_in', 'not_signed_in'])
-  await signIn(someone, /player/i, '/')
-  expect(await codesOf(someone)).toEqual(['not_allowed', 'not_allowed'])
-  expect(await codesOf(operator, { origin: 'https://elsewhere.example' })).toEqual([undefined, 'cross_site'])
-  expect(await released()).toBe(stable)
-})
+test(
+  'a release on trial that throws when it is drawn is taken back by itself, and the log says why',
+  { tag: '@night' },
+  async ({ open }) => {
+    test.slow()
+    const stable = await released()
+    const broken = await product.tryBroken('player', 20)
+    const drawsDevices = async () => (await fetch(shell)).headers.has('set-cookie')
+    await expect.poll(drawsDevices).toBe(true)
+    const getsBroken = async (cookie: string) =>
+      (await (await fetch(shell, { headers: { cookie } })).text()).includes(broken)
+    const newest = async () =>
+      (await readHistory(product.registry().store, product.registry().keys, new Date()).next()).value?.entry
+    const isOver = async () => (await newest())?.act.name === 'rollback'
+
+    const keyOf = (device: number) => device.toString(16).padStart(32, '0')
+    const arms = await Promise.all(
+      Array.from({ length: 200 }, async (_, device) => ({
+        device,
+        isBroken: await getsBroken(`refcall_release=${keyOf(device)}`),
+      })),
+    )
+    const [first = 0] = arms.flatMap(({ device, isBroken }) => (isBroken ? [] : [device]))
+    const affected = arms.flatMap(({ device, isBroken }) => (isBroken ? [device] : [])).slice(0, 20)
+
+    /** A page of a device of its own, at a place of its own; each is among those that are measured. */
+    const openAs = async (device: number): Promise<Page> => {
+      const page = await open({ mayLog: /No screen|screen_draw/ })
+      await page.context().addCookies([{ name: 'refcall_release', value: keyOf(device), url: shell }])
+      // The page names its network itself: a route could hold the last report of a page that is being closed, and so the closing.
+      await page.addInitScript((network) => {
+        Math.random = () => 0
+        navigator.sendBeacon = (url, body = null) => {
+          void fetch(url, { method: 'POST', body, keepalive: true, headers: { 'x-forwarded-for': network } })
+          return true
+        }
+      }, `203.0.113.${device}`)
+      return page
+    }
+
+    const other = await openAs(first)
+    await expectHome(other, shell)
+    await other.goto('/app-download')
+    const vitals = async () =>
+      (await fares({ registry: () => product.registry(), servers: [shell], log: () => {} })).map((fare) => fare.vitals)
+    await expect.poll(vitals).toEqual([expect.stringMatching(/^LCP good in 0 of 0 of its pages, against [01] of 1;/)])
+
+    let page = other
+    for (const device of affected) {
+      if (await isOver()) break
+      page = await openAs(device)
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: 'Try again' }).or(home(page))).toBeVisible()
+    }
+    await expect.poll(isOver).toBe(true)
+    expect(await newest()).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'the judge of trials' })
+    expect((await newest())?.why).toMatch(
+      /^player [\d.]+ had an error in \d+ of \d+ sessions \(\d+\.\d %\), against 0 of 1 session \(0\.0 %\) with the release before\./,
+    )
+
+    // The page that had it replaces it by itself, and the others lived all the time.
+    await expect(home(page)).toBeVisible()
+    await page.goto('/app-download')
+    await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
+    await expect.poll(drawsDevices).toBe(false)
+    expect(await released()).toBe(stable)
+    await expectHome(page, shell)
+  },
+)
+
+test(
+  'an operator has a trial first, sees how it fares, and takes it back with a reason; a player may not',
+  { tag: '@night' },
+  async ({ open }) => {
+    const stable = await released()
+    const second = await product.release('player', { 'Request Referee': 'Request one' })
+    await rollback(product.registry(), 'player', 'the first one was politer')
+    await canary(product.registry(), 'player', second, 0, 'operators first')
+    await expect.poll(() => released()).toBe(stable)
+    const operator = await open({ width: 1280, place: emptyPlace() })
+    const joined = operator.waitForResponse('**/releases/first')
+    await signIn(operator, /operator/i, '/dashboard')
+    await joined
+    await operator.goto('/')
+    await expect(ask(operator, 'Request one')).toBeVisible()
+    const someone = await open({ place: emptyPlace() })
+    await someone.goto('/')
+    await expect(someone.getByRole('button', { name: /^Request Referee/ })).toBeVisible()
+
+    await canary(product.registry(), 'player', second, 50, 'to every other')
+    await operator.goto('/dashboard')
+    await operator.getByRole('link', { name: 'Releases' }).click()
+    await expect(operator.getByRole('heading', { level: 1, name: 'Releases' })).toBeFocused()
+    const player = operator.getByRole('region', { name: 'player' })
+    const named = (digest: string | null) => new RegExp(`· ${digest?.slice(0, 8)}$`)
+    await expect(player.getByRole('heading', { name: named(stable) })).toBeVisible()
+    await expect(player.getByRole('heading', { name: named(second) })).toBeVisible()
+    await expect(player.getByText('to every other')).toBeVisible()
+    await expect(player.getByRole('table', { name: 'How it fares' })).toBeVisible()
+    await expectNoViolation(operator)
+
+    await player.getByRole('button', { name: new RegExp(`Take back .*${second.slice(0, 8)}`) }).press('Enter')
+    const dialog = operator.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('the button says too much')
+    // This page has it too, so it loads itself again.
+    const changedOver = operator.waitForEvent('load')
+    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await changedOver
+    await expect(player.getByText(new RegExp(`^Done: .*${second.slice(0, 8)} is taken back`))).toBeVisible()
+    await expect(player.getByRole('heading', { name: named(second) })).toBeHidden()
+    await expect(operator.getByRole('region', { name: 'Last acts' }).getByRole('listitem').first()).toContainText(
+      'the button says too much',
+    )
+    expect(
+      (await readHistory(product.registry().store, product.registry().keys, new Date()).next()).value?.entry,
+    ).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'operator', why: 'the button says too much' })
+    expect(await released()).toBe(stable)
+    await expectNoViolation(operator)
+
+    const wish = { remote: 'player', digest: stable, reason: 'mine is better' }
+    const codesOf = async (page: Page, headers: Record<string, string> = {}) => {
+      const { request } = page.context()
+      const answers = [
+        await request.get(`${shell}/releases/status`),
+        await request.post(`${shell}/releases/take-back?digest=${stable}`, { headers, data: wish }),
+      ]
+      return Promise.all(answers.map(async (answer) => (await answer.json()).code))
+    }
+    expect(await codesOf(someone)).toEqual(['not_signed_in', 'not_signed_in'])
+    await signIn(someone, /player/i, '/')
+    expect(await codesOf(someone)).toEqual(['not_allowed', 'not_allowed'])
+    expect(await codesOf(operator, { origin: 'https://elsewhere.example' })).toEqual([undefined, 'cross_site'])
+    expect(await released()).toBe(stable)
+  },
+)
 
 /** The page has been told that this release is gone, has decided, and asks once more. */
 async function heard(page: Page, digest: string): Promise<void> {
@@ -293,7 +305,7 @@ test('an open tab replaces a revoked release, and keeps what was typed, the plac
   expect(new URL(tab.url()).search).toBe('?from=poster')
 })
 
-test('a tab with a code on its screen is left alone until the code is done', async ({ open }) => {
+test('a tab with a code on its screen is left alone until the code is done', { tag: '@night' }, async ({ open }) => {
   test.slow()
   const fourth = await product.release('player', {
     'Show this code to your referee': 'Your code',
@@ -353,7 +365,7 @@ const SCREENS = {
   operator: { '/dashboard': 'Match Dashboard' },
 } as const
 
-test('tabs of four releases ago load every screen that they have not seen yet', async ({ open }) => {
+test('tabs of four releases ago load every screen that they have not seen yet', { tag: '@night' }, async ({ open }) => {
   test.slow()
   const failed: string[] = []
   const tabs = []

@@ -1,7 +1,7 @@
 import { emptyPlace, expect, test } from '../product.ts'
 import { signIn } from '../sign-in.ts'
 
-test('kilometers are told on every screen once chosen, and after a reload', async ({ open }) => {
+test('kilometers are told on every screen once chosen, and after a reload', { tag: '@night' }, async ({ open }) => {
   const page = await open({ place: emptyPlace(), width: 1280 })
   await page.goto('/')
   await expect(page.getByText(/within 10 miles/)).toBeVisible()

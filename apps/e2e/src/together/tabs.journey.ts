@@ -67,36 +67,37 @@ test('a tab with another person opens the stream anew for all', async ({ open })
   expect(streams.open).toBe(1)
 })
 
-test('a tab that is put away or frozen leaves the stream to another, and misses nothing when it comes back', async ({
-  playwright,
-  browserName,
-}) => {
-  // Playwright's default browser disables the back/forward cache.
-  const browser = await playwright[browserName].launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-  try {
-    const { person, place, context, streams } = await aPlayer(async (options) =>
-      (await openContext(browser, { baseURL: address('SHELL'), ...options })).newPage(),
-    )
-    const first = await openTab(context)
-    await first.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
-    const second = await openTab(context)
-    await first.goto('/remotes.json')
-    const match = await person.requestReferee(place, 'T3')
-    await isSearching(second)
-    // A page restored from the back/forward cache does not load again.
-    await first.goBack({ waitUntil: 'commit' })
-    await isSearching(first)
-    await expect(first.locator('html')).toHaveAttribute('data-kept')
+test(
+  'a tab that is put away or frozen leaves the stream to another, and misses nothing when it comes back',
+  { tag: '@night' },
+  async ({ playwright, browserName }) => {
+    // Playwright's default browser disables the back/forward cache.
+    const browser = await playwright[browserName].launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    try {
+      const { person, place, context, streams } = await aPlayer(async (options) =>
+        (await openContext(browser, { baseURL: address('SHELL'), ...options })).newPage(),
+      )
+      const first = await openTab(context)
+      await first.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
+      const second = await openTab(context)
+      await first.goto('/remotes.json')
+      const match = await person.requestReferee(place, 'T3')
+      await isSearching(second)
+      // A page restored from the back/forward cache does not load again.
+      await first.goBack({ waitUntil: 'commit' })
+      await isSearching(first)
+      await expect(first.locator('html')).toHaveAttribute('data-kept')
 
-    // Browsers freeze only hidden pages, and here every page is visible.
-    await second.evaluate(() => void document.dispatchEvent(new Event('freeze')))
-    await person.cancel(match)
-    await isOver(first)
-    await isSearching(second)
-    await second.evaluate(() => void document.dispatchEvent(new Event('resume')))
-    await isOver(second)
-    expect(streams.resumedAfter).toEqual([null, expect.any(String), expect.any(String)])
-  } finally {
-    await browser.close()
-  }
-})
+      // Browsers freeze only hidden pages, and here every page is visible.
+      await second.evaluate(() => void document.dispatchEvent(new Event('freeze')))
+      await person.cancel(match)
+      await isOver(first)
+      await isSearching(second)
+      await second.evaluate(() => void document.dispatchEvent(new Event('resume')))
+      await isOver(second)
+      expect(streams.resumedAfter).toEqual([null, expect.any(String), expect.any(String)])
+    } finally {
+      await browser.close()
+    }
+  },
+)
