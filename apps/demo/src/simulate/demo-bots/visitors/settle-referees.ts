@@ -2,7 +2,7 @@ import { DEMO_ACCOUNT_PREFIX, hashPassword } from '@refcall/api/embed/accounts'
 import type { Database } from '@refcall/api/embed/database'
 import { tellCareersIn } from '../../../seed/careers.ts'
 import { insertLives } from '../../../seed/insert.ts'
-import type { AccountInsert, RefereeInsert } from '../../../seed/people.ts'
+import { LOCAL_REFEREE_PREFIX, type AccountInsert, type RefereeInsert } from '../../../seed/people.ts'
 import { after, type Story } from '../../../seed/telling.ts'
 import { SIMULATED_PASSWORD } from '../../people/join.ts'
 import { chanceOf } from '../../plan/chance.ts'
@@ -24,7 +24,7 @@ const toAccount = (referee: LocalReferee, password_hash: string, created_at: Dat
 })
 
 const toReferee = (referee: LocalReferee, created_at: Date): RefereeInsert => ({
-  id: `ref_demo_${referee.name}`,
+  id: `${LOCAL_REFEREE_PREFIX}${referee.name}`,
   account_id: accountIdOf(referee),
   total_matches: referee.career.matches,
   total_likes: referee.career.likes,
