@@ -1,4 +1,5 @@
 export { crossRate } from '../currencies/cross-rate.ts'
+export { currencyOfCountry, isCountry } from '../currencies/index.ts'
 export { SNAPSHOT } from '../currencies/rates-2026-11-20.ts'
 export type { Entry } from '../platform/provider-entry.ts'
 export { compareRecords } from '../settlement/reconciliation/compare-records.ts'

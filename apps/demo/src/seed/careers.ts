@@ -1,7 +1,8 @@
+import type { Place } from '@refcall/domain'
 import type { CityName } from './cities.ts'
 import { CITIES } from './cities.ts'
 import { requested, take } from './match-life.ts'
-import { makeDevice, newId, type DeviceInsert, type SeededReferee } from './people.ts'
+import { makeDevice, newId, type DeviceInsert, type RefereeInsert, type SeededReferee } from './people.ts'
 import type { Chance } from '@refcall/random'
 import { after, playedBy, type Story } from './telling.ts'
 
@@ -10,6 +11,12 @@ const CAREERS_END_DAYS = 32
 /** One match at a time per city, so that no referee or visitor is in two places at once. */
 const SLOT_MINUTES = 150
 const DAY_MINUTES = 24 * 60
+
+/** A referee, and the venues of its matches. */
+export interface CareerReferee {
+  readonly row: RefereeInsert
+  readonly city: { readonly venues: readonly Place[] }
+}
 
 /**
  * The referees' matches before the story, with the likes and loves that the story lacks: the rows add up to each
@@ -21,34 +28,48 @@ export const tellCareers = (
   now: Date,
   referees: readonly SeededReferee[],
 ): DeviceInsert[] =>
-  (Object.keys(CITIES) as CityName[]).flatMap((city) => {
-    const ofCity = referees.filter(({ cityName }) => cityName === city)
-    const mostFans = Math.max(0, ...ofCity.map(({ row }) => Math.max(row.total_likes ?? 0, row.total_loves ?? 0)))
-    const visitors = Array.from({ length: mostFans }, () =>
-      makeDevice(chance, after(now, -chance.between(250, 500) * DAY_MINUTES), null),
-    )
-    let at = after(now, -CAREERS_END_DAYS * DAY_MINUTES)
-    for (const referee of ofCity) {
-      const told = playedBy(story, referee)
-      const fans = fansOf(story, referee)
-      const missing = {
-        love: (referee.row.total_loves ?? 0) - fans.love,
-        like: (referee.row.total_likes ?? 0) - fans.like,
-      }
-      const kinds = [...Array<'love'>(missing.love).fill('love'), ...Array<'like'>(missing.like).fill('like')]
-      for (let match = told; match < (referee.row.total_matches ?? 0); match += 1) {
-        at = after(at, -SLOT_MINUTES)
-        const index = match - told
-        // Likes and loves each go through the visitors from the first one, so no visitor likes the same referee twice.
-        const visitor = visitors[(index < missing.love ? index : index - missing.love) % visitors.length]
-        if (visitor) play(chance, story, referee, visitor, at, kinds[index] ?? null)
-      }
+  (Object.keys(CITIES) as CityName[]).flatMap((city) =>
+    tellCareersIn(
+      chance,
+      story,
+      now,
+      referees.filter(({ cityName }) => cityName === city),
+    ),
+  )
+
+/** The same for the referees of one city. */
+export const tellCareersIn = (
+  chance: Chance,
+  story: Story,
+  now: Date,
+  referees: readonly CareerReferee[],
+): DeviceInsert[] => {
+  const mostFans = Math.max(0, ...referees.map(({ row }) => Math.max(row.total_likes ?? 0, row.total_loves ?? 0)))
+  const visitors = Array.from({ length: mostFans }, () =>
+    makeDevice(chance, after(now, -chance.between(250, 500) * DAY_MINUTES), null),
+  )
+  let at = after(now, -CAREERS_END_DAYS * DAY_MINUTES)
+  for (const referee of referees) {
+    const told = playedBy(story, referee)
+    const fans = fansOf(story, referee)
+    const missing = {
+      love: (referee.row.total_loves ?? 0) - fans.love,
+      like: (referee.row.total_likes ?? 0) - fans.like,
     }
-    return visitors
-  })
+    const kinds = [...Array<'love'>(missing.love).fill('love'), ...Array<'like'>(missing.like).fill('like')]
+    for (let match = told; match < (referee.row.total_matches ?? 0); match += 1) {
+      at = after(at, -SLOT_MINUTES)
+      const index = match - told
+      // Likes and loves each go through the visitors from the first one, so no visitor likes the same referee twice.
+      const visitor = visitors[(index < missing.love ? index : index - missing.love) % visitors.length]
+      if (visitor) play(chance, story, referee, visitor, at, kinds[index] ?? null)
+    }
+  }
+  return visitors
+}
 
 /** The number of browsers that have already liked and loved the referee. */
-const fansOf = ({ likes }: Story, { row }: SeededReferee) => {
+const fansOf = ({ likes }: Story, { row }: CareerReferee) => {
   const distinct = (kind: 'like' | 'love'): number =>
     new Set(likes.filter((like) => like.referee_id === row.id && like.kind === kind).map((like) => like.device_id)).size
   return { love: distinct('love'), like: distinct('like') }
@@ -57,7 +78,7 @@ const fansOf = ({ likes }: Story, { row }: SeededReferee) => {
 const play = (
   chance: Chance,
   story: Story,
-  { row, city }: SeededReferee,
+  { row, city }: CareerReferee,
   device: DeviceInsert,
   at: Date,
   kind: 'like' | 'love' | null,

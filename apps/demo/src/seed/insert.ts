@@ -6,6 +6,7 @@ import { tellCareers } from './careers.ts'
 import type { Paid } from './electronic/pay.ts'
 import type { Electronic } from './electronic/tell-electronic.ts'
 import { writeHolds, writePayment } from './electronic/write.ts'
+import type { SeededMatch } from './match-life.ts'
 import {
   makePlayers,
   makeReferees,
@@ -24,6 +25,20 @@ const PART = 500
 
 const inParts = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) => rows.slice(part * PART, (part + 1) * PART))
+
+/** Writes matches with their histories. */
+export const insertLives = async (trx: Trx, lives: readonly SeededMatch[]): Promise<void> => {
+  for (const some of inParts(lives)) {
+    await trx
+      .insertInto('match')
+      .values(some.map(({ match }) => match))
+      .execute()
+    await trx
+      .insertInto('match_step')
+      .values(some.flatMap(({ steps }) => steps))
+      .execute()
+  }
+}
 
 /** All rows of the demo. Deterministic for the same random seed, so it can be run again. */
 export const inventDemo = (now: Date, passwordHashes: PasswordHashes, payoutAccounts: PayoutAccounts) => {
@@ -66,16 +81,7 @@ export const insertDemo = async (
   await trx.insertInto('device').values(unlinked).execute()
   await trx.insertInto('referee').values(referees.map(placed)).execute()
   await writeHolds(trx, paid)
-  for (const some of inParts(lives)) {
-    await trx
-      .insertInto('match')
-      .values(some.map(({ match }) => match))
-      .execute()
-    await trx
-      .insertInto('match_step')
-      .values(some.flatMap(({ steps }) => steps))
-      .execute()
-  }
+  await insertLives(trx, lives)
   await trx.insertInto('match_offer').values(offers).execute()
   for (const some of inParts(likes)) await trx.insertInto('referee_like').values(some).execute()
   for (const [electronic, one] of paid) await writePayment(trx, electronic, one)

@@ -53,6 +53,9 @@ export const makeDevice = (chance: Chance, createdAt: Date, accountId: string | 
 export const demoId = (prefix: 'acc' | 'ref', index: number): string =>
   `${prefix === 'acc' ? DEMO_ACCOUNT_PREFIX : 'ref_demo_'}${String(index + 1).padStart(2, '0')}`
 
+/** Ids of the referees who come to visitors begin with this. */
+export const LOCAL_REFEREE_PREFIX = 'ref_demo_local_'
+
 const usernameOf = (firstName: string, lastName: string): string =>
   `${firstName}.${lastName}`
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import { WAITING_STATUSES } from '@refcall/domain'
 import type { Trx } from '@refcall/api/embed/database'
-import { demoId } from './people.ts'
+import { demoId, LOCAL_REFEREE_PREFIX } from './people.ts'
 import { REFEREES } from './referees.ts'
 
 /**
@@ -53,4 +53,24 @@ export const refreshDuty = async (trx: Trx, now: Date): Promise<number> => {
   const events = returned.map((back) => ({ ...back, event: 'available' as const, occurred_at: now }))
   if (events.length > 0) await trx.insertInto('availability_event').values(events).execute()
   return stayed.length + returned.length
+}
+
+/** Ends the duty of those who came to visitors, if their process could not: after a restart, others come. */
+export const endLocalDuty = async (trx: Trx, now: Date): Promise<void> => {
+  const stayed = await trx
+    .selectFrom('referee')
+    .select(['id as referee_id', 'latitude', 'longitude'])
+    .where('id', 'like', `${LOCAL_REFEREE_PREFIX}%`)
+    .where('on_duty', '=', true)
+    .execute()
+  if (stayed.length === 0) return
+  const ids = stayed.map(({ referee_id }) => referee_id)
+  const off = { on_duty: false, latitude: null, longitude: null, duty_started_at: null, duty_expires_at: null }
+  await trx.updateTable('referee').set(off).where('id', 'in', ids).execute()
+  const events = stayed.flatMap(({ referee_id, latitude, longitude }) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ referee_id, latitude, longitude, event: 'unavailable' as const, occurred_at: now }],
+  )
+  await trx.insertInto('availability_event').values(events).execute()
 }

@@ -7,7 +7,7 @@ import { pay } from './electronic/pay.ts'
 import { seededRefereeIds } from './seeded-referees.ts'
 import { insertDemo, inventDemo } from './insert.ts'
 import { demoId, NO_PASSWORD } from './people.ts'
-import { refreshDuty } from './refresh-duty.ts'
+import { endLocalDuty, refreshDuty } from './refresh-duty.ts'
 
 /**
  * Seeds a migrated database with the demo; in one that is already seeded, it only puts the referees back on duty.
@@ -18,7 +18,10 @@ export const seedDemo = async (db: Database, sandbox: DemoProvider | null, now: 
   const seeded = await db.selectFrom('referee').select('id').where('id', '=', demoId('ref', 0)).executeTakeFirst()
   if (seeded) {
     await openSeededReferees(db)
-    const onDuty = await db.transaction().execute((trx) => refreshDuty(trx, now))
+    const onDuty = await db.transaction().execute(async (trx) => {
+      await endLocalDuty(trx, now)
+      return refreshDuty(trx, now)
+    })
     return `the demo is there already: ${onDuty} of its referees are on duty again, nothing else was touched`
   }
   const passwords = [...DEMO_ACCOUNTS, { role: 'company', password: COMPANY_PASSWORD }] as const

@@ -79,7 +79,7 @@ export const offer = ({ story }: Telling, life: SeededMatch, asked: readonly See
 }
 
 /** The number of matches that the referee has played so far in the story. */
-export const playedBy = ({ lives }: Story, { row }: SeededReferee): number =>
+export const playedBy = ({ lives }: Story, { row }: Pick<SeededReferee, 'row'>): number =>
   lives.filter(({ match }) => match.referee_id === row.id && match.status === 'completed').length
 
 /** Random other referees of the city. */

@@ -43,9 +43,17 @@ export interface SimulationOptions {
   readonly seed: number
   readonly speed: number
   readonly onUnexpected?: (sentence: string) => void
+  /** Called with the device id of each client that is opened. */
+  readonly onClient?: (deviceId: string) => void
 }
 
-export const openSimulation = async ({ origin, seed, speed, onUnexpected }: SimulationOptions): Promise<Simulation> => {
+export const openSimulation = async ({
+  origin,
+  seed,
+  speed,
+  onUnexpected,
+  onClient,
+}: SimulationOptions): Promise<Simulation> => {
   const met: Met = {}
   const figures = openFigures(onUnexpected)
   const sleepers = new Set<() => void>()
@@ -80,7 +88,11 @@ export const openSimulation = async ({ origin, seed, speed, onUnexpected }: Simu
       closing = true
       for (const wake of [...sleepers]) wake()
     },
-    newClient: () => openClient(origin, met),
+    newClient: () => {
+      const client = openClient(origin, met)
+      onClient?.(client.deviceId)
+      return client
+    },
     ask: async (client, key, input, mayBe = []) => {
       const answer = await client.ask(key, input)
       if (answer.ok) return answer

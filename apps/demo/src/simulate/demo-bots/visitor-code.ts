@@ -7,7 +7,7 @@ const CODE = `
 
 /**
  * The code on a visitor's screen. A simulated referee cannot see the screen, so it reads the code from the demo's
- * database: the only access outside the public API.
+ * database.
  */
 export const readVisitorCode = (databaseUrl: string, matchId: string): Promise<string | null> =>
   withClient(databaseUrl, async (client) => {

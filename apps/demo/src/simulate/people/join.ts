@@ -4,7 +4,7 @@ import type { RefereePlan } from '../plan/people.ts'
 import type { Simulation } from '../world.ts'
 
 /** Not a secret: these people exist only in a simulation. */
-const PASSWORD = 'a simulated evening'
+export const SIMULATED_PASSWORD = 'a simulated evening'
 
 /** A referee's browser, signed in if the plan says so, and ready for duty. */
 export interface Joined {
@@ -19,11 +19,11 @@ export const joinAsReferee = async (world: Simulation, plan: RefereePlan): Promi
   await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
   if (plan.kind === 'device') return { client, refereeId: null }
   const { firstName, lastName, username } = plan
-  const known = await client.ask('POST /api/login', { body: { username, password: PASSWORD } })
+  const known = await client.ask('POST /api/login', { body: { username, password: SIMULATED_PASSWORD } })
   if (!known.ok) {
     const person = { username, firstName, lastName, email: `${username}@refcall.example`, isReferee: true }
     await client.must('POST /api/mobile/register', {
-      body: { ...person, password: PASSWORD, confirmPassword: PASSWORD },
+      body: { ...person, password: SIMULATED_PASSWORD, confirmPassword: SIMULATED_PASSWORD },
     })
   }
   const { refereeId, stripeAccountVerified } = await client.must('GET /api/me')
@@ -35,13 +35,12 @@ export const joinAsReferee = async (world: Simulation, plan: RefereePlan): Promi
 const setUp = async (
   world: Simulation,
   client: Client,
-  { kind, country, firstName, lastName, rateUsd }: RefereePlan,
+  { kind, country, currency, firstName, lastName, rateUsd }: RefereePlan,
 ): Promise<void> => {
   const displayName = `${firstName} ${lastName.slice(0, 1)}.`
-  const {
-    user: { currency },
-  } = await client.must('POST /api/user/payment-preferences', { body: { country, displayName } })
-  const customRate = await rateIn(client, rateUsd, currency)
+  const { user } = await client.must('POST /api/user/payment-preferences', { body: { country, displayName } })
+  if (currency) await client.must('POST /api/user/payment-preferences', { body: { currency } })
+  const customRate = await rateIn(client, rateUsd, currency ?? user.currency)
   await client.must('POST /api/user/payment-preferences', { body: { customRate } })
   if (kind !== 'paid' || !world.cards) return
   // Some countries have no payouts: the referee then accepts only cash.

@@ -1,4 +1,4 @@
-import type { Place } from '@refcall/domain'
+import type { CurrencyCode, Place } from '@refcall/domain'
 import type { Chance } from '@refcall/random'
 import { shareOut, spreadMiles, type City } from '../cities/cities.ts'
 import { around, chanceOf, normal } from './chance.ts'
@@ -16,6 +16,8 @@ export interface Person {
 export interface RefereePlan extends Person {
   /** `device`: no account, only cash. `account`: signed in. `paid`: with a payout account, so electronic too. */
   readonly kind: 'device' | 'account' | 'paid'
+  /** The currency of the rate, if it is not the country's. */
+  readonly currency?: CurrencyCode
   readonly firstName: string
   readonly lastName: string
   readonly username: string
@@ -37,7 +39,8 @@ export interface PlayerPlan extends Person {
   readonly patienceMinutes: number
 }
 
-const FIRST = [
+/** The names of simulated people. */
+export const FIRST_NAMES = [
   'Ada',
   'Bo',
   'Cleo',
@@ -63,7 +66,7 @@ const FIRST = [
   'Yara',
   'Zoe',
 ]
-const LAST = [
+export const LAST_NAMES = [
   'Abel',
   'Brook',
   'Castro',
@@ -114,8 +117,8 @@ const planReferee = (seed: number, city: City, index: number): RefereePlan => {
   return {
     ...personIn(chance, city, `referee ${index}`),
     kind: kindOf(chance),
-    firstName: chance.pick(FIRST),
-    lastName: chance.pick(LAST),
+    firstName: chance.pick(FIRST_NAMES),
+    lastName: chance.pick(LAST_NAMES),
     username: `sim-${seed}.${index}`,
     rateUsd: 1.5 + 0.25 * chance.between(0, 8),
     thinkSeconds: around(chance, 9, 0.4),

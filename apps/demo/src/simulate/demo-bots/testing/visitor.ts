@@ -1,5 +1,5 @@
 import type { Match, MatchRequest, Output } from '@refcall/contract'
-import { LIMITS } from '@refcall/domain'
+import { LIMITS, type Place } from '@refcall/domain'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cashForm, confirm, type PaidApp } from '@refcall/api/embed/testing'
 import { openClient, type Client } from '@refcall/node-client'
@@ -22,12 +22,19 @@ export const comeAsVisitor = async (app: PaidApp): Promise<Client> => {
   return visitor
 }
 
-/** The referee of this name in the visitor's list; undefined while off duty. */
-export const findListed = async (visitor: Client, name: string): Promise<Listed | undefined> => {
-  const query = { paymentMethod: 'electronic', ...LIMITS.places.fallback } as const
-  const { referees } = await visitor.must('GET /api/referees/available', { query })
-  return referees.find(({ displayName }) => displayName === name)
+/** The referees that a visitor at a place can choose. */
+export const listNear = async (
+  visitor: Client,
+  place: Place,
+  paymentMethod: 'cash' | 'electronic',
+): Promise<readonly Listed[]> => {
+  const query = { paymentMethod, latitude: place.latitude, longitude: place.longitude }
+  return (await visitor.must('GET /api/referees/available', { query })).referees
 }
+
+/** The referee of this name in the visitor's list; undefined while off duty. */
+export const findListed = async (visitor: Client, name: string): Promise<Listed | undefined> =>
+  (await listNear(visitor, LIMITS.places.fallback, 'electronic')).find(({ displayName }) => displayName === name)
 
 export const request = async (visitor: Client, form: Partial<MatchRequest>): Promise<Match> => {
   const input = { params: { deviceId: visitor.deviceId }, body: cashForm(form) }
@@ -35,7 +42,12 @@ export const request = async (visitor: Client, form: Partial<MatchRequest>): Pro
 }
 
 /** Pays for two games of four with this referee, and requests the match. */
-export const requestPaid = async (app: PaidApp, visitor: Client, referee: Listed): Promise<Match> => {
+export const requestPaid = async (
+  app: PaidApp,
+  visitor: Client,
+  referee: Listed,
+  place: Place = LIMITS.places.fallback,
+): Promise<Match> => {
   const form = { assignedRefereeId: referee.id, assignedRefereeType: 'user', currency: referee.currency } as const
   const amount = Math.round(4 * 2 * Number(referee.customRate) * 100)
   const { paymentIntentId, totalAmount } = await visitor.must('POST /api/payments/create-intent', {
@@ -44,7 +56,7 @@ export const requestPaid = async (app: PaidApp, visitor: Client, referee: Listed
       playerCount: 4,
       gamesRemaining: 2,
       tableNumber: '7',
-      ...LIMITS.places.fallback,
+      ...place,
       deviceId: visitor.deviceId,
       amount,
     },
@@ -55,7 +67,7 @@ export const requestPaid = async (app: PaidApp, visitor: Client, referee: Listed
     isDirectAssignment: true,
     stripePaymentIntentId: paymentIntentId,
   } as const
-  return await request(visitor, { ...form, ...paid, totalAmount })
+  return await request(visitor, { ...form, ...paid, ...place, totalAmount })
 }
 
 export const untilIs = ({ must, deviceId }: Client, matchId: string, status: Match['status']): Promise<Match> =>
