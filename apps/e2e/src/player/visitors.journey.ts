@@ -34,7 +34,7 @@ for (const { city, place } of [
   { city: 'Nairobi', place: { latitude: -1.2921, longitude: 36.8219 } },
   { city: 'Auckland', place: { latitude: -36.8485, longitude: 174.7633 } },
 ])
-  test(`a newcomer in ${city} sees three referees come, and a cash request is accepted`, async ({ open }) => {
+  test(`a newcomer in ${city} sees three referees come, and a cash request is accepted`, { tag: '@night' }, async ({ open }) => {
     const player = await open({ place })
     await player.goto('/')
     const nearby = player.getByRole('region', { name: 'Available Referees Nearby' })
