@@ -34,13 +34,17 @@ for (const { city, place } of [
   { city: 'Nairobi', place: { latitude: -1.2921, longitude: 36.8219 } },
   { city: 'Auckland', place: { latitude: -36.8485, longitude: 174.7633 } },
 ])
-  test(`a newcomer in ${city} sees three referees come, and a cash request is accepted`, { tag: '@night' }, async ({ open }) => {
-    const player = await open({ place })
-    await player.goto('/')
-    const nearby = player.getByRole('region', { name: 'Available Referees Nearby' })
-    await expect(nearby.getByRole('listitem')).toHaveCount(3)
-    await expect(nearby.getByText('Top Ref', { exact: true })).toBeVisible()
-    await player.getByLabel('Table Number').fill('N1')
-    await player.getByRole('button', { name: 'Request Referee' }).click()
-    await expect(player.getByRole('heading', { level: 1, name: 'Referee Found!' })).toBeVisible()
-  })
+  test(
+    `a newcomer in ${city} sees three referees come, and a cash request is accepted`,
+    { tag: '@night' },
+    async ({ open }) => {
+      const player = await open({ place })
+      await player.goto('/')
+      const nearby = player.getByRole('region', { name: 'Available Referees Nearby' })
+      await expect(nearby.getByRole('listitem')).toHaveCount(3)
+      await expect(nearby.getByText('Top Ref', { exact: true })).toBeVisible()
+      await player.getByLabel('Table Number').fill('N1')
+      await player.getByRole('button', { name: 'Request Referee' }).click()
+      await expect(player.getByRole('heading', { level: 1, name: 'Referee Found!' })).toBeVisible()
+    },
+  )
