@@ -6,7 +6,9 @@ import { accept, cashForm, goOnDuty, openBrowser } from '../testing/scenarios.ts
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 const SEED = Number(process.env['RACES_SEED'] ?? '20261120')
-const ROUNDS = Number(process.env['RACES_ROUNDS'] ?? '60')
+/** `RACES_ROUNDS=600`, as at night, must see every action taken. */
+const { RACES_ROUNDS } = process.env
+const ROUNDS = Number(RACES_ROUNDS ?? '80')
 const PLACE = { latitude: 51.5, longitude: -0.12 }
 
 let app: TestApp
@@ -150,13 +152,14 @@ it(`keeps every invariant whatever meets at the same instant (seed ${SEED})`, as
     }
     if (count % 10 === 0) expect({ count, broken: await broken() }).toEqual({ count, broken: {} })
   }
+  if (!RACES_ROUNDS) return
   expect([...outcomes.keys()].sort()).toEqual(Object.keys(ACTIONS).sort())
   const never = [...outcomes].filter(([name, { taken }]) => taken === 0 && name !== 'decline')
   expect(never).toEqual([])
 }, 240_000)
 
 describe('at the same instant', () => {
-  const DRAWS = 25
+  const DRAWS = Math.ceil(ROUNDS / 10)
 
   /** A match of a new player, with the given number of new referees on duty. */
   async function scenario(refereeCount: number) {

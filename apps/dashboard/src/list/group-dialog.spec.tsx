@@ -17,7 +17,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Matches at this loca
 
 describe('the matches at one location', () => {
   it('works: ten a page, from the first to the last and back', async () => {
-    const user = userEvent.setup({ delay: null })
+    const user = userEvent.setup()
     show(<GroupDialog matches={matches} onSelect={() => {}} onClose={() => {}} />)
     expect(screen.getByRole('dialog', { name: '23 Matches at Location' })).toBeVisible()
     expect(screen.getByText('Select a match to view details')).toBeVisible()
@@ -34,7 +34,7 @@ describe('the matches at one location', () => {
   })
 
   it('works: hands on what was chosen, and closes', async () => {
-    const user = userEvent.setup({ delay: null })
+    const user = userEvent.setup()
     const chosen: string[] = []
     let closed = 0
     show(<GroupDialog matches={matches} onSelect={(id) => chosen.push(id)} onClose={() => (closed += 1)} />)
@@ -45,7 +45,7 @@ describe('the matches at one location', () => {
   })
 
   it('refuses to turn past the ends', async () => {
-    const user = userEvent.setup({ delay: null })
+    const user = userEvent.setup()
     show(<GroupDialog matches={matches.slice(0, 4)} onSelect={() => {}} onClose={() => {}} />)
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(screen.getByText('1–4 of 4')).toBeVisible()

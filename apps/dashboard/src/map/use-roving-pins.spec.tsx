@@ -27,7 +27,7 @@ const focused = () => document.activeElement?.textContent
 it.each([false, true])(
   'works: one stop for Tab, arrows around all markers on screen, Home and End to the ends (a crowd: %s)',
   async (only) => {
-    const user = userEvent.setup({ delay: null })
+    const user = userEvent.setup()
     render(<Pins only={only} />)
     await user.tab()
     expect(focused()).toBe('a')
@@ -45,7 +45,7 @@ it.each([false, true])(
 )
 
 it('leaves the keys of everything else alone', async () => {
-  const user = userEvent.setup({ delay: null })
+  const user = userEvent.setup()
   render(<Pins />)
   screen.getByText('after').focus()
   await user.keyboard('{ArrowRight}{Home}')

@@ -23,5 +23,5 @@ export function openDesk(address: string, user: Account) {
       </router.Router>
     </QueryClientProvider>,
   )
-  return { ...page, router, search: () => router.location().search, person: userEvent.setup({ delay: null }) }
+  return { ...page, router, search: () => router.location().search, person: userEvent.setup() }
 }
