@@ -1,5 +1,5 @@
 import { type Cursor, isAfter } from '@refcall/api/embed/live'
-import type { Findings } from '../lab/findings.ts'
+import type { Findings } from '../findings.ts'
 import type { Snapshot } from './heard.ts'
 import type { Listener } from './listener.ts'
 import { cursorOf, type EventLog, type LoggedEvent } from './log.ts'
