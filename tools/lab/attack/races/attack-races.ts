@@ -208,7 +208,7 @@ export const attackRaces = async (target: Target, chance: Chance, drawn: readonl
   const found: string[] = []
   await atOnce(drawn, 3, async (name) => {
     const race = RACES[name]
-    if (!race) return
+    if (!race) throw new Error(`There is no race "${name}".`)
     const scene = await stage(target, race.from)
     const runners = chance.shuffle(await race.runners(target, scene))
     const replies = await Promise.all(runners.map((runner) => start(wire, runner)))
