@@ -149,7 +149,7 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   )
   for (const listener of listeners) listener.close()
   const findings = {
-    ...(await judgeHistory(recorder, databaseUrl, HISTORY)),
+    'lost, doubled, stale or reordered': (await judgeHistory(recorder, databaseUrl, HISTORY)).wrong,
     ...checkStreams(listeners, log),
     'did not end when asked': reluctant,
     'answers that should not be': failures,

@@ -1,8 +1,9 @@
 import { STATE_NAMES } from '../../../../tools/lab/attack/cells/states.ts'
 import { IDENTITY_NAMES } from '../../../../tools/lab/attack/cells/identities.ts'
+import { RACE_NAMES } from '../../../../tools/lab/attack/races/attack-races.ts'
 import { planEvening, SIZE } from './plan.ts'
 
-const SEEDS = Array.from({ length: 40 }, (_, index) => index + 1)
+const SEEDS = Array.from({ length: 120 }, (_, index) => index + 1)
 
 it('an evening is a function of its seed', () => {
   expect(planEvening(7)).toEqual(planEvening(7))
@@ -23,8 +24,8 @@ it('an evening calls as everybody in each of its states', () => {
   }
 })
 
-it('a month of evenings tries every state of a match and every race', () => {
+it('a hundred and twenty evenings try every state of a match and every race', () => {
   const plans = SEEDS.map(planEvening)
   expect(new Set(plans.flatMap(({ cells }) => cells.map(({ state }) => state)))).toEqual(new Set(STATE_NAMES))
-  expect(new Set(plans.flatMap(({ races }) => races)).size).toBe(17)
+  expect(new Set(plans.flatMap(({ races }) => races))).toEqual(new Set(RACE_NAMES))
 })

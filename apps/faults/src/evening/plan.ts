@@ -1,6 +1,6 @@
-import { seededChance, type Chance } from '@refcall/random'
+import { seededChance } from '@refcall/random'
 import { drawFewCells, type StateCells } from '../../../../tools/lab/attack/cells/attack-cells.ts'
-import { drawRaces } from '../../../../tools/lab/attack/races/attack-races.ts'
+import { RACE_NAMES } from '../../../../tools/lab/attack/races/attack-races.ts'
 import { planKills } from '../../../../tools/lab/fault-injection/kills.ts'
 import { tellStory as tellCashStory, type Story as CashStory } from '../../../../tools/lab/matches/story.ts'
 import { tellStory as tellPaidStory, type Story as PaidStory } from '../../../../tools/lab/payments/story.ts'
@@ -21,11 +21,7 @@ export const SIZE = {
 /** Run every evening, beside a drawn one: they cost the most where they fail. */
 const ALWAYS_RACED: readonly string[] = ['accept and accept', 'verify and cancel']
 
-/** Enough to leave one that is not always run. */
-const drawRace = (chance: Chance): string[] =>
-  drawRaces(chance, ALWAYS_RACED.length + 1)
-    .filter((name) => !ALWAYS_RACED.includes(name))
-    .slice(0, 1)
+const DRAWN_RACES = RACE_NAMES.filter((name) => !ALWAYS_RACED.includes(name))
 
 /** All that happens in an evening; a function of the seed alone. */
 export interface EveningPlan {
@@ -50,6 +46,6 @@ export const planEvening = (seed: number): EveningPlan => {
       database: planKills(SIZE.kills.database, matches, killChance),
     },
     cells: drawFewCells(chanceOf(seed, 4), SIZE.cells.states, SIZE.cells.callsOfEach),
-    races: [...ALWAYS_RACED, ...drawRace(chanceOf(seed, 5))],
+    races: [...ALWAYS_RACED, chanceOf(seed, 5).pick(DRAWN_RACES)],
   }
 }

@@ -15,6 +15,7 @@ it('a planted fault that keeps a spec file from loading proves nothing', () => {
   expect(readReport(report)).toEqual({ noticed: [], broken: 'match.spec.ts did not load' })
 })
 
-it('a planted fault with which no test passes proves nothing', () => {
-  expect(readReport({ numPassedTests: 0, testResults: [file('failed')] }).broken).toContain('no test passed')
+it('a planted fault with which none of several tests passes proves nothing', () => {
+  expect(readReport({ numPassedTests: 0, testResults: [file('failed', 'failed')] }).broken).toContain('no test passed')
+  expect(readReport({ numPassedTests: 0, testResults: [file('failed')] })).toEqual({ noticed: ['test 0'] })
 })

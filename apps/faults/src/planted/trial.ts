@@ -28,8 +28,9 @@ export const readReport = ({ numPassedTests, testResults }: JestReport): Trial =
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   )
   if (unloaded.length > 0) return { noticed: [], broken: `${unloaded.map(({ name }) => name).join(', ')} did not load` }
-  // A fault that nothing survives breaks the start of the service, not the rule.
-  if (numPassedTests === 0) return { noticed: [], broken: 'no test passed, so the fault breaks more than its rule' }
+  // A fault that none of several tests survives breaks the start of the service, not the rule.
+  if (numPassedTests === 0 && noticed.length > 1)
+    return { noticed: [], broken: 'no test passed, so the fault breaks more than its rule' }
   return { noticed }
 }
 

@@ -196,9 +196,11 @@ const start = (wire: Wire, { cookie, method, path, body }: Runner): Promise<Repl
     ...(body && { body: JSON.stringify(body) }),
   })
 
+export const RACE_NAMES: readonly string[] = Object.keys(RACES)
+
 /** Every race once, and then others at random. */
 export const drawRaces = (chance: Chance, many: number): string[] => {
-  const names = chance.shuffle(Object.keys(RACES))
+  const names = chance.shuffle(RACE_NAMES)
   return Array.from({ length: many }, (_, index) => names[index] ?? chance.pick(names))
 }
 
