@@ -19,6 +19,7 @@ const elsewhere = /** @type {Record<string, string>} */ ({
   words: 'tools/build/words/main.ts',
   pictures: 'apps/e2e/src/pictures/main.ts',
   rehearse: 'apps/rehearsal/src/main.ts',
+  faults: 'apps/faults/src/main.ts',
   simulate: 'apps/demo/src/simulate/main.ts',
 })
 

@@ -6,13 +6,13 @@ import { print, step } from '../run/progress.ts'
 import { seededChance } from '@refcall/random'
 import { checkStack } from '../lab/judge-stack.ts'
 import { startStack, type Stack } from '../lab/stack.ts'
-import { attackCells } from './cells/attack-cells.ts'
-import type { Target } from './cells/scene.ts'
+import { attackCells, drawCells } from '../lab/attack/cells/attack-cells.ts'
+import type { Target } from '../lab/attack/cells/scene.ts'
 import { attackFloods } from './floods/attack-floods.ts'
 import { attackShapes } from './fuzz/attack-shapes.ts'
-import { attackWire } from './fuzz/attack-wire.ts'
+import { attackWire } from '../lab/attack/malformed/attack-wire.ts'
 import type { AttackOptions } from './options.ts'
-import { attackRaces } from './races/attack-races.ts'
+import { attackRaces, drawRaces } from '../lab/attack/races/attack-races.ts'
 
 /** All calls come from one address and faster than real traffic, so limits are off here; floods run against a second product with limits. */
 const ENV = { REFCALL_LIFT_RATE_LIMITS: '1', SHED_AFTER_MS: '0', SILENCE_PATIENCE: '20' }
@@ -54,7 +54,7 @@ export const attack = async ({ seed, cells, shapes, malformed, races }: AttackOp
   const atFirst = memoryOf(stack.apiPid).now
   const chanceOf = (part: number) => seededChance(seed * 31 + part)
   const made = await step('calling everything as everybody, in every state', () =>
-    attackCells(target, chanceOf(1), cells / 100),
+    attackCells(target, drawCells(chanceOf(1), cells / 100)),
   )
   print(`  ${made.cells} cells`)
   const shaped = await step(`making ${shapes} calls with strange values`, () =>
@@ -63,7 +63,9 @@ export const attack = async ({ seed, cells, shapes, malformed, races }: AttackOp
   const wired = await step(`sending ${malformed} requests that are none`, () =>
     attackWire(target.origin, chanceOf(3), malformed),
   )
-  const raced = await step(`running ${races} races`, () => attackRaces(target, chanceOf(4), races))
+  const raced = await step(`running ${races} races`, () =>
+    attackRaces(target, chanceOf(4), drawRaces(chanceOf(5), races)),
+  )
   await target.provider.control('clear-faults')
   const alive = await step('looking whether it lives', () => stillAlive(stack, atFirst))
   const judged = await step('looking at the books and the audits', () => checkStack(stack, UNTIL_OVER_MS))

@@ -12,6 +12,7 @@ describe('allows', () => {
     ['tools/bench/load.bench.ts', '@refcall/demo'],
     ['apps/demo/src/simulate/side.ts', '../../../../tools/lab/stack.ts'],
     ['apps/rehearsal/src/load/load.ts', '../../../../tools/lab/stack.ts'],
+    ['apps/faults/src/lab/product.ts', '../../../../tools/lab/findings.ts'],
     ['apps/e2e/src/start-product.ts', '../../../tools/lab/stack.ts'],
     ['apps/e2e/src/shell/payment-form.journey.ts', '@refcall/payment-sandbox/testing'],
     ['apps/player/webpack.config.ts', '../../tools/build/preset.ts'],
@@ -27,7 +28,9 @@ describe('refuses', () => {
     ['the demo and the sandbox past its doors', 'apps/demo/src/seed/main.ts', '../../../payment-sandbox/src/start.ts'],
     ['a command and another', 'tools/soak/soak.ts', '../chaos/chaos.ts'],
     ['the demo and a command', 'apps/demo/src/simulate/side.ts', '../../../../tools/bench/paid-table.ts'],
+    ['the faults and a command', 'apps/faults/src/lab/product.ts', '../../../../tools/chaos/chaos.ts'],
     ['tools and the journeys', 'tools/bench/map.bench.ts', '@refcall/e2e'],
+    ['tools and the faults', 'tools/test/parts.ts', '@refcall/faults'],
     ['the lab and the demo', 'tools/lab/stack.ts', '@refcall/demo'],
     ['the payment sandbox and the product', 'apps/payment-sandbox/src/start.ts', '@refcall/domain'],
     ['the payment sandbox and tools', 'apps/payment-sandbox/src/start.ts', '../../../tools/run/root.ts'],
@@ -46,7 +49,7 @@ describe('refuses', () => {
 })
 
 it('finds nothing to refuse in tools, journeys, demo and sandbox as they are', () => {
-  const files = globSync(['tools/**/*.{ts,tsx}', 'apps/{demo,e2e,payment-sandbox}/**/*.{ts,tsx}'], {
+  const files = globSync(['tools/**/*.{ts,tsx}', 'apps/{demo,e2e,faults,payment-sandbox}/**/*.{ts,tsx}'], {
     cwd: root,
     exclude: ['**/node_modules', '**/dist'],
   })

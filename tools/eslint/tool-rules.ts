@@ -10,7 +10,7 @@ export const toolRooms: readonly string[] = ['run', 'eslint', 'build', 'product'
 const partOf: Readonly<Record<string, string>> = { nx: 'test', calendar: 'test' }
 
 /** Apps beside the product, which may use the rooms of tools but none of its commands. */
-const beside = ['apps/demo', 'apps/e2e', 'apps/rehearsal']
+const beside = ['apps/demo', 'apps/e2e', 'apps/faults', 'apps/rehearsal']
 
 const remotes = ['player', 'referee', 'dashboard']
 
@@ -43,6 +43,7 @@ const refuseTool = (file: string, target: string): string | undefined => {
 const refusePackage = (file: string, name: string): string | undefined => {
   const project = projectOf(file)
   if (name === 'e2e') return 'Nothing imports the journeys.'
+  if (name === 'faults') return 'Nothing imports the faults.'
   if (project === 'apps/payment-sandbox')
     return 'The payment sandbox stands for another service: it imports nothing of the product.'
   if (project === 'apps/shell' && remotes.includes(name) && !file.endsWith('.spec.ts'))

@@ -2,15 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokenInvariants } from '@refcall/api/embed/audit'
 import { openDatabase } from '@refcall/api/embed/database'
-import {
-  checkHistory,
-  openRecorder,
-  readHistory,
-  recordCalls,
-  recordChannel,
-  recordDatabase,
-  type Recorder,
-} from '@refcall/history'
+import { openRecorder, recordCalls } from '@refcall/history'
 import type { Met } from '@refcall/node-client'
 import type { Findings } from '../lab/findings.ts'
 import { planKills, startKilling, type Restart } from '../lab/fault-injection/kills.ts'
@@ -18,15 +10,17 @@ import { withClient } from '../run/postgres/databases.ts'
 import { print, seconds, step } from '../run/progress.ts'
 import { root } from '../run/root.ts'
 import { seededChance } from '@refcall/random'
-import { checkStreams, missedBy } from './check-streams.ts'
-import { listen, type Listener } from './listener.ts'
-import { countEvents, readLog, type EventLog } from './log.ts'
+import { checkStreams } from '../lab/live/check-streams.ts'
+import { countEvents } from '../lab/live/log.ts'
+import { openListeners, type Guest } from '../lab/live/open-listeners.ts'
+import { untilHeard } from '../lab/live/until-heard.ts'
+import { judgeHistory } from '../lab/judge-history.ts'
 import type { SoakOptions } from './options.ts'
 import { invite, type People } from '../lab/matches/people.ts'
 import { playMatch } from '../lab/matches/play.ts'
 import { startProcesses, type Processes } from './processes.ts'
 import { EVENTS_OF_MATCH, tellStory } from '../lab/matches/story.ts'
-import { createTimes, type Times } from './times.ts'
+import { createTimes, type Times } from '../lab/live/times.ts'
 
 export interface SoakResult {
   readonly options: SoakOptions
@@ -48,37 +42,16 @@ export interface SoakResult {
 
 /** A kill may be late by this many started matches. */
 const SLACK = 4
-const OPEN_AT_ONCE = 50
 const TELL_EVERY = 100
 const LOOK_MS = 500
 const HISTORY = join(root, '.refcall', 'soak-history.jsonl')
 
-const openListeners = async (
-  origin: string,
-  { halls, operators }: People,
-  seed: number,
-  times: Times,
-  refused: string[],
-  recorder: Recorder,
-): Promise<Listener[]> => {
-  const clients = [
-    ...operators.map((client) => ({ client, place: null, isOperator: true })),
-    ...halls.flatMap(({ place, players, referees }) =>
-      [...players, ...referees].map((client) => ({ client, place, isOperator: false })),
-    ),
-  ]
-  const listeners: Listener[] = []
-  for (const [index, who] of clients.entries()) {
-    const onRefused = (status: number): void => void refused.push(`a channel was answered ${status}`)
-    const chance = seededChance(seed * 1_000_003 + index)
-    const recorded = recordChannel(recorder, who.client.deviceId, who)
-    listeners.push(listen({ ...who, origin, isSocket: index % 2 === 1, chance, times, recorder: recorded, onRefused }))
-    if (index % OPEN_AT_ONCE === OPEN_AT_ONCE - 1)
-      await Promise.all(listeners.slice(-OPEN_AT_ONCE).map(({ open }) => open))
-  }
-  await Promise.all(listeners.map(({ open }) => open))
-  return listeners
-}
+const everybody = ({ halls, operators }: People): Guest[] => [
+  ...operators.map((client) => ({ client, place: null, isOperator: true })),
+  ...halls.flatMap(({ place, players, referees }) =>
+    [...players, ...referees].map((client) => ({ client, place, isOperator: false })),
+  ),
+]
 
 /** Kills and graceful shutdowns as planned; each process gets its share of both. */
 const startTrouble = ({ kills, endings, seed }: SoakOptions, { apis }: Processes, matches: number) => {
@@ -100,18 +73,6 @@ const startTrouble = ({ kills, endings, seed }: SoakOptions, { apis }: Processes
   )
 }
 
-/** Waits until no client lacks an event, or until the timeout. */
-const untilHeard = (databaseUrl: string, listeners: readonly Listener[], patienceMs: number): Promise<EventLog> =>
-  withClient(databaseUrl, async (session) => {
-    const deadline = performance.now() + patienceMs
-    for (;;) {
-      const log = await readLog(session)
-      if (performance.now() > deadline || listeners.every((listener) => missedBy(listener, log).length === 0))
-        return log
-      await pause(LOOK_MS)
-    }
-  })
-
 const audit = async (databaseUrl: string): Promise<string[]> => {
   const db = openDatabase(databaseUrl, 1)
   try {
@@ -120,14 +81,6 @@ const audit = async (databaseUrl: string): Promise<string[]> => {
   } finally {
     await db.destroy()
   }
-}
-
-/** What the history tells of answers and messages beside the database. */
-const judge = async (recorder: Recorder, databaseUrl: string): Promise<Findings> => {
-  await withClient(databaseUrl, (session) => recordDatabase(recorder, (text) => session.query(text)))
-  recorder.close()
-  const { anomalies } = checkHistory(readHistory(HISTORY))
-  return { 'lost, doubled, stale or reordered': anomalies.map(({ kind, text }) => `${kind}: ${text}`) }
 }
 
 /** Plays matches with listeners while connections break and API processes end, and checks what each client received. */
@@ -148,7 +101,7 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
     invite(origin, databaseUrl, clients, met, (deviceId) => recordCalls(recorder, deviceId)),
   )
   const listeners = await step('opening all channels', () =>
-    openListeners(origin, people, seed, times, failures, recorder),
+    openListeners(origin, everybody(people), { seed, times, refused: failures, recorder }),
   )
 
   const began = performance.now()
@@ -196,7 +149,7 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   )
   for (const listener of listeners) listener.close()
   const findings = {
-    ...(await judge(recorder, databaseUrl)),
+    'lost, doubled, stale or reordered': (await judgeHistory(recorder, databaseUrl, HISTORY)).wrong,
     ...checkStreams(listeners, log),
     'did not end when asked': reluctant,
     'answers that should not be': failures,

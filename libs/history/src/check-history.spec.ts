@@ -114,6 +114,29 @@ describe('refuses', () => {
   })
 })
 
+describe('a snapshot that is newer than its place in the log', () => {
+  const [client, recipient, match] = ['web_1', 'device:web_1', 'mat_1']
+  const shown = (version: number): readonly Line[] => [
+    { kind: 'listen', client },
+    { kind: 'heard', at: 1, client, id: 'a.5.5.1005', type: 'snapshot', since: 1, seen: [[match, version, 'pending']] },
+    { kind: 'client', client, ids: [client] },
+    { kind: 'step', match, version: 1, step: 'request', by: client, status: 'pending' },
+    { kind: 'step', match, version: 2, step: 'request', by: client, status: 'pending' },
+    { kind: 'step', match, version: 3, step: 'request', by: client, status: 'pending' },
+    { kind: 'event', id: 'a.6.6.1006', recipient, match, version: 2 },
+    { kind: 'end' },
+  ]
+
+  it('stands for the older versions of its matches', () => {
+    expect(checkHistory(shown(3)).counts['missed delivery']).toBeUndefined()
+  })
+
+  it('does not stand for a newer version, or for the same one', () => {
+    expect(checkHistory(shown(2)).counts['missed delivery']).toBe(1)
+    expect(checkHistory(shown(1)).counts['missed delivery']).toBe(1)
+  })
+})
+
 describe('a move that leaves the log behind', () => {
   const [client, recipient] = ['web_1', 'device:web_1']
   const place = (epoch: string, transaction: number): string =>

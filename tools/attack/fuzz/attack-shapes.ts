@@ -1,12 +1,12 @@
 import { ERRORS, type ErrorCode } from '@refcall/contract'
 import { requestOf } from '@refcall/contract/request'
 import type { Chance } from '@refcall/random'
-import { atOnce } from '../at-once.ts'
-import { openIdentity, type Identity, type IdentityName } from '../cells/identities.ts'
-import type { Target } from '../cells/scene.ts'
-import { stage, type Scene } from '../cells/states.ts'
-import { fieldsOf, routes, type Route } from '../routes.ts'
-import { openWire, type Reply, type RawRequest } from '../wire.ts'
+import { atOnce } from '../../lab/attack/at-once.ts'
+import { openIdentity, type Identity, type IdentityName } from '../../lab/attack/cells/identities.ts'
+import type { Target } from '../../lab/attack/cells/scene.ts'
+import { stage, type Scene } from '../../lab/attack/cells/states.ts'
+import { fieldsOf, routes, type Route } from '../../lab/attack/routes.ts'
+import { openWire, type Reply, type RawRequest } from '../../lab/attack/wire.ts'
 import { strangeObject } from './strange-value.ts'
 
 const WHO: readonly IdentityName[] = [

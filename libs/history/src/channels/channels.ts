@@ -13,6 +13,8 @@ interface Channel {
   readonly heard: Map<string, Marks>
   /** The newest snapshot of each epoch. */
   readonly snapshots: Map<string, LogPlace>
+  /** The version of each match in the newest snapshot that had it. */
+  readonly shown: Map<string, number>
   snapshotCount: number
   last: LogPlace | null
   hasLeft: boolean
@@ -103,6 +105,7 @@ export function createChannels(
         place,
         heard: new Map(),
         snapshots: new Map(),
+        shown: new Map(),
         snapshotCount: 0,
         last: null,
         hasLeft: false,
@@ -113,6 +116,7 @@ export function createChannels(
       const place = placeOf(line.id)
       if (line.type !== 'snapshot') return { snapshots: channel.snapshotCount, isInOrder: order(channel, line, place) }
       channel.snapshots.set(place.epoch, place)
+      for (const [match, version] of line.seen ?? []) channel.shown.set(match, version)
       channel.snapshotCount += 1
       channel.last = place
       return { snapshots: channel.snapshotCount, isInOrder: true }
@@ -123,7 +127,7 @@ export function createChannels(
       for (const channel of concerned(line)) {
         let isHeard = false
         for (const marks of channel.heard.values()) isHeard = marks.take(place.mark) || isHeard
-        if (isHeard || isCovered(channel, place)) continue
+        if (isHeard || isCovered(channel, place) || isOutdated(channel, line)) continue
         find({
           kind: 'missed delivery',
           match: line.match ?? null,
@@ -149,6 +153,11 @@ export function createChannels(
       }
     },
   }
+}
+
+/** A snapshot may be newer than its place in the log: the service then leaves out what shows an older version of a match. */
+function isOutdated({ shown }: Channel, { match, version }: EventLine): boolean {
+  return match !== undefined && version !== undefined && (shown.get(match) ?? 0) > version
 }
 
 function marksOf({ heard }: Channel, epoch: string): Marks {

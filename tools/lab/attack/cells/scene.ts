@@ -1,9 +1,9 @@
 import type { MatchRequest } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
-import { openPlayer, SIZE } from '../../lab/payments/people.ts'
-import type { Provider } from '../../lab/payments/provider.ts'
+import { openPlayer, SIZE } from '../../payments/people.ts'
+import type { Provider } from '../../payments/provider.ts'
 import type { Client } from '@refcall/node-client'
-import { withClient } from '../../run/postgres/databases.ts'
+import { withClient } from '../../../run/postgres/databases.ts'
 
 export const PASSWORD = 'a long enough one'
 

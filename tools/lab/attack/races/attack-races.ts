@@ -196,17 +196,21 @@ const start = (wire: Wire, { cookie, method, path, body }: Runner): Promise<Repl
     ...(body && { body: JSON.stringify(body) }),
   })
 
+export const RACE_NAMES: readonly string[] = Object.keys(RACES)
+
+/** Every race once, and then others at random. */
+export const drawRaces = (chance: Chance, many: number): string[] => {
+  const names = chance.shuffle(RACE_NAMES)
+  return Array.from({ length: many }, (_, index) => names[index] ?? chance.pick(names))
+}
+
 /** Races, each at its own match. @returns those without a winner, with too many, or with a fault */
-export const attackRaces = async (target: Target, chance: Chance, many: number): Promise<string[]> => {
+export const attackRaces = async (target: Target, chance: Chance, drawn: readonly string[]): Promise<string[]> => {
   const wire = openWire(target.origin)
   const found: string[] = []
-  const names = Object.keys(RACES)
-  const drawn = Array.from({ length: many }, (_, index) =>
-    index < names.length ? (names[index] ?? '') : chance.pick(names),
-  )
   await atOnce(drawn, 3, async (name) => {
     const race = RACES[name]
-    if (!race) return
+    if (!race) throw new Error(`There is no race "${name}".`)
     const scene = await stage(target, race.from)
     const runners = chance.shuffle(await race.runners(target, scene))
     const replies = await Promise.all(runners.map((runner) => start(wire, runner)))

@@ -30,9 +30,11 @@ export interface ListenerOptions {
   readonly times: Times
   readonly recorder: ChannelRecorder
   readonly onRefused: (status: number) => void
+  /** The longest time until the connection breaks, in milliseconds. */
+  readonly breaksWithinMs?: number | undefined
 }
 
-/** A connection breaks after this long, in milliseconds. */
+/** A connection breaks after this long, in milliseconds, unless the caller says otherwise. */
 const BREAKS_MS = { least: 1_000, most: 20_000 }
 /** Shares of the breaks: the connection stalls instead; the client returns as if after the log's retention. */
 const DEAD = 0.1
@@ -55,6 +57,7 @@ export const listen = ({
   times,
   recorder,
   onRefused,
+  breaksWithinMs = BREAKS_MS.most,
 }: ListenerOptions): Listener => {
   const { deviceId } = client
   const hearing = createHearing(isOperator)
@@ -98,7 +101,7 @@ export const listen = ({
       if (state !== 'open') return
       gapNext = false
       isOpen()
-      if (!isCalm) timer = setTimeout(breakOff, chance.between(BREAKS_MS.least, BREAKS_MS.most))
+      if (!isCalm) timer = setTimeout(breakOff, chance.between(BREAKS_MS.least, breaksWithinMs))
     },
     onRefused,
   })

@@ -1,16 +1,23 @@
 import { type Cursor, isAfter } from '@refcall/api/embed/live'
-import type { Findings } from '../lab/findings.ts'
+import type { Findings } from '../findings.ts'
 import type { Snapshot } from './heard.ts'
 import type { Listener } from './listener.ts'
 import { cursorOf, type EventLog, type LoggedEvent } from './log.ts'
 
-const isCovered = (cursor: Cursor, snapshots: readonly Snapshot[]): boolean =>
-  snapshots.some(({ id }) => !isAfter(cursor, cursorOf(id)))
+const isCovered = ({ cursor, body }: LoggedEvent, snapshots: readonly Snapshot[]): boolean =>
+  snapshots.some((snapshot) => !isAfter(cursor, cursorOf(snapshot.id)) || isOutdated(body, snapshot))
+
+/** A snapshot may be newer than its place in the log: the service then leaves out what shows an older version of a match. */
+const isOutdated = (body: LoggedEvent['body'], { matches, pendingMatches, activeAssignment }: Snapshot): boolean =>
+  body.type === 'match_update' &&
+  [...matches, ...pendingMatches, ...(activeAssignment ? [activeAssignment] : [])].some(
+    ({ id, version }) => id === body.match.id && version > body.match.version,
+  )
 
 /** Events that concern a client and neither arrived nor were covered by a later snapshot, as sentences. */
 export const missedBy = (listener: Listener, log: EventLog): string[] => {
   const { ids, snapshots } = listener.heard
-  const missing = log.eventsFor(listener).filter(({ id, cursor }) => !ids.has(id) && !isCovered(cursor, snapshots))
+  const missing = log.eventsFor(listener).filter((event) => !ids.has(event.id) && !isCovered(event, snapshots))
   return missing.map(({ id, body }) => `${listener.deviceId}: ${body.type} ${id}`)
 }
 

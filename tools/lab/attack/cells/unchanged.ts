@@ -1,4 +1,4 @@
-import { withClient } from '../../run/postgres/databases.ts'
+import { withClient } from '../../../run/postgres/databases.ts'
 import type { Target } from './scene.ts'
 import type { Scene } from './states.ts'
 

@@ -45,10 +45,11 @@ export const readLog = async (session: Client): Promise<EventLog> => {
     rows.map((row) => ({ ...row, cursor: cursorOf(row.id) })),
     ({ recipient }) => recipient,
   )
-  const referees = await session.query<{ id: string; device_id: string }>(
-    'SELECT id, device_id FROM referee WHERE device_id IS NOT NULL',
+  // A referee with an account is one on every device where the account is signed in.
+  const referees = await session.query<{ id: string; device: string }>(
+    'SELECT r.id, d.id AS device FROM referee r JOIN device d ON d.id = r.device_id OR d.account_id = r.account_id',
   )
-  const refereeOf = new Map(referees.rows.map(({ id, device_id: device }) => [device, id]))
+  const refereesOf = Map.groupBy(referees.rows, ({ device }) => device)
   const matches = await session.query<{ id: string; version: number; device: string }>(
     'SELECT id, version, requester_device_id AS device FROM match',
   )
@@ -67,10 +68,10 @@ export const readLog = async (session: Client): Promise<EventLog> => {
   return {
     size: rows.length,
     eventsFor: (listener) => {
-      const refereeId = refereeOf.get(listener.deviceId)
+      const own = refereesOf.get(listener.deviceId) ?? []
       return [
         ...to(`device:${listener.deviceId}`),
-        ...(refereeId === undefined ? [] : to(`referee:${refereeId}`)),
+        ...own.flatMap(({ id }) => to(`referee:${id}`)),
         ...(listener.isOperator ? to('operators') : []),
         ...to('area').filter((event) => isNear(event, listener)),
       ].toSorted((a, b) => (isAfter(a.cursor, b.cursor) ? 1 : -1))

@@ -153,26 +153,54 @@ const attackFresh = async (run: Run, state: StateName, cell: Cell): Promise<void
   await call(run, scene, cell, await openIdentity(run.target, scene, cell.who))
 }
 
+/** The calls to make in one state: those that must not change the match share one, the others get one each. */
+export interface StateCells {
+  readonly state: StateName
+  readonly still: readonly Cell[]
+  readonly changing: readonly Cell[]
+}
+
+const changes = ({ route, who, aim }: Cell, state: StateName): boolean => mayChange(route, traitsOf(who), aim, state)
+
 /**
- * Makes every call of the contract as every identity over every state of a match, and compares with the rules.
- * @param share of the cells, drawn at random; those that name a match and must not change it are always made
+ * Every call of the contract as every identity over every state of a match.
+ * @param share of the cells, drawn at random; those that name a match and must not change it are always drawn
  */
-export const attackCells = async (target: Target, chance: Chance, share: number): Promise<CellResult> => {
+export const drawCells = (chance: Chance, share: number): StateCells[] =>
+  STATE_NAMES.map((state) => {
+    const cells = chance.shuffle(cellsOf()).filter(({ route }) => route.namesMatch || chance.happens(share))
+    return {
+      state,
+      still: cells.filter((cell) => !changes(cell, state)),
+      changing: cells.filter((cell) => changes(cell, state) && chance.happens(share)),
+    }
+  })
+
+/** A few states, each with a few calls of every identity, and one call per state that may change its match. */
+export const drawFewCells = (chance: Chance, states: number, callsOfEach: number): StateCells[] => {
+  const all = cellsOf()
+  return chance
+    .shuffle(STATE_NAMES)
+    .slice(0, states)
+    .map((state) => {
+      const naming = chance.shuffle(all.filter(({ route }) => route.namesMatch || route.namesDevice))
+      const still = naming.filter((cell) => !changes(cell, state))
+      return {
+        state,
+        still: IDENTITY_NAMES.flatMap((who) => still.filter((cell) => cell.who === who).slice(0, callsOfEach)),
+        changing: naming.filter((cell) => changes(cell, state)).slice(0, 1),
+      }
+    })
+}
+
+/** Makes the calls and compares the responses with the rules. */
+export const attackCells = async (target: Target, chosen: readonly StateCells[]): Promise<CellResult> => {
   const run: Run = {
     target,
     wire: openWire(target.origin),
     watch: openLeakWatch(),
     result: { cells: 0, wrong: [], leaks: [] },
   }
-  const chosen = STATE_NAMES.map((state) => {
-    const cells = chance.shuffle(cellsOf()).filter(({ route }) => route.namesMatch || chance.happens(share))
-    const changes = ({ route, who, aim }: Cell): boolean => mayChange(route, traitsOf(who), aim, state)
-    return {
-      state,
-      still: cells.filter((cell) => !changes(cell)),
-      changing: cells.filter((cell) => changes(cell) && chance.happens(share)),
-    }
-  })
   await atOnce(chosen, 3, ({ state, still }) => attackOne(run, state, still))
   const fresh = chosen.flatMap(({ state, changing }) => changing.map((cell) => ({ state, cell })))
   await atOnce(fresh, 4, ({ state, cell }) => attackFresh(run, state, cell))

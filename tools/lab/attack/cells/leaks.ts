@@ -1,4 +1,4 @@
-import { withClient } from '../../run/postgres/databases.ts'
+import { withClient } from '../../../run/postgres/databases.ts'
 import type { Reply } from '../wire.ts'
 import { IDENTITY_NAMES, type Identity, type IdentityName } from './identities.ts'
 import type { Target } from './scene.ts'

@@ -1,7 +1,7 @@
 import { TERMINAL_STATUSES, type MatchStatus, type PaymentMethod } from '@refcall/domain'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SIZE } from '../../lab/payments/people.ts'
-import { withClient } from '../../run/postgres/databases.ts'
+import { SIZE } from '../../payments/people.ts'
+import { withClient } from '../../../run/postgres/databases.ts'
 import { openWire } from '../wire.ts'
 import { cashForm, electronicForm, gather, type Identities, type Target } from './scene.ts'
 

@@ -1,5 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
-import { PlainError } from '../run/progress.ts'
+import { PlainError } from '../../run/progress.ts'
 
 export interface RawRequest {
   readonly method: string

@@ -1,0 +1,72 @@
+import { startKilling } from '../../../../tools/lab/fault-injection/kills.ts'
+import type { Hall } from '../../../../tools/lab/matches/people.ts'
+import { playMatch as playCashMatch } from '../../../../tools/lab/matches/play.ts'
+import type { Journal } from '../../../../tools/lab/payments/journal.ts'
+import { openPlayer, type Referee } from '../../../../tools/lab/payments/people.ts'
+import { playMatch as playPaidMatch } from '../../../../tools/lab/payments/play.ts'
+import type { Provider } from '../../../../tools/lab/payments/provider.ts'
+import { step } from '../../../../tools/run/progress.ts'
+import type { Product } from '../lab/product.ts'
+import type { Check } from '../scenario.ts'
+import type { Guests } from './guests.ts'
+import { SIZE, type EveningPlan } from './plan.ts'
+
+/** Provider faults while matches are played; a failure is stored under its idempotency key. */
+const FAULTS = [
+  { kind: 'lose_reply', probability: 0.1 },
+  { kind: 'fail', method: 'POST', probability: 0.03 },
+  { kind: 'rate_limit', probability: 0.02 },
+]
+const WEBHOOK_TROUBLE = { duplicate: 0.3, drop: 0.05, delay: 200, shuffle: true }
+
+/** Starts the provider's faults, which go on until they are cleared. */
+export const troubleProvider = async (provider: Provider, seed: number): Promise<void> => {
+  await provider.control('seed', { seed })
+  for (const fault of FAULTS) await provider.control('fault', fault)
+  await provider.control('webhooks', WEBHOOK_TROUBLE)
+}
+
+/** Matches of one kind, which several places take from until none is left. */
+const createQueue = <Story extends { readonly way: string }>(stories: readonly Story[], begin: () => Promise<void>) => {
+  const waiting = [...stories.entries()]
+  const wrong: string[] = []
+  let played = 0
+  const playOn = async (play: (story: Story) => Promise<void>): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, story] = next
+      await begin()
+      try {
+        await play(story)
+        played += 1
+      } catch (error) {
+        wrong.push(`match ${index} (${story.way}): ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+  return { playOn, check: (what: string): Check => ({ what, tried: played, wrong }) }
+}
+
+/** Plays all matches of the plan while the API and Postgres are killed as planned. */
+export const playMatches = async (
+  { api, database, provider }: Product,
+  plan: EveningPlan,
+  { people, referees, met, watch }: Guests,
+  journal: Journal,
+): Promise<Check[]> => {
+  const killing = startKilling(plan.kills, { api: api.crash, database: database.crash }, SIZE.tables)
+  const [paid, cash] = [createQueue(plan.paid, killing.begin), createQueue(plan.cash, killing.begin)]
+  const playPaid = (referee: Referee) =>
+    paid.playOn(async (story) => {
+      const player = await openPlayer(api.url, met, watch)
+      await playPaidMatch({ player, referee, provider, journal }, story)
+    })
+  const playCash = (hall: Hall) => cash.playOn((story) => playCashMatch(hall, story))
+  await step('playing', () => Promise.all([killing.over, ...referees.map(playPaid), ...people.halls.map(playCash)]))
+  const killed = (target: string): number => killing.restarts.filter((restart) => restart.target === target).length
+  return [
+    { what: 'kills of the API while matches were played', tried: killed('api'), wrong: [] },
+    { what: 'kills of Postgres while matches were played', tried: killed('database'), wrong: [] },
+    paid.check('electronic matches, no unexpected answer'),
+    cash.check('cash matches, no unexpected answer'),
+  ]
+}

@@ -1,0 +1,20 @@
+/** One kind of check and what it found. */
+export interface Check {
+  readonly what: string
+  /** How often it was tried; 0 fails, because a check that never ran proves nothing. Without it the check is a count of findings alone. */
+  readonly tried?: number
+  /** What is wrong, as sentences. */
+  readonly wrong: readonly string[]
+}
+
+export interface ScenarioOptions {
+  readonly seed: number
+  /** The words after the scenario's name. */
+  readonly names: readonly string[]
+}
+
+export interface Scenario {
+  readonly name: string
+  readonly summary: string
+  run(options: ScenarioOptions): Promise<readonly Check[]>
+}

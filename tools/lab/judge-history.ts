@@ -1,0 +1,17 @@
+import { checkHistory, readHistory, recordDatabase, type Recorder } from '@refcall/history'
+import { withClient } from '../run/postgres/databases.ts'
+
+interface HistoryVerdict {
+  /** Calls that began. */
+  readonly operations: number
+  /** What was lost, doubled, stale or reordered, as sentences. */
+  readonly wrong: readonly string[]
+}
+
+/** Completes the history with what the database has, and checks it. @param path of the file that the recorder writes */
+export const judgeHistory = async (recorder: Recorder, databaseUrl: string, path: string): Promise<HistoryVerdict> => {
+  await withClient(databaseUrl, (session) => recordDatabase(recorder, (text) => session.query(text)))
+  recorder.close()
+  const { operations, anomalies } = checkHistory(readHistory(path))
+  return { operations, wrong: anomalies.map(({ kind, text }) => `${kind}: ${text}`) }
+}
