@@ -68,8 +68,18 @@ export const parts: readonly Part[] = [
     target: { name: 'lint' },
     budget: 420,
     run: async (paths) => {
-      const config = ['--config', 'tools/eslint/eslint.config.mjs', '--max-warnings', '0']
-      return fromCommand('lint', await node('eslint/bin/eslint.js', [...config, ...(paths.length > 0 ? paths : ['.'])]))
+      const files = paths.length > 0 ? paths : ['.']
+      const program = ['--parser-options', 'projectService:false', '--parser-options', 'project:tsconfig.base.json']
+      const config = [
+        '--config',
+        'tools/eslint.config.mjs',
+        '--max-warnings',
+        '0',
+        ...(paths.length > 0 ? [] : program),
+      ]
+      const rules = await node('eslint/bin/eslint.js', [...config, ...files])
+      const format = await node('prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...files])
+      return fromCommand('lint', rules.code === 0 ? format : rules)
     },
   },
   {
