@@ -16,7 +16,7 @@ process.env['LC_ALL'] = `${language.replace('-', '_')}.UTF-8`
  * tools/jest with Node's type stripping, and a transform that matched them would break their ESM imports.
  */
 const transform: Config['transform'] = {
-  '/((apps|libs)/[^/]+/(src|server|storybook|ground)|tools/(?!jest/))/?.*\\.tsx?$': [
+  '/((apps|libs)/[^/]+/(src|server|\\.storybook|ground)|tools/(?!jest/))/?.*\\.tsx?$': [
     '@swc/jest',
     {
       jsc: {

@@ -13,14 +13,18 @@ import { isInstalled } from './run/stamp.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...args] = process.argv.slice(2)
 
-/** The file of the tool behind a script, unless it is `tools/SCRIPT/main.ts`. */
-const elsewhere = /** @type {Record<string, string>} */ ({
-  dev: 'tools/start/dev.ts',
-  words: 'tools/build/words/main.ts',
-  pictures: 'apps/e2e/src/pictures/main.ts',
-  rehearse: 'apps/rehearsal/src/main.ts',
-  faults: 'apps/faults/src/main.ts',
-  simulate: 'apps/demo/src/simulate/main.ts',
+/** The tool behind a script and its first arguments, unless it is `tools/SCRIPT/main.ts`. */
+const elsewhere = /** @type {Record<string, string[]>} */ ({
+  build: ['tools/test/main.ts', 'build'],
+  dev: ['tools/start/dev.ts'],
+  format: ['node_modules/prettier/bin/prettier.cjs', '--write', '.', '--list-different'],
+  faults: ['apps/faults/src/main.ts'],
+  lint: ['tools/test/main.ts', 'lint'],
+  pictures: ['apps/e2e/src/pictures/main.ts'],
+  rehearse: ['apps/rehearsal/src/main.ts'],
+  simulate: ['apps/demo/src/simulate/main.ts'],
+  typecheck: ['tools/test/main.ts', 'typecheck'],
+  words: ['tools/build/words/main.ts'],
 })
 
 /** @type {string[]} */
@@ -34,7 +38,10 @@ const written = scripts.map((script) =>
 /** @returns {string[]} the tool's file and its arguments */
 const findTool = () => {
   if (!scripts.includes(command)) throw new Error(`There is no "${command}": ${written.join(', ')}.`)
-  if (command !== 'bench') return [join(root, elsewhere[command] ?? `tools/${command}/main.ts`), ...args]
+  if (command !== 'bench') {
+    const [file = `tools/${command}/main.ts`, ...first] = elsewhere[command] ?? []
+    return [join(root, file), ...first, ...args]
+  }
   const benches = new Map(
     ['tools/bench', 'apps/e2e/src/bench'].flatMap((folder) =>
       readdirSync(join(root, folder)).flatMap((file) => {

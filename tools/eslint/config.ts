@@ -46,14 +46,14 @@ export const declaredOnly: Linter.Config = {
 const defaultExporters = [
   '**/*.config.ts',
   '**/*.stories.tsx',
-  'libs/design-system/storybook/*',
+  'libs/design-system/.storybook/*',
   '**/*.d.ts',
   'tools/jest/**',
   'apps/{player,referee,dashboard}/src/remote.tsx',
   'apps/e2e/**',
 ]
 
-export const config: Linter.Config[] = defineConfig(
+const rules: Linter.Config[] = defineConfig(
   {
     ignores: [
       '**/dist/**',
@@ -68,7 +68,13 @@ export const config: Linter.Config[] = defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [js.configs.recommended, ...tseslint.configs.strict],
-    languageOptions: { parserOptions: { project: 'tsconfig.base.json', tsconfigRootDir: root } },
+    languageOptions: {
+      parserOptions: {
+        // A file at the root has no tsconfig.json beside it.
+        projectService: { allowDefaultProject: ['jest.config.ts'], defaultProject: 'tools/tsconfig.json' },
+        tsconfigRootDir: root,
+      },
+    },
     rules: {
       // tsc checks names already.
       'no-undef': 'off',
@@ -105,3 +111,12 @@ export const config: Linter.Config[] = defineConfig(
   wordRules(),
   { files: defaultExporters, rules: { 'no-restricted-syntax': ['error', doubleAssertion] } },
 )
+
+/** For all files at once: one program of the whole checkout is faster and smaller than one for each project. */
+export const oneProgram: Linter.Config = {
+  files: ['**/*.{ts,tsx}'],
+  languageOptions: { parserOptions: { projectService: false, project: 'tsconfig.base.json' } },
+}
+
+/** Patterns are relative to the checkout, whichever folder's eslint.config.mjs ESLint has found. */
+export const config: Linter.Config[] = rules.map((one) => ({ ...one, basePath: root }))

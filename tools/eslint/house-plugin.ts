@@ -1,5 +1,7 @@
 import type { ESLint, Rule } from 'eslint'
-import { posix, relative, sep } from 'node:path'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
 import { root } from '../run/root.ts'
 import { refuseUndeclared } from './declared-packages.ts'
 import { refuseFileName, refuseGlobal, refuseImport } from './import-rules.ts'
@@ -117,5 +119,14 @@ const rows: Rule.RuleModule = {
   },
 }
 
+/** What the rules read beside the file they check: a change of these checks every file again, in spite of ESLint's cache. */
+const version = globSync(['tools/eslint/*.ts', '{.,apps/*,libs/*}/package.json'], { cwd: root })
+  .toSorted()
+  .reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256'))
+  .digest('hex')
+
 /** The project's rules that no published plugin has. */
-export const house: ESLint.Plugin = { rules: { imports, declared, globals, rows, 'file-names': fileNames } }
+export const house: ESLint.Plugin = {
+  meta: { name: 'house', version },
+  rules: { imports, declared, globals, rows, 'file-names': fileNames },
+}

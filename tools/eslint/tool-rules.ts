@@ -15,7 +15,7 @@ const beside = ['apps/demo', 'apps/e2e', 'apps/faults', 'apps/rehearsal']
 const remotes = ['player', 'referee', 'dashboard']
 
 /** What a project is built or tested by is no part of it: it may take any tool. */
-const configuration = /(^|\/)[\w-]+\.config\.ts$|^libs\/design-system\/storybook\//
+const configuration = /(^|\/)[\w-]+\.config\.ts$|^libs\/design-system\/\.storybook\//
 
 const projectOf = (file: string): string =>
   file.startsWith('tools/') ? 'tools' : file.split('/').slice(0, 2).join('/')

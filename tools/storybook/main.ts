@@ -16,7 +16,7 @@ await live(async () => {
   const args = [
     join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
     'dev',
-    ...['--config-dir', 'libs/design-system/storybook', '--host', '127.0.0.1', '--port', String(port), '--exact-port'],
+    ...['--config-dir', 'libs/design-system/.storybook', '--host', '127.0.0.1', '--port', String(port), '--exact-port'],
     ...['--ci', '--no-version-updates', '--disable-telemetry', '--loglevel', 'warn'],
   ]
   print('… building the stories')

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComponentType } from 'react'
-import preview from '../storybook/preview.tsx'
+import preview from '../.storybook/preview.tsx'
 import * as designSystem from './index.ts'
 
 type StoryFile = { readonly default: Meta }

@@ -4,6 +4,11 @@ import { onProductOfOwn } from '../elsewhere/product-of-own.ts'
 import { serveOwnBuild, type ReleasedProduct } from '../elsewhere/released-product.ts'
 import { emptyPlace, expect, openScreen, test, type Page } from '../product.ts'
 
+declare global {
+  /** The shell's, in its pages. */
+  var integrityOf: ((url: string) => string) | undefined
+}
+
 let product: ReleasedProduct
 let server = ''
 let build: Awaited<ReturnType<typeof serveOwnBuild>>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { Held } from '../../storybook/held.tsx'
+import { Held } from '../../.storybook/held.tsx'
 import { LeadList, LeadRow, type LeadRowProps } from './lead-list.tsx'
 
 const meta: Meta<LeadRowProps> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { Held } from '../../storybook/held.tsx'
+import { Held } from '../../.storybook/held.tsx'
 import { StatusPill } from '../marks/status-pill.tsx'
 import { ResultsTable, type ResultsTableProps } from './results-table.tsx'
 import type { ResultsColumn, ResultsOrder } from './results-column.ts'

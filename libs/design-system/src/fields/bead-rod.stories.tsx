@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { Held } from '../../storybook/held.tsx'
+import { Held } from '../../.storybook/held.tsx'
 import { BeadRod, type BeadRodProps } from './bead-rod.tsx'
 
 const meta: Meta<BeadRodProps<number>> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { Held } from '../../storybook/held.tsx'
+import { Held } from '../../.storybook/held.tsx'
 import { CodeField, type CodeFieldProps } from './code-field.tsx'
 
 const meta: Meta<CodeFieldProps> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { Held } from '../../storybook/held.tsx'
+import { Held } from '../../.storybook/held.tsx'
 import { Avatar } from '../cards/avatar.tsx'
 import { RadioCards, type RadioCardsProps } from './radio-cards.tsx'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { Held } from '../../storybook/held.tsx'
+import { Held } from '../../.storybook/held.tsx'
 import { Segment, type SegmentProps } from './segment.tsx'
 
 const meta: Meta<SegmentProps<number>> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { Held } from '../../storybook/held.tsx'
+import { Held } from '../../.storybook/held.tsx'
 import { Switch, type SwitchProps } from './switch.tsx'
 
 const meta: Meta<SwitchProps> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { Held } from '../../storybook/held.tsx'
+import { Held } from '../../.storybook/held.tsx'
 import { Toaster, type ToasterProps } from './toaster.tsx'
 
 const meta: Meta<ToasterProps> = {

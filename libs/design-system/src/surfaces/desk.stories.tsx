@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { Desk, type DeskProps } from './desk.tsx'
 import { Main } from './main.tsx'
 import { SideRail } from './side-rail.tsx'
-import { samplePlaces } from '../../storybook/sample-places.tsx'
+import { samplePlaces } from '../../.storybook/sample-places.tsx'
 
 const meta: Meta<DeskProps> = {
   component: Desk,

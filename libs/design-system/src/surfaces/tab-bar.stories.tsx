@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { samplePlaces } from '../../storybook/sample-places.tsx'
+import { samplePlaces } from '../../.storybook/sample-places.tsx'
 import type { NavListProps } from './nav-list.tsx'
 import { TabBar } from './tab-bar.tsx'
 

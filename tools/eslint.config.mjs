@@ -1,0 +1,2 @@
+// ESLint looks for its configuration from the folder of each file upwards.
+export { config as default } from './eslint/config.ts'
