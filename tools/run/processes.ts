@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PlainError, type Log } from './progress.ts'
 import { root } from './root.ts'
-import { atEnd, isEnding } from './lifetime.ts'
+import { atEnd, atLongEnd, isEnding } from './lifetime.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -34,6 +34,8 @@ const launch = (
 ): ChildProcess => {
   const child = spawn(command, args, { cwd, env: { ...compiled, ...process.env, ...env }, detached: true, stdio })
   atEnd(() => end(child))
+  const forget = atLongEnd(() => process.kill(-(child.pid ?? 0), 'SIGKILL'))
+  child.once('exit', forget).once('error', forget)
   return child
 }
 

@@ -1,7 +1,7 @@
 import { demoContent } from '@refcall/demo'
 import { PlainError, print, seconds, step } from '../run/progress.ts'
 import { startApi, startDevelopmentServers } from '../product/product.ts'
-import { live } from '../run/lifetime.ts'
+import { live, PROMPTLY } from '../run/lifetime.ts'
 import { openDatabase, prepareDatabase } from '../product/database.ts'
 import { askAtTerminal, checkGivenDatabase } from '../product/given-database.ts'
 import { readOptions } from './options.ts'
@@ -37,4 +37,4 @@ await live(async () => {
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl, false))
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))
-})
+}, PROMPTLY)

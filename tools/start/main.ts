@@ -4,7 +4,7 @@ import { buildFrontEnds } from '../build/front-ends.ts'
 import { PlainError, print, seconds, step } from '../run/progress.ts'
 import { addressesOf, startApi, startRemotes, startShell } from '../product/product.ts'
 import { keepService } from '../run/keep-service.ts'
-import { live } from '../run/lifetime.ts'
+import { live, PROMPTLY } from '../run/lifetime.ts'
 import type { Service } from '../run/processes.ts'
 import { RELEASES, releaseBuilds } from '../product/releases.ts'
 import { productFrom } from '@refcall/shell/server/product'
@@ -70,4 +70,4 @@ await live(async () => {
   if (isLively({ demo, quiet }, process.env)) print(startGently(addressesOf(ports).api, databaseUrl))
   else if (demo) print(aloneInTheDemo)
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))
-})
+}, PROMPTLY)
