@@ -1,6 +1,6 @@
 import { cityUrls } from '@refcall/api/embed/cells'
 import { print, seconds } from '../run/progress.ts'
-import { live } from '../run/lifetime.ts'
+import { live, PROMPTLY } from '../run/lifetime.ts'
 import { existingDatabase } from '../product/existing.ts'
 import { auditDatabase } from './audit-database.ts'
 
@@ -23,4 +23,4 @@ await live(async () => {
     `${broken === 0 ? '✓ all' : `✗ ${asked - broken} of`} ${asked} properties hold (${seconds(performance.now() - began)})`,
   )
   return broken === 0 ? 0 : 1
-})
+}, PROMPTLY)

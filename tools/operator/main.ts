@@ -2,7 +2,7 @@ import { inviteOperator } from '@refcall/api/embed/accounts'
 import { openDatabase } from '@refcall/api/embed/database'
 import { originOf } from '@refcall/shell/server/apps'
 import { PlainError, print } from '../run/progress.ts'
-import { atEnd, live } from '../run/lifetime.ts'
+import { atEnd, live, PROMPTLY } from '../run/lifetime.ts'
 import { existingDatabase } from '../product/existing.ts'
 
 const USAGE =
@@ -21,4 +21,4 @@ await live(async () => {
   // In the fragment, which no browser sends to a server or in a referrer.
   print(`${shell}/invitation#${new URLSearchParams({ token, name })}`)
   return 0
-})
+}, PROMPTLY)

@@ -1,17 +1,10 @@
-import { PlainError, step, type Log } from '../run/progress.ts'
-import { dropDatabase, ensureDatabase, unreachable, withClient } from '../run/postgres/databases.ts'
+import { step, type Log } from '../run/progress.ts'
+import { dropDatabase, ensureDatabase, withClient } from '../run/postgres/databases.ts'
 import { homeOf } from '../run/postgres/home.ts'
 import { keepPostgres } from '../run/postgres/keep.ts'
 import { atEnd } from '../run/lifetime.ts'
 import { runScript, type Service } from '../run/processes.ts'
-
-/** The database of DATABASE_URL, checked to be reachable. */
-const givenDatabase = async (url: string): Promise<string> => {
-  const reason = await unreachable(url)
-  if (reason === undefined) return url
-  const { host } = new URL(url)
-  throw new PlainError(`The database of DATABASE_URL (${host}) cannot be reached: ${reason}.`)
-}
+import { checkReachable } from './given-database.ts'
 
 /** Empties the database of DATABASE_URL: the schema is ours, the database itself is not. */
 const dropSchema = (url: string): Promise<unknown> =>
@@ -30,9 +23,9 @@ export interface OpenDatabase {
 export const openDatabase = async (name: string, fresh: boolean, log: Log): Promise<OpenDatabase> => {
   const given = process.env['DATABASE_URL']
   if (given) {
-    const url = await step('checking the database of DATABASE_URL', () => givenDatabase(given), log)
-    if (fresh) await step('dropping its content (--fresh)', () => dropSchema(url), log)
-    return { url, services: [] }
+    await checkReachable(given)
+    if (fresh) await step('dropping the content of DATABASE_URL (--fresh)', () => dropSchema(given), log)
+    return { url: given, services: [] }
   }
   const server = await step(
     'starting Postgres',

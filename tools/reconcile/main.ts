@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '@refcall/api/embed/database'
 import { createStripeProvider, reconcile, reportOf, stillDifferent } from '@refcall/api/embed/payments'
 import { print, seconds, step } from '../run/progress.ts'
-import { atEnd, live } from '../run/lifetime.ts'
+import { atEnd, live, PROMPTLY } from '../run/lifetime.ts'
 import { existingDatabase, existingPayments } from '../product/existing.ts'
 
 /** Long enough for changes in progress between the two sides to arrive. */
@@ -30,4 +30,4 @@ await live(async () => {
       : `✗ the books differ (${seconds(performance.now() - began)})`,
   )
   return isEqual ? 0 : 1
-})
+}, PROMPTLY)

@@ -2,21 +2,22 @@ import { keepService } from './keep-service.ts'
 import type { Service } from './processes.ts'
 
 /** A service that ends on request, and the log lines of its keeper. */
-const keepFake = async (refusals: readonly number[] = []) => {
+const keepFake = async (refusals: readonly number[] = [], { livesOn = false, laterTakeMs = 0 } = {}) => {
   const said: string[] = []
   const ends: ((reason: string) => void)[] = []
   const stopped: number[] = []
   let starts = 0
-  const start = (): Promise<Service> => {
+  const start = async (): Promise<Service> => {
     const number = (starts += 1)
-    if (refusals.includes(number)) return Promise.reject(new Error(`Start ${number} failed.`))
+    if (refusals.includes(number)) throw new Error(`Start ${number} failed.`)
     const { promise, resolve } = Promise.withResolvers<string>()
     ends.push(resolve)
     const stop = async () => {
       stopped.push(number)
-      resolve('stopped')
+      if (!livesOn) resolve('stopped')
     }
-    return Promise.resolve({ name: 'thing', pid: number, ended: promise, stop })
+    if (number > 1 && laterTakeMs > 0) await new Promise((done) => setTimeout(done, laterTakeMs))
+    return { name: 'thing', pid: number, ended: promise, stop }
   }
   const service = await keepService(start, (line) => said.push(line))
   const end = (reason = 'The thing ended by itself (SIGKILL).\nits last words') => ends.at(-1)?.(reason)
@@ -74,5 +75,21 @@ it('stopping it ends it, and starts nothing', async () => {
   const stopping = service.stop()
   await pass(1_000)
   await stopping
+  expect([stopped, starts()]).toEqual([[1], 1])
+})
+
+it('stopping it stops what was just being started again', async () => {
+  const { service, end, stopped, starts } = await keepFake([], { laterTakeMs: 50 })
+  end()
+  await pass(120)
+  const stopping = service.stop()
+  await pass(1_000)
+  await stopping
+  expect([stopped, starts()]).toEqual([[1, 2], 2])
+})
+
+it('stopping it does not wait for the end of a service that lives on for others', async () => {
+  const { service, stopped, starts } = await keepFake([], { livesOn: true })
+  await service.stop()
   expect([stopped, starts()]).toEqual([[1], 1])
 })

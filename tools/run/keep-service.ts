@@ -49,26 +49,30 @@ export const keepService = async (start: () => Promise<Service>, log: Log): Prom
     }
   }
 
+  let following: Promise<Service | undefined> | undefined
+
   const keep = async (): Promise<void> => {
     for (;;) {
-      const next = await follow(await present.ended)
-      if (!next) return
+      following = follow(await present.ended)
+      const next = await following
+      if (!next || isStopped) return
       present = next
-      if (isStopped) return next.stop()
     }
   }
 
-  const kept = keep()
+  void keep()
   return {
     name: present.name,
     get pid() {
       return present.pid
     },
     ended: givenUp.promise,
+    // Does not wait for the end of the service: one that was only joined goes on for the others.
     stop: async () => {
       isStopped = true
       await present.stop()
-      await kept
+      const started = await following
+      if (started !== present) await started?.stop()
     },
   }
 }

@@ -29,13 +29,31 @@ export const endAll = (): Promise<void> => {
 /** Whether the tool is ending, so that a failure may be a consequence of that. */
 export const isEnding = (): boolean => ending !== undefined
 
-const leave = (code: number) => async (): Promise<void> => {
-  await endAll()
-  process.exit(code)
+const kills = new Set<() => void>()
+
+/** Registers how to kill a process at once, for an end that takes too long. @returns how to forget it */
+export const atLongEnd = (kill: () => void): (() => void) => {
+  kills.add(kill)
+  return () => void kills.delete(kill)
 }
 
+/** How long a tool that people wait for may take to end; what has not ended by then is killed. */
+export const PROMPTLY = { endWithinMs: 5_000 }
+
 /** Runs a tool's main part; afterwards, and after any failure or signal, stops everything it started. */
-export const live = async (main: () => Promise<number>): Promise<void> => {
+export const live = async (
+  main: () => Promise<number>,
+  { endWithinMs }: { endWithinMs?: number } = {},
+): Promise<void> => {
+  const leave = (code: number) => async (): Promise<void> => {
+    const abandon = (): void => {
+      for (const kill of kills) kill()
+      process.exit(code)
+    }
+    if (endWithinMs !== undefined) setTimeout(abandon, endWithinMs)
+    await endAll()
+    process.exit(code)
+  }
   process.on('SIGINT', leave(130))
   process.on('SIGTERM', leave(143))
   process.on('SIGHUP', leave(129))

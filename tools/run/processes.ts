@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { openLog } from './log-file.ts'
 import { PlainError, type Log } from './progress.ts'
 import { root } from './root.ts'
-import { atEnd, isEnding } from './lifetime.ts'
+import { atEnd, atLongEnd, isEnding } from './lifetime.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -34,6 +35,8 @@ const launch = (
 ): ChildProcess => {
   const child = spawn(command, args, { cwd, env: { ...compiled, ...process.env, ...env }, detached: true, stdio })
   atEnd(() => end(child))
+  const forget = atLongEnd(() => process.kill(-(child.pid ?? 0), 'SIGKILL'))
+  child.once('exit', forget).once('error', forget)
   return child
 }
 
@@ -86,14 +89,19 @@ export interface Service {
 /** Log files of services that do not write to the terminal. */
 const logFolder = join(root, '.refcall', 'logs')
 
+const openServiceLog = (logFile: string): number => {
+  mkdirSync(logFolder, { recursive: true })
+  chmodSync(logFolder, 0o700)
+  return openLog(join(logFolder, logFile))
+}
+
 /** Starts a long-running script; without `logFile` it writes to the terminal. It ends with us even if we are killed. */
 export const startService = (
   name: string,
   args: readonly string[],
   { env = {}, logFile, cwd }: { env?: Environment; logFile?: string; cwd?: string } = {},
 ): Service => {
-  if (logFile !== undefined) mkdirSync(logFolder, { recursive: true })
-  const output = logFile === undefined ? 'inherit' : openSync(join(logFolder, logFile), 'w')
+  const output = logFile === undefined ? 'inherit' : openServiceLog(logFile)
   const preload = ['--import', join(import.meta.dirname, 'end-with-parent.mjs')]
   const child = launch(process.execPath, [...preload, ...args], env, ['ignore', output, output, 'ipc'], cwd)
   if (typeof output === 'number') closeSync(output)

@@ -4,11 +4,12 @@ import { buildFrontEnds } from '../build/front-ends.ts'
 import { PlainError, print, seconds, step } from '../run/progress.ts'
 import { addressesOf, startApi, startRemotes, startShell } from '../product/product.ts'
 import { keepService } from '../run/keep-service.ts'
-import { live } from '../run/lifetime.ts'
+import { live, PROMPTLY } from '../run/lifetime.ts'
 import type { Service } from '../run/processes.ts'
 import { RELEASES, releaseBuilds } from '../product/releases.ts'
 import { productFrom } from '@refcall/shell/server/product'
 import { openDatabase, prepareDatabase } from '../product/database.ts'
+import { askAtTerminal, checkGivenDatabase } from '../product/given-database.ts'
 import { readOptions } from './options.ts'
 import { openPayments } from './payments.ts'
 import { openPorts } from '../product/ports.ts'
@@ -28,12 +29,14 @@ const inOneSentence = (read: () => unknown): void => {
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 await live(async () => {
   const began = performance.now()
-  const { fresh, demo, quiet, apis } = readOptions('npm start')
+  const { fresh, adopt, demo, quiet, apis } = readOptions('npm start')
   const content = demo ? demoContent : undefined
   // Report configuration errors before anything is built.
   inOneSentence(() => productFrom(process.env))
   // Check before anything is started or changed: a second start must not disturb the first one.
   const ports = await step('checking the ports', openPorts)
+  const given = process.env['DATABASE_URL']
+  if (given) await checkGivenDatabase(given, { fresh, adopt }, askAtTerminal, print)
   await step('building the shell and the remotes', () => buildFrontEnds(print))
   const { url: databaseUrl, services: databases } = await openDatabase('refcall', fresh, print)
   const payments = await openPayments(ports, fresh, print)
@@ -67,4 +70,4 @@ await live(async () => {
   if (isLively({ demo, quiet }, process.env)) print(startGently(addressesOf(ports).api, databaseUrl))
   else if (demo) print(aloneInTheDemo)
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))
-})
+}, PROMPTLY)

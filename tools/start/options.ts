@@ -2,16 +2,18 @@ import { parseArgs } from 'node:util'
 import { PlainError } from '../run/progress.ts'
 
 /**
- * `--fresh` drops the data first; `--no-demo` leaves the database empty; `--quiet` disables the simulated people, `--no-quiet`
- * enables them; `--api` is the number of API processes behind the local gateway.
+ * `--fresh` drops the data first; `--adopt` accepts a DATABASE_URL with tables of another project; `--no-demo` leaves the
+ * database empty; `--quiet` disables the simulated people, `--no-quiet` enables them; `--api` is the number of API processes
+ * behind the local gateway.
  */
 export const readOptions = (
   command: string,
   args = process.argv.slice(2),
-): { fresh: boolean; demo: boolean; quiet?: boolean | undefined; apis: number } => {
+): { fresh: boolean; adopt: boolean; demo: boolean; quiet?: boolean | undefined; apis: number } => {
   try {
     const options = {
       fresh: { type: 'boolean', default: false },
+      adopt: { type: 'boolean', default: false },
       demo: { type: 'boolean', default: true },
       quiet: { type: 'boolean' },
       api: { type: 'string', default: '1' },
@@ -21,7 +23,7 @@ export const readOptions = (
     return { ...values, apis: Number(api) }
   } catch (error) {
     throw new PlainError(
-      `${command} -- [--fresh] [--no-demo] [--quiet] [--api 3]: ${error instanceof Error ? error.message : String(error)}`,
+      `${command} -- [--fresh] [--adopt] [--no-demo] [--quiet] [--api 3]: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
 }

@@ -12,8 +12,12 @@ export const databaseUrl = (url: string, name: string): string => {
 const CONNECT_MS = 30_000
 
 /** One short session, always closed. */
-export const withClient = async <Result>(url: string, run: (client: Client) => Promise<Result>): Promise<Result> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+export const withClient = async <Result>(
+  url: string,
+  run: (client: Client) => Promise<Result>,
+  connectMs = CONNECT_MS,
+): Promise<Result> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs })
   // A lost server fails the next statement; without a listener the error would end the process.
   client.on('error', () => {})
   await client.connect()
@@ -26,9 +30,9 @@ export const withClient = async <Result>(url: string, run: (client: Client) => P
 }
 
 /** Why the database cannot be reached, or undefined once it answers a query. */
-export const unreachable = async (url: string): Promise<string | undefined> => {
+export const unreachable = async (url: string, connectMs = CONNECT_MS): Promise<string | undefined> => {
   try {
-    await withClient(url, (client) => client.query('SELECT 1'))
+    await withClient(url, (client) => client.query('SELECT 1'), connectMs)
     return undefined
   } catch (error) {
     // A refused connection to a name with two addresses is an AggregateError without a message.

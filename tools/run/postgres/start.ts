@@ -1,20 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, closeSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../free-port.ts'
+import { openLog } from '../log-file.ts'
 import { PlainError, type Log } from '../progress.ts'
 import { readyBinaries } from './binaries.ts'
 import { unreachable, waitUntilReachable } from './databases.ts'
@@ -99,9 +89,7 @@ export const spawnServer = (
   bin: string,
   { port, durable, detached }: { port: number; durable: boolean; detached: boolean },
 ): ChildProcess => {
-  const logFile = join(dataDir, 'postgres.log')
-  const output = openSync(logFile, 'w')
-  chmodSync(logFile, 0o644)
+  const output = openLog(join(dataDir, 'postgres.log'))
   const args = ['-D', join(dataDir, 'data'), ...settings(port, durable)]
   const server = spawn(join(bin, 'postgres'), args, {
     cwd: dataDir,
