@@ -147,6 +147,9 @@ describe('refuses', () => {
         missing: [],
       })
     }
+    const evening = new Set(filesOf('@refcall/faults:evening'))
+    const programs = ['faults', 'api', 'payment-sandbox'].map((app) => `apps/${app}/src/main.ts`)
+    expect(loadedBy(programs).filter((file) => !evening.has(file))).toEqual([])
     for (const task of Object.keys(tasks).filter((name) => name.includes(':e2e-'))) {
       const inputs = new Set(filesOf(task))
       const folder = task.split('-')[1]

@@ -76,4 +76,11 @@ export const gate: readonly Part[] = [
     budget: 900,
     run: runGateJourneys,
   },
+  {
+    name: 'evening',
+    stage: 'journeys',
+    target: { name: 'evening' },
+    budget: 600,
+    run: (args) => runTool('evening', 'apps/faults/src/main.ts', ['evening', '--seed', '4', ...args]),
+  },
 ]

@@ -74,6 +74,12 @@ export const night: readonly Part[] = [
     run: (args) => runTool('rehearsal', REHEARSE, ['failover', '--short', ...args]),
   },
   {
+    name: 'planted',
+    stage: 'night',
+    budget: 1200,
+    run: (args) => runTool('planted', 'apps/faults/src/main.ts', ['planted', ...args]),
+  },
+  {
     name: 'night-journeys',
     stage: 'night',
     budget: 1200,
