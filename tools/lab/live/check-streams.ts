@@ -1,4 +1,4 @@
-import { type Cursor, isAfter } from '@refcall/api/embed/live'
+import { isAfter } from '@refcall/api/embed/live'
 import type { Findings } from '../findings.ts'
 import type { Snapshot } from './heard.ts'
 import type { Listener } from './listener.ts'
