@@ -18,5 +18,6 @@ export const keyVariables = (): readonly string[] => {
 
 /** Removes every other variable, such as the product's settings in a developer's shell, so that none can change a result. */
 export const cleanEnvironment = (env: NodeJS.ProcessEnv, kept: readonly string[] = keyVariables()): void => {
-  for (const name of Object.keys(env)) if (!MACHINE.test(name) && !kept.includes(name)) Reflect.deleteProperty(env, name)
+  for (const name of Object.keys(env))
+    if (!MACHINE.test(name) && !kept.includes(name)) Reflect.deleteProperty(env, name)
 }
