@@ -10,6 +10,10 @@ process.env['REFCALL_TEST_MOMENT'] = THEN
 process.env['TZ'] = process.env['REFCALL_TEST_ZONE'] ?? 'UTC'
 const language = (process.env['REFCALL_TEST_LANGUAGE'] ??= 'en-US')
 process.env['LC_ALL'] = `${language.replace('-', '_')}.UTF-8`
+// Packages that are ESM only are required with this flag, so that `npx jest FILE` needs no variables of its own.
+const given = process.env['NODE_OPTIONS'] ?? ''
+if (!given.includes('--experimental-vm-modules'))
+  process.env['NODE_OPTIONS'] = `${given} --experimental-vm-modules --disable-warning=ExperimentalWarning`
 
 /*
  * TypeScript and JSX through SWC to CommonJS, for sources and specs only: Jest loads its own parts under
@@ -58,6 +62,8 @@ const config: Config = {
   // Races and outages on a real database take their time on a busy machine. What is green waits for nothing.
   testTimeout: 90_000,
   maxWorkers: 2,
+  // Jest then runs a single file in a worker too, where NODE_OPTIONS count.
+  workerIdleMemoryLimit: '4GB',
   projects: [
     {
       ...shared,

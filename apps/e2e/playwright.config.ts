@@ -3,12 +3,13 @@ import { launchOptions, SETTING, windowOf } from '../../tools/lab/browser/browse
 
 /** A folder of journeys, which run on a product with the remotes of that folder; all of them on the whole product. */
 const folder = process.env['JOURNEYS'] ?? '*'
+const chosen = folder === '*' ? 'chosen' : folder
 
 /** Whole-product journeys through the federated production build, on their own stack. */
 const config = defineConfig({
   testDir: './src',
   testMatch: `${folder}/*.journey.ts`,
-  outputDir: `../../test-results/${folder === '*' ? 'chosen' : folder}`,
+  outputDir: `../../test-results/${chosen}`,
   globalSetup: './src/start-product.ts',
   fullyParallel: true,
   workers: 2,
@@ -17,9 +18,11 @@ const config = defineConfig({
   // Generous: a passing check does not wait, and a slow machine must not fail a journey.
   timeout: 90_000,
   expect: { timeout: Number(process.env['TEST_PATIENCE'] ?? 20_000) },
-  reporter: 'list',
+  reporter: [['list'], ['html', { open: 'never', outputFolder: `../../playwright-report/${chosen}` }]],
   use: {
     ...SETTING,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     viewport: windowOf(390),
     launchOptions: launchOptions(),
   },

@@ -1,34 +1,30 @@
-import { execFile } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { root } from '../run/root.ts'
 
-const run = promisify(execFile)
-
 /** As typed by a person: without the variables of this Jest. */
-const npx = async (...args: readonly string[]): Promise<string> => {
+const npx = (...args: readonly string[]): string => {
   const { NODE_OPTIONS: _, JEST_WORKER_ID: __, ...env } = process.env
-  try {
-    const { stdout, stderr } = await run('npx', args, { cwd: root, env })
-    return stdout + stderr
-  } catch (error) {
-    if (error instanceof Error && 'stdout' in error && 'stderr' in error) return `${error.stdout}${error.stderr}`
-    throw error
-  }
+  const { stdout, stderr } = spawnSync('npx', args, { cwd: root, env, encoding: 'utf8' })
+  return stdout + stderr
 }
 
 describe('works', () => {
   it.each(['apps/referee', 'libs/random', 'tools/run'])(
-    'npx eslint FILE finds the rules of a file in %s',
-    async (folder) => {
+    'npx eslint FILE finds the rules for a file in %s',
+    (folder) => {
       const file = join(root, folder, `planted-${process.pid}.mjs`)
       writeFileSync(file, 'debugger\n')
       try {
-        expect(await npx('eslint', '--rule', 'no-debugger: error', file)).toContain('no-debugger')
+        expect(npx('eslint', '--rule', 'no-debugger: error', file)).toContain('no-debugger')
       } finally {
         rmSync(file)
       }
     },
   )
+
+  it('npx jest FILE runs a spec without variables set by hand', () => {
+    expect(npx('jest', 'libs/random/src/index.spec.ts')).toMatch(/^Tests: +\d+ passed/m)
+  })
 })

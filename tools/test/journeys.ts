@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { ensureChromium } from '../run/chromium/ensure.ts'
 import { findForPages } from '../run/chromium/find.ts'
+import { root } from '../run/root.ts'
 import { fromPlaywright, type Outcome } from './outcome.ts'
 import { runPackage, show, withReport } from './part.ts'
 import { folders } from './targets.ts'
@@ -7,7 +9,7 @@ import { folders } from './targets.ts'
 /** The tag of the journeys that only `npm run nightly` runs. */
 export const NIGHT = '@night'
 
-const CONFIG = ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json']
+const CONFIG = ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json,html']
 
 /** Runs journeys in Chromium: those of a folder on a product with its remotes, or any on the whole product. */
 export const runJourneys = async (name: string, args: readonly string[], folder?: string): Promise<Outcome> => {
@@ -22,6 +24,8 @@ export const runJourneys = async (name: string, args: readonly string[], folder?
       runPackage('@playwright/test/cli.js', [...CONFIG, ...args], {
         ...env,
         CHROME_PATH: chromium,
+        PLAYWRIGHT_HTML_OPEN: 'never',
+        PLAYWRIGHT_HTML_OUTPUT_DIR: join(root, 'playwright-report', folder ?? 'chosen'),
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       }),
     fromPlaywright,
