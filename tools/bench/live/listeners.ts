@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { io } from 'socket.io-client'
+import { importBenchPackage } from '../../lab/bench-packages/import.ts'
 import { now } from './contender.ts'
 
 /** Called with an event's number and its arrival, in milliseconds of `now`. */
@@ -43,9 +43,20 @@ export const listenToStream: Listen = async (url, name, hear) => {
   return () => response.destroy()
 }
 
+interface ClientSocket {
+  on(event: 'message', listener: (body: { match: { id: string } }) => void): unknown
+  once(event: 'ready', listener: () => void): unknown
+  close(): unknown
+}
+
+interface SocketIoClient {
+  io(url: string, options: Readonly<Record<string, unknown>>): ClientSocket
+}
+
 export const listenToSocketIo: Listen = async (url, name, hear) => {
+  const { io } = await importBenchPackage<SocketIoClient>('socket.io-client')
   const socket = io(url, { transports: ['websocket'], query: { name }, forceNew: true })
-  socket.on('message', ({ match }: { match: { id: string } }) => hear(Number(match.id.slice('mat_'.length)), now()))
+  socket.on('message', ({ match }) => hear(Number(match.id.slice('mat_'.length)), now()))
   await new Promise<void>((resolve) => void socket.once('ready', () => resolve()))
   return () => void socket.close()
 }

@@ -1,14 +1,43 @@
 import { aMatch } from '@refcall/fixtures'
-import { createAdapter } from '@socket.io/redis-adapter'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createClient } from 'redis'
-import { Server } from 'socket.io'
+import { importBenchPackage } from '../../lab/bench-packages/import.ts'
 import { now, type Contender } from './contender.ts'
+
+interface RedisClient {
+  duplicate(): RedisClient
+  connect(): Promise<unknown>
+}
+
+interface Redis {
+  createClient(options: { url: string }): RedisClient
+}
+
+interface RedisAdapter {
+  createAdapter(publisher: RedisClient, subscriber: RedisClient): object
+}
+
+interface Socket {
+  readonly handshake: { readonly query: Readonly<Record<string, unknown>> }
+  join(room: string): unknown
+  emit(event: string): unknown
+}
+
+interface SocketServer {
+  on(event: 'connection', listener: (socket: Socket) => void): unknown
+  to(room: string): { emit(event: string, body: object): unknown }
+}
+
+interface SocketIo {
+  readonly Server: new (server: Server, options: { adapter: object; transports: readonly string[] }) => SocketServer
+}
 
 /** Socket.IO, a room per client, its processes joined by Redis; nothing is stored. */
 export const serveSocketIo = async (): Promise<Contender> => {
+  const { createAdapter } = await importBenchPackage<RedisAdapter>('@socket.io/redis-adapter')
+  const { createClient } = await importBenchPackage<Redis>('redis')
+  const { Server } = await importBenchPackage<SocketIo>('socket.io')
   const publisher = createClient({ url: process.env['REDIS_URL'] ?? '' })
   const subscriber = publisher.duplicate()
   await Promise.all([publisher.connect(), subscriber.connect()])

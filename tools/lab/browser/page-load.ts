@@ -1,5 +1,5 @@
-import lighthouse from 'lighthouse'
 import { openBrowser } from './empty-browser.ts'
+import { importLighthouse } from './lighthouse.ts'
 import { median } from '../report.ts'
 import { processorBlocking } from './processor-blocking.ts'
 import { print } from '../../run/progress.ts'
@@ -66,6 +66,7 @@ const measureOnce = async (
   cookies: string,
   throttlingMethod: Throttling,
 ): Promise<PageLoad> => {
+  const lighthouse = await importLighthouse()
   const browser = await openBrowser(chromium, cookies, new URL(url).origin)
   try {
     const result = await lighthouse(url, {
@@ -79,8 +80,7 @@ const measureOnce = async (
     if (!result) throw new Error(`Lighthouse has nothing to say about ${url}.`)
     const { audits, categories, runtimeError } = result.lhr
     if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`)
-    const details = audits['network-requests']?.details
-    const requests: Request[] = details && 'items' in details ? details.items.map(requestOf) : []
+    const requests: Request[] = (audits['network-requests']?.details?.items ?? []).map(requestOf)
     const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
     const refs = categories['accessibility']?.auditRefs ?? []
     return {

@@ -1,6 +1,4 @@
-import type { RunnerResult } from 'lighthouse'
-import { ProcessedTrace } from 'lighthouse/core/computed/processed-trace.js'
-import { TraceProcessor } from 'lighthouse/core/lib/tracehouse/trace-processor.js'
+import { readTasks, type LighthouseResult } from './lighthouse.ts'
 
 /** A task within this many milliseconds keeps no press waiting (https://web.dev/articles/tbt). */
 const UNNOTICED_MS = 50
@@ -15,21 +13,10 @@ export const blockingOf = (taskMicroseconds: readonly number[], timesSlower: num
     0,
   )
 
-/** Microseconds by the clock and, of which the library's types do not know, of processor time. */
-interface Task {
-  readonly dur?: number
-  readonly tdur?: number
-}
-
 /** The same for all tasks of a load's main thread since the navigation; those before the first paint too, which Lighthouse leaves out. */
-export async function processorBlocking({ artifacts, lhr }: RunnerResult): Promise<number> {
-  const { mainThreadEvents, timeOriginEvt } = await ProcessedTrace.request(artifacts.Trace, {
-    computedCache: new Map(),
-  })
-  const tasks: readonly Task[] = mainThreadEvents.filter(
-    (event) => TraceProcessor.isScheduleableTask(event) && event.ts >= timeOriginEvt.ts,
-  )
-  const { throttlingMethod, throttling } = lhr.configSettings
+export async function processorBlocking(result: LighthouseResult): Promise<number> {
+  const tasks = await readTasks(result)
+  const { throttlingMethod, throttling } = result.lhr.configSettings
   return blockingOf(
     tasks.map(({ tdur, dur = 0 }) => tdur ?? dur),
     throttlingMethod === 'simulate' ? throttling.cpuSlowdownMultiplier : 1,
