@@ -76,7 +76,7 @@ describe('works', () => {
     expect(reachedBy('apps/player/src/routes.tsx').toSorted()).toEqual([...own, ...everything, ...journeys].toSorted())
   })
 
-  const everyone = /^(@refcall\/e2e:|tools:(lint|test|typecheck|unused)$)/
+  const everyone = /^(@refcall\/(e2e:|faults:evening)|tools:(lint|test|typecheck|unused)$)/
   const fronts = '@refcall/(player|referee|dashboard|shell)'
   it.each([
     [
