@@ -1,9 +1,16 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from '../../tools/run/chromium/find.ts'
 import { launchOptions, SETTING, windowOf } from '../../tools/lab/browser/browser.ts'
 
 /** A folder of journeys, which run on a product with the remotes of that folder; all of them on the whole product. */
 const folder = process.env['JOURNEYS'] ?? '*'
 const chosen = folder === '*' ? 'chosen' : folder
+
+// `npm test` names the browser; an editor or `npx playwright test` does not. The workers inherit it.
+if (!process.env['CHROME_PATH']) {
+  const chromium = findChromium()
+  if (chromium !== undefined) process.env['CHROME_PATH'] = chromium
+}
 
 /** Whole-product journeys through the federated production build, on their own stack. */
 const config = defineConfig({
