@@ -8,7 +8,6 @@ import {
   collect,
   fares,
   fetchOffers,
-  foldChanges,
   inSentences,
   keepJudging,
   lineOf,
@@ -34,7 +33,6 @@ import { root } from '../run/root.ts'
 import { apiAddresses, openStore, registry, ring } from '../product/release-settings.ts'
 
 const USAGE = `npm run release -- …
-  version DEPLOYABLE                      its changes of .changes/ into its CHANGELOG.md, and its next version
   build REMOTE                            releases/REMOTE/VERSION-DIGEST, once
   publish REMOTE DIGEST --team TEAM       sign it, upload it; no device gets it yet
   promote REMOTE DIGEST                   all get it
@@ -84,12 +82,6 @@ await live(async () => {
     print(`  serial ${channel.serial}`)
   }
   const verbs: Record<string, () => Promise<unknown>> = {
-    version: async () => {
-      const { version, count } = foldChanges(root, remote, new Date().toISOString().slice(0, 10))
-      print(
-        `${remote} ${version}: ${count} of .changes/ went into apps/${remote}/CHANGELOG.md. Commit it, then release.`,
-      )
-    },
     build: async () => {
       const {
         folder,
