@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { files, folders, pages, quoted, read, readmeOf, readmes, type Readme } from './read-readmes.ts'
 
 /** Outputs of builds and runs, and patterns of names (`x.routes.ts`). */
-const notInGit = /^(dist|test-results|screenshots|\.refcall)\/|^x\.|NAME|^\.\w+$/
+const notInGit = /^(dist|test-results|playwright-report|screenshots|\.refcall)\/|^x\.|NAME|^\.\w+$/
 
 const isPath = (name: string): boolean =>
   /^(?:\.\.?\/)*[\w.-]+(\/[\w.-]+)*\/?$/.test(name) &&
@@ -10,7 +10,10 @@ const isPath = (name: string): boolean =>
 
 const all = [...files, ...folders]
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)
-const texts = [...readmes, ...pages]
+const guides = files
+  .filter((file) => /^\.github\/.+\.md$/.test(file))
+  .map((file) => ({ file, folder: posix.dirname(file), text: read(file) }))
+const texts = [...readmes, ...pages, ...guides]
 
 /** Whether it exists, from the root, from the README's folder or anywhere within that. */
 const exists = (name: string, folder: string): boolean => {
