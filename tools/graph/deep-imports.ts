@@ -5,7 +5,7 @@ import type { Import } from './read-imports.ts'
 export type Doors = ReadonlyMap<string, readonly string[]>
 
 /** Build configuration is not part of a project: it may import any tool. */
-const CONFIGURATION = ['**/*.config.ts', 'libs/design-system/.storybook/*']
+const CONFIGURATION = ['**/*.config.{ts,mjs}', 'libs/design-system/.storybook/*']
 
 /** Imports from one project into another that bypass the files exported by that project. */
 export function findDeepImports(imports: readonly Import[], doors: Doors): readonly Import[] {
