@@ -14,6 +14,7 @@ export default async (): Promise<void> => {
     globalThis.refcallTestPostgres = await startPostgres({
       dataDir: homeOf('postgres-test'),
       durable: false,
+      inMemory: true,
       log: () => {},
     })
     serverUrl = globalThis.refcallTestPostgres.url

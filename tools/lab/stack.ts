@@ -71,7 +71,11 @@ const tenants = new Map<string, number>()
 const openServer = async (given: string | undefined, durable: boolean, log: Log) => {
   if (given) return { url: given, stop: () => Promise.resolve() }
   const dataDir = homeOf(durable ? 'postgres-bench' : 'postgres-test')
-  const server = await step('starting Postgres', () => startPostgres({ dataDir, durable, log }), log)
+  const server = await step(
+    'starting Postgres',
+    () => startPostgres({ dataDir, durable, inMemory: !durable, log }),
+    log,
+  )
   await dropLeftovers(server.url)
   tenants.set(dataDir, (tenants.get(dataDir) ?? 0) + 1)
   const stop = async (): Promise<void> => {

@@ -1,6 +1,7 @@
+import { existsSync, lstatSync, mkdirSync, readlinkSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cloneDatabase, dropDatabase, ensureDatabase, unreachable, withClient } from './databases.ts'
+import { cloneDatabase, databaseUrl, dropDatabase, ensureDatabase, unreachable, withClient } from './databases.ts'
 import { homeOf } from './home.ts'
 import { readPostmaster } from './postmaster.ts'
 import { startPostgres, type RunningPostgres } from './start.ts'
@@ -46,4 +47,21 @@ it('has a password', async () => {
   wrong.password = 'guess'
   expect(await unreachable(wrong.href)).toMatch(/password authentication failed/)
   await server.stop()
+}, 120_000)
+
+it('keeps data in memory where it is asked to and can, and frees it at the end', async () => {
+  const dataDir = join(home, 'memory')
+  mkdirSync(dataDir)
+  const server = await startPostgres({ dataDir, durable: false, inMemory: true, log: () => {} })
+  await ensureDatabase(server.url, 'forgotten')
+  const data = join(dataDir, 'data')
+  const memory = lstatSync(data).isSymbolicLink() ? readlinkSync(data) : undefined
+  // A machine without tmpfs, such as macOS, keeps it on the disk.
+  expect(memory?.startsWith('/dev/shm/') ?? false).toBe(existsSync('/dev/shm'))
+  await server.stop()
+  expect([existsSync(data), memory !== undefined && existsSync(memory)]).toEqual([memory === undefined, false])
+
+  const again = await startPostgres({ dataDir, durable: false, inMemory: true, log: () => {} })
+  expect(await unreachable(databaseUrl(again.url, 'forgotten'))).toMatch(memory === undefined ? /^$/ : /does not exist/)
+  await again.stop()
 }, 120_000)

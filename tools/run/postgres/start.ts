@@ -10,6 +10,7 @@ import { readyBinaries } from './binaries.ts'
 import { unreachable, waitUntilReachable } from './databases.ts'
 import { isRoot, unprivileged } from './home.ts'
 import { withLock } from './lock.ts'
+import { freeMemory, linkToMemory, memoryFor } from './memory.ts'
 import { readPostmaster, stopPostmaster } from './postmaster.ts'
 import { evictAll, moveIn, moveOut } from './tenants.ts'
 
@@ -20,6 +21,8 @@ export interface PostgresOptions {
   readonly port?: number
   /** false for temporary data: a power cut may lose it, writes are faster. Cells can be moved from there. */
   readonly durable?: boolean
+  /** true for data that is dropped when the server stops: it is kept in memory where there is enough. */
+  readonly inMemory?: boolean
   readonly log: Log
 }
 
@@ -37,9 +40,9 @@ export const handOver = (path: string): void => {
   if (isRoot()) chownSync(path, unprivileged, unprivileged)
 }
 
-const initialise = async (home: string, bin: string): Promise<void> => {
+const initialise = async (home: string, bin: string, memory?: string): Promise<void> => {
   const data = join(home, 'data')
-  const unfinished = join(home, 'data.new')
+  const unfinished = join(memory ?? home, 'data.new')
   const password = join(home, 'password')
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
@@ -58,7 +61,9 @@ const initialise = async (home: string, bin: string): Promise<void> => {
     throw new PlainError(`The embedded Postgres could not create its data: ${said ?? String(error)}`)
   }
   // Renamed only when complete, so that an interrupted first start leaves no partial folder.
-  renameSync(unfinished, data)
+  const finished = memory === undefined ? data : join(memory, 'data')
+  renameSync(unfinished, finished)
+  if (memory !== undefined) linkToMemory(data, finished)
 }
 
 const settings = (port: number, durable: boolean): string[] =>
@@ -73,12 +78,12 @@ const settings = (port: number, durable: boolean): string[] =>
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /** Initialises the folder on first use. @returns the folder of the server's programs */
-export const prepareServer = async (dataDir: string, log: Log): Promise<string> => {
+export const prepareServer = async (dataDir: string, log: Log, inMemory = false): Promise<string> => {
   const bin = readyBinaries(dataDir)
   const data = join(dataDir, 'data')
   if (!existsSync(join(data, 'PG_VERSION'))) {
     log(`  first start: creating the data folder ${data}`)
-    await initialise(dataDir, bin)
+    await initialise(dataDir, bin, inMemory ? memoryFor(dataDir) : undefined)
   }
   return bin
 }
@@ -110,6 +115,7 @@ export const startPostgres = async ({
   dataDir,
   port,
   durable = true,
+  inMemory = false,
   log,
 }: PostgresOptions): Promise<RunningPostgres> => {
   const data = join(dataDir, 'data')
@@ -122,7 +128,7 @@ export const startPostgres = async ({
       log(`  Postgres already runs on this data (port ${running.port}): joined`)
       return addressOf(dataDir, running.port)
     }
-    const bin = await prepareServer(dataDir, log)
+    const bin = await prepareServer(dataDir, log, inMemory)
     const chosen = port ?? (await freePort())
     // Its own process group: Ctrl-C must reach the API first, and the server last, through stop().
     const server = spawnServer(dataDir, bin, { port: chosen, durable, detached: true })
@@ -148,7 +154,9 @@ export const startPostgres = async ({
     url,
     stop: () =>
       withLock(lock, async () => {
-        if (await moveOut(dataDir)) await stopPostmaster(data)
+        if (!(await moveOut(dataDir))) return
+        await stopPostmaster(data)
+        freeMemory(data)
       }),
   }
 }
