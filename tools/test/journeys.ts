@@ -7,12 +7,14 @@ import { runPackage, show, withReport } from './part.ts'
 import { folders } from './targets.ts'
 
 /** The tag of the journeys that only `npm run nightly` runs. */
-export const NIGHT = '@night'
+const NIGHT = '@night'
+/** The tag of those in `npm test` that the night needs too, because others go on from them. */
+const ALSO_AT_NIGHT = '@also-at-night'
 
 const CONFIG = ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json,html']
 
 /** Runs journeys in Chromium: those of a folder on a product with its remotes, or any on the whole product. */
-export const runJourneys = async (name: string, args: readonly string[], folder?: string): Promise<Outcome> => {
+const runJourneys = async (name: string, args: readonly string[], folder?: string): Promise<Outcome> => {
   const whole = await ensureChromium(show)
   // Of the folders only `together` goes back and forward in a browser's history, and receives pushes.
   const chromium = (folder !== undefined && folder !== 'together' && findForPages()) || whole
@@ -38,3 +40,7 @@ export const runGateJourneys = ([first = '', ...more]: readonly string[]): Promi
   // A journey that is named runs, whenever its turn would be.
   return runJourneys('playwright', first === '' ? ['--grep-invert', NIGHT] : [first, ...more])
 }
+
+/** The journeys of the night, on the whole product. */
+export const runNightJourneys = (args: readonly string[]): Promise<Outcome> =>
+  runJourneys('night-playwright', ['--grep', `${NIGHT}|${ALSO_AT_NIGHT}`, ...args])

@@ -1,6 +1,6 @@
 import { ensureEngine } from '../run/engines.ts'
 import { runCommand } from '../run/processes.ts'
-import { NIGHT, runJourneys } from './journeys.ts'
+import { runNightJourneys } from './journeys.ts'
 import { jestOptions } from './jest-options.ts'
 import { fromEngine, fromJest } from './outcome.ts'
 import { runPackage, runTool, show, withReport, type Part } from './part.ts'
@@ -83,7 +83,7 @@ export const night: readonly Part[] = [
     name: 'night-journeys',
     stage: 'night',
     budget: 1200,
-    run: (args) => runJourneys('night-playwright', ['--grep', NIGHT, ...args]),
+    run: runNightJourneys,
   },
   {
     name: 'pictures',

@@ -22,27 +22,32 @@ const SECOND = {
 const ask = (page: Page, name = 'Request Referee') => page.getByRole('button', { name, exact: true })
 const released = async (remote: 'player' | 'referee' = 'player') => (await health(shell, remote)).release
 
-test('a release is live for a new page while an open one keeps its own, and a rollback likewise', async ({ open }) => {
-  const first = await released()
-  const tab = await open({ place: emptyPlace() })
-  await openScreen(tab, '/')
-  await expect(ask(tab)).toBeVisible()
-  const second = await product.release('player', SECOND)
-  await expect.poll(() => released()).toBe(second)
-  const page = await open({ place: emptyPlace() })
-  await openScreen(page, '/')
-  await expect(ask(page, 'Request Referee, please')).toBeVisible()
+// The journeys of the night go on from its releases.
+test(
+  'a release is live for a new page while an open one keeps its own, and a rollback likewise',
+  { tag: '@also-at-night' },
+  async ({ open }) => {
+    const first = await released()
+    const tab = await open({ place: emptyPlace() })
+    await openScreen(tab, '/')
+    await expect(ask(tab)).toBeVisible()
+    const second = await product.release('player', SECOND)
+    await expect.poll(() => released()).toBe(second)
+    const page = await open({ place: emptyPlace() })
+    await openScreen(page, '/')
+    await expect(ask(page, 'Request Referee, please')).toBeVisible()
 
-  // What it has not loaded yet still comes from its own release.
-  await tab.getByRole('link', { name: 'History' }).click()
-  await expect(tab.getByRole('heading', { level: 1, name: /history/i })).toBeVisible()
+    // What it has not loaded yet still comes from its own release.
+    await tab.getByRole('link', { name: 'History' }).click()
+    await expect(tab.getByRole('heading', { level: 1, name: /history/i })).toBeVisible()
 
-  await rollback(product.registry(), 'player', 'the first one was politer')
-  await expect.poll(() => released()).toBe(first)
-  await page.reload()
-  await live(page)
-  await expect(ask(page)).toBeVisible()
-})
+    await rollback(product.registry(), 'player', 'the first one was politer')
+    await expect.poll(() => released()).toBe(first)
+    await page.reload()
+    await live(page)
+    await expect(ask(page)).toBeVisible()
+  },
+)
 
 interface Loaded {
   readonly bytes: number
@@ -284,26 +289,30 @@ async function heard(page: Page, digest: string): Promise<void> {
   await page.waitForRequest((request) => asks(request.url()))
 }
 
-test('an open tab replaces a revoked release, and keeps what was typed, the place and the focus', async ({ open }) => {
-  const third = await product.release('player', { 'Request Referee': 'Call one' })
-  await expect.poll(() => released()).toBe(third)
-  const tab = await open({ place: emptyPlace() })
-  await tab.setViewportSize({ width: 390, height: 480 })
-  await tab.goto('/?from=poster')
-  await expect(ask(tab, 'Call one')).toBeVisible()
-  const field = tab.getByLabel('Table Number')
-  await field.fill('Corner 7')
-  await tab.evaluate(() => window.scrollTo(0, 300))
-  const top = await tab.evaluate(() => window.scrollY)
-  expect(top).toBe(300)
+test(
+  'an open tab replaces a revoked release, and keeps what was typed, the place and the focus',
+  { tag: '@night' },
+  async ({ open }) => {
+    const third = await product.release('player', { 'Request Referee': 'Call one' })
+    await expect.poll(() => released()).toBe(third)
+    const tab = await open({ place: emptyPlace() })
+    await tab.setViewportSize({ width: 390, height: 480 })
+    await tab.goto('/?from=poster')
+    await expect(ask(tab, 'Call one')).toBeVisible()
+    const field = tab.getByLabel('Table Number')
+    await field.fill('Corner 7')
+    await tab.evaluate(() => window.scrollTo(0, 300))
+    const top = await tab.evaluate(() => window.scrollY)
+    expect(top).toBe(300)
 
-  await revoke(product.registry(), 'player', third, 'it leaks a name')
-  await expect(ask(tab, 'Request Referee, please')).toBeVisible()
-  await expect(field).toHaveValue('Corner 7')
-  await expect(field).toBeFocused()
-  await expect.poll(() => tab.evaluate(() => window.scrollY)).toBe(top)
-  expect(new URL(tab.url()).search).toBe('?from=poster')
-})
+    await revoke(product.registry(), 'player', third, 'it leaks a name')
+    await expect(ask(tab, 'Request Referee, please')).toBeVisible()
+    await expect(field).toHaveValue('Corner 7')
+    await expect(field).toBeFocused()
+    await expect.poll(() => tab.evaluate(() => window.scrollY)).toBe(top)
+    expect(new URL(tab.url()).search).toBe('?from=poster')
+  },
+)
 
 test('a tab with a code on its screen is left alone until the code is done', { tag: '@night' }, async ({ open }) => {
   test.slow()
