@@ -62,7 +62,7 @@ const confirmFresh = async (url: URL, tables: number, ask: Ask): Promise<void> =
   if (answer.trim() !== url.pathname.slice(1)) throw new PlainError('Nothing was deleted.')
 }
 
-interface Wishes {
+interface DatabaseOptions {
   readonly fresh: boolean
   /** Whether tables of another project are no reason to stop. */
   readonly adopt: boolean
@@ -72,7 +72,12 @@ interface Wishes {
  * Looks at the database of DATABASE_URL before anything is built or written: whether it is a Postgres that answers, whether
  * its tables are ours, and with `fresh` whether they may really be dropped.
  */
-export const checkGivenDatabase = (given: string, { fresh, adopt }: Wishes, ask: Ask, log: Log): Promise<void> =>
+export const checkGivenDatabase = (
+  given: string,
+  { fresh, adopt }: DatabaseOptions,
+  ask: Ask,
+  log: Log,
+): Promise<void> =>
   step(
     'checking the database of DATABASE_URL',
     async () => {

@@ -43,7 +43,8 @@ function timeOfFile({ name, startTime, endTime }: JestReport['testResults'][numb
   return [name.replace(`${root}/`, ''), rounded(endTime - startTime)]
 }
 
-function timesOfJourneys({ suites = [], specs = [] }: PlaywrightSuite): readonly (readonly [string, number])[] {
+/** Seconds of each journey in a Playwright report, by its title. */
+export function timesOfJourneys({ suites = [], specs = [] }: PlaywrightSuite): readonly (readonly [string, number])[] {
   const own = specs.map(({ title, tests }) => {
     const total = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
     return [title, rounded(total)] as const
@@ -75,8 +76,15 @@ export const keepTimes = (results: readonly PartResult[], now = new Date()): voi
 export const slowestLines = (parts: readonly string[]): readonly string[] => {
   const files = parts.flatMap(filesOf).toSorted(([, one], [, other]) => other - one)
   if (files.length === 0) return []
-  const before = readRuns().at(-2)?.files ?? {}
-  const line = ([name, time]: readonly [string, number]): string =>
-    `  ${time.toFixed(1).padStart(6)} s  ${name}${before[name] === undefined ? '' : ` (before: ${before[name].toFixed(1)} s)`}`
-  return ['Slowest', ...files.slice(0, SLOWEST).map(line)]
+  const before = readRuns().at(-2)?.files
+  return ['Slowest', ...files.slice(0, SLOWEST).map((file) => lineOf(file, before))]
+}
+
+/** A line of the summary; `before`: the times of the run before. */
+export const lineOf = (
+  [name, time]: readonly [string, number],
+  before: Readonly<Record<string, number>> = {},
+): string => {
+  const earlier = before[name] === undefined ? '' : ` (before: ${before[name].toFixed(1)} s)`
+  return `  ${time.toFixed(1).padStart(6)} s  ${name}${earlier}`
 }

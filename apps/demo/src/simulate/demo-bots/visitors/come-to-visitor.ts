@@ -3,7 +3,7 @@ import type { Place } from '@refcall/domain'
 import { joinAsReferee } from '../../people/join.ts'
 import { openSimulation, type SimulationOptions } from '../../world.ts'
 import { playReferee, type RefereeOptions } from '../play-referee.ts'
-import type { Company } from './follow-visitors.ts'
+import type { LocalReferees } from './follow-visitors.ts'
 import { localReferees } from './local-referees.ts'
 import { settleReferees } from './settle-referees.ts'
 
@@ -11,7 +11,7 @@ import { settleReferees } from './settle-referees.ts'
 export const comeToVisitor = async (
   place: Place,
   { db, simulation, referee }: { db: Database; simulation: SimulationOptions; referee: RefereeOptions },
-): Promise<Company> => {
+): Promise<LocalReferees> => {
   const plans = localReferees(place)
   await settleReferees(db, plans, new Date())
   const world = await openSimulation(simulation)

@@ -14,20 +14,20 @@ const MOST_PLACES = 20
 const MOST_ARRIVALS = 3
 
 /** Simulated people at a place. */
-export interface Company {
+export interface LocalReferees {
   leave(): Promise<void>
 }
 
 export interface FollowOptions {
   readonly db: Database
-  readonly come: (place: Place) => Promise<Company>
+  readonly come: (place: Place) => Promise<LocalReferees>
   readonly isSimulated: (deviceId: string) => boolean
   readonly log: Log
 }
 
 interface Stay {
   readonly place: Place
-  readonly company: Promise<Company | null>
+  readonly referees: Promise<LocalReferees | null>
   neededAt: number
   isEnding: boolean
 }
@@ -47,16 +47,16 @@ export const followVisitors = async (
   const met = new Set<string>()
 
   const begin = (place: Place): void => {
-    const company = come(place).catch((error: unknown) => {
+    const referees = come(place).catch((error: unknown) => {
       log(`Nobody could come to a visitor: ${error instanceof Error ? error.message : String(error)}`)
       return null
     })
-    stays.add({ place, company, neededAt: performance.now(), isEnding: false })
+    stays.add({ place, referees, neededAt: performance.now(), isEnding: false })
   }
 
   const end = async (stay: Stay): Promise<void> => {
     stay.isEnding = true
-    await (await stay.company)?.leave()
+    await (await stay.referees)?.leave()
     // Until now it counts: the same people cannot come back before they have left.
     stays.delete(stay)
   }
