@@ -39,8 +39,9 @@ async function linkPackages(folder: string): Promise<void> {
     if (name !== '@refcall') await symlink(join(from, name), join(to, name))
   }
   for (const kind of ['apps', 'libs']) {
-    for (const name of await readdir(join(folder, kind))) {
-      await symlink(join('..', '..', kind, name), join(to, '@refcall', name))
+    for (const entry of await readdir(join(folder, kind), { withFileTypes: true })) {
+      // Beside the projects stands the configuration of ESLint.
+      if (entry.isDirectory()) await symlink(join('..', '..', kind, entry.name), join(to, '@refcall', entry.name))
     }
   }
 }
