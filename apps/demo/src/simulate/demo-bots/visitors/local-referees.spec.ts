@@ -41,3 +41,9 @@ it('a cell is small enough for a referee anywhere in it to be near everywhere in
   expect(cellOf(opposite)).toBe(cellOf(corner))
   expect(distanceMiles(corner, opposite)).toBeLessThanOrEqual(LIMITS.nearby.radiusMiles)
 })
+
+it('the referees of a place have different first names', () => {
+  for (const place of [NAIROBI, AUCKLAND]) {
+    expect(new Set(localReferees(place).map(({ firstName }) => firstName)).size).toBe(3)
+  }
+})

@@ -44,7 +44,8 @@ export const localReferees = (place: Place): LocalReferee[] => {
         : { country }),
       name,
       username: name,
-      firstName: chance.pick(FIRST_NAMES),
+      // Each from a third of the names, so that no two have the same.
+      firstName: chance.pick(FIRST_NAMES.filter((_, at) => at % SKETCHES.length === index)),
       lastName: chance.pick(LAST_NAMES),
       place: near(chance, place),
       lineMinutes: Infinity,
