@@ -2,6 +2,7 @@ import { AjvCompiler } from '@fastify/ajv-compiler'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
+import { readQuery } from './read-query.ts'
 
 /**
  * Has each validator and serializer compiled at its first use. Fastify's own compilers do it, which otherwise compile the whole
@@ -10,13 +11,16 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 export function compileLate(app: FastifyInstance): void {
   const toValidator = AjvCompiler()(
     {},
-    { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
+    // Nothing is converted: null would be the number 0, and a place at 0, 0.
+    { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   )
   const toSerializer = SerializerSelector()()
 
   const validatorCompiler: FastifySchemaCompiler<object> = (route) => {
     let compiled: ReturnType<typeof toValidator> | undefined
-    const validate: ReturnType<FastifySchemaCompiler<object>> = (input: unknown) => {
+    const isQuery = route.httpPart === 'querystring'
+    const validate: ReturnType<FastifySchemaCompiler<object>> = (input: Record<string, unknown>) => {
+      if (isQuery) readQuery(route.schema, input)
       compiled ??= toValidator(route)
       const fits = compiled(input)
       // Fastify reads them from the function that it called.
