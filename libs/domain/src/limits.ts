@@ -103,8 +103,17 @@ export const LIMITS = deepFrozen({
     activeAssignmentMs: 60 * SECOND,
     pendingRequestsMs: 30 * SECOND,
   },
-  geolocation: { timeoutMs: 10 * SECOND, maximumAgeMs: 5 * MINUTE },
+  /** `giveUpMs`: some web views never answer, whatever `timeoutMs` says. */
+  geolocation: { timeoutMs: 10 * SECOND, maximumAgeMs: 5 * MINUTE, giveUpMs: 12 * SECOND },
   places: {
+    /** Older, or coarser, than this a place is not good enough to send a referee to. */
+    maxAgeMs: 10 * MINUTE,
+    maxAccuracyMeters: 1_000,
+    /** The clocks of two machines differ by less, as a rule. */
+    clockToleranceMs: MINUTE,
+    /** A referee on duty sends a new place after moving this far, and no more often than this. */
+    followMovementMeters: 200,
+    followEveryMs: 30 * SECOND,
     /** San Francisco; the fallback when the browser gives no location, labelled as such on the screen. */
     fallback: { latitude: 37.7749, longitude: -122.4194 },
     /** Victoria; the initial center of an empty dashboard map. */
