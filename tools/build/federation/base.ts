@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { RecordDeployment } from './deployment.ts'
 import { Integrity } from './integrity.ts'
 import { Precompress } from './precompress.ts'
@@ -15,16 +16,19 @@ export type BuildEnvironment = { release?: string } | undefined
 
 /**
  * The build configuration common to shell and remotes: TypeScript, styles, file names, compression. With `released`, all
- * files go to that folder, and the release compresses them once they have their digest.
+ * files go to that folder, and the release compresses them once they have their digest. `refresh`: a changed component
+ * replaces itself in the open page and keeps its state.
  */
 export function baseConfiguration(
   name: string,
   context: string,
   production: boolean,
-  released?: string,
+  { released, refresh = !production }: { released?: string | undefined; refresh?: boolean } = {},
 ): Configuration {
   const files = production ? '[name].[contenthash:10]' : '[name]'
   return {
+    // The dev server's client tells the builds of one server apart by it, otherwise the page reloads for ever.
+    name,
     context,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
@@ -44,7 +48,7 @@ export function baseConfiguration(
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
       rules: [
-        ...sourceRules(name, production),
+        ...sourceRules(name, production, refresh),
         { test: /\.po$/, type: 'javascript/esm', use: require.resolve('../words/catalogue-loader.cjs') },
         { test: /maplibre-gl\.mjs$/, use: require.resolve('./import-meta-url-loader.cjs') },
         { test: /\/react-router\/dist\/production\/lib\//, use: require.resolve('./unused-parts-loader.cjs') },
@@ -56,6 +60,7 @@ export function baseConfiguration(
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${files}.css`, chunkFilename: `${files}.css`, ignoreOrder: true }),
+      ...(refresh ? refreshPlugins() : []),
       ...(production ? [new Integrity()] : []),
       ...(production && !released ? [new Precompress(), new RecordDeployment()] : []),
     ],
@@ -64,16 +69,29 @@ export function baseConfiguration(
   }
 }
 
+/** The page has one React, so the builds on it need one runtime of React Refresh. */
+const refreshRuntime = require.resolve('./refresh-runtime.cjs')
+const refreshPlugins = () => [
+  new ReactRefreshPlugin({ include: /\.tsx?$/, overlay: false }),
+  new webpack.NormalModuleReplacementPlugin(/react-refresh\/runtime(\.js)?$/, (asked) => {
+    if (asked.contextInfo.issuer !== refreshRuntime) asked.request = refreshRuntime
+  }),
+]
+
 /** swc's scripts are 1 % smaller, compressed, than those of webpack's own minimizer. */
 const minimizeScripts = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
   minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
 })
 
-/** Loaders of TypeScript and style sheets; MiniCssExtractPlugin emits the styles. */
-export function sourceRules(name: string, production: boolean) {
+/** Loaders of TypeScript and style sheets; MiniCssExtractPlugin emits the styles. `refresh`: for React Refresh. */
+export function sourceRules(name: string, production: boolean, refresh = false) {
   return [
-    { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(production) } },
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      use: { loader: 'swc-loader', options: swcOptions(production, refresh) },
+    },
     {
       test: /\.css$/,
       use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssOptions(name, production) }],
@@ -81,12 +99,12 @@ export function sourceRules(name: string, production: boolean) {
   ]
 }
 
-function swcOptions(production: boolean) {
+function swcOptions(production: boolean, refresh: boolean) {
   return {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic', development: !production } },
+      transform: { react: { runtime: 'automatic', development: !production, refresh } },
       // In production the English messages, too, are only in a catalogue.
       experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), { stripNonEssentialFields: production }]] },
     },

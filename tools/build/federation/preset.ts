@@ -21,7 +21,7 @@ type Build = (env: BuildEnvironment, argv: { mode?: string }) => Configuration
 export function shell(context: string): Build {
   return (env, argv) => {
     const production = argv.mode === 'production'
-    const base = baseConfiguration('shell', context, production, env?.release)
+    const base = baseConfiguration('shell', context, production, { released: env?.release })
     const federation = new ModuleFederationPlugin({
       name: 'shell',
       shared: sharedModules(true),
@@ -65,7 +65,7 @@ export function remote(name: string, context: string, { rules = [], ...described
   return (env, argv) => {
     const production = argv.mode === 'production'
     const released = env?.release
-    const base = baseConfiguration(name, context, production, released)
+    const base = baseConfiguration(name, context, production, { released })
     // Every production build can be released: what has to differ between two versions of a page is named by the placeholder.
     const uniqueName = production ? containerName(name) : name
     const federation = new ModuleFederationPlugin({

@@ -29,7 +29,7 @@ export const offlineWorker = (context: string) =>
 function worker(app: string, context: string, { file, entry }: { file: string; entry: string }) {
   return (env: BuildEnvironment, argv: { mode?: string }): WorkerConfiguration => {
     const production = argv.mode === 'production'
-    const base = baseConfiguration(app, context, production)
+    const base = baseConfiguration(app, context, production, { refresh: false })
     return {
       ...base,
       name: file.replace(/\.js$/, ''),
