@@ -30,6 +30,7 @@ export const houseRules: Linter.Config = {
     'house/imports': 'error',
     'house/globals': 'error',
     'house/rows': 'error',
+    'house/clock': 'error',
     'house/file-names': 'error',
     'no-restricted-syntax': ['error', defaultExport, doubleAssertion],
   },

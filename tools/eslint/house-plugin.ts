@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { root } from '../run/root.ts'
+import { refuseClock } from './clock-rules.ts'
 import { refuseUndeclared } from './declared-packages.ts'
 import { refuseFileName, refuseGlobal, refuseImport } from './import-rules.ts'
 import { refuseProperty, refuseRowImport } from './row-rules.ts'
@@ -119,6 +120,19 @@ const rows: Rule.RuleModule = {
   },
 }
 
+const clock: Rule.RuleModule = {
+  meta: { type: 'problem', schema: [], docs: { description: 'Who may read the device’s clock: see clock-rules.ts.' } },
+  create: (context) => {
+    const message = refuseClock(fileOf(context))
+    if (message === undefined) return {}
+    const refuse = (node: Rule.Node) => context.report({ node, message })
+    return {
+      'MemberExpression[object.name="Date"][property.name="now"]': refuse,
+      ':matches(NewExpression, CallExpression)[callee.name="Date"][arguments.length=0]': refuse,
+    }
+  },
+}
+
 /** What the rules read beside the file they check: a change of these checks every file again, in spite of ESLint's cache. */
 const version = globSync(['tools/eslint/*.ts', '{.,apps/*,libs/*}/package.json'], { cwd: root })
   .toSorted()
@@ -128,5 +142,5 @@ const version = globSync(['tools/eslint/*.ts', '{.,apps/*,libs/*}/package.json']
 /** The project's rules that no published plugin has. */
 export const house: ESLint.Plugin = {
   meta: { name: 'house', version },
-  rules: { imports, declared, globals, rows, 'file-names': fileNames },
+  rules: { imports, declared, globals, rows, clock, 'file-names': fileNames },
 }

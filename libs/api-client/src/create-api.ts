@@ -10,6 +10,8 @@ export interface ApiOptions {
   readonly baseUrl?: string
   /** The bearer token to send, read again for each call. */
   readonly bearer?: () => string | null
+  /** Called as each call begins; what it returns is called with the headers of the answer. */
+  readonly onCall?: () => (headers: Headers) => void
   /** Where the service follows calls: each begins a trace. */
   readonly traces?: PageTraces | null
   /** The id of the last live message that this page has taken, asked again for each read: no answer to it is older. */
@@ -38,7 +40,7 @@ type Arguments<K extends EndpointKey> = keyof RequiredInput<K> extends never
 export type Api = <K extends EndpointKey>(key: K, ...rest: Arguments<K>) => Promise<Output<K>>
 
 /** The typed client: method and path come from the key, cookies are always included. */
-export function createApi({ baseUrl = '', bearer, seen, traces }: ApiOptions = {}): Api {
+export function createApi({ baseUrl = '', bearer, seen, traces, onCall }: ApiOptions = {}): Api {
   return async (key, ...rest) => {
     const [input, options]: [RequestParts?, CallOptions?] = rest
     const send = async (body: unknown) => {
@@ -46,6 +48,7 @@ export function createApi({ baseUrl = '', bearer, seen, traces }: ApiOptions = {
       const token = bearer?.()
       const heard = request.method === 'GET' ? seen?.() : null
       const span = traces?.beginCall(key)
+      const answered = onCall?.()
       const headers = {
         ...request.headers,
         ...(token && { authorization: `Bearer ${token}` }),
@@ -55,11 +58,10 @@ export function createApi({ baseUrl = '', bearer, seen, traces }: ApiOptions = {
       const init: RequestInit = { ...request, headers }
       if (options?.signal) init.signal = options.signal
       if (options?.keepalive) init.keepalive = true
-      return fetchJson<Output<typeof key>>(
-        baseUrl + path,
-        init,
-        span && ((answer) => span.answered(answer.get('traceresponse'))),
-      )
+      return fetchJson<Output<typeof key>>(baseUrl + path, init, (answer) => {
+        answered?.(answer)
+        span?.answered(answer.get('traceresponse'))
+      })
     }
     return key.startsWith('GET ')
       ? readAgain(() => send(undefined), options?.signal)

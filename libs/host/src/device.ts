@@ -1,5 +1,6 @@
 import { isDeviceId, newDeviceId } from '@refcall/domain'
 import { createStore } from 'zustand'
+import { serverNow } from './clock.ts'
 import { kept, tab } from './storage.ts'
 
 /** The id that identifies this browser to the API. */
@@ -36,7 +37,7 @@ function storedDevice(): Device {
 }
 
 function mintDevice(): Device {
-  const id = newDeviceId(new Date(), crypto.getRandomValues(new Uint8Array(16)))
+  const id = newDeviceId(new Date(serverNow()), crypto.getRandomValues(new Uint8Array(16)))
   kept.write('device-id', id)
   return { id, source: 'stored' }
 }

@@ -1,6 +1,7 @@
 import type { Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { createStore } from 'zustand'
+import { serverNow } from './clock.ts'
 import { isRecord, readJson } from './read-json.ts'
 import { kept } from './storage.ts'
 
@@ -13,7 +14,8 @@ export function keepMatch(deviceId: string, match: Match | null): void {
   const { clientSecret: _, ...readable } = match
   const stored = read()
   const isStored = stored?.deviceId === deviceId && JSON.stringify(stored.match) === JSON.stringify(readable)
-  if (!isStored) kept.write('match-in-hand', JSON.stringify({ deviceId, keptAt: new Date(), match: readable }))
+  if (!isStored)
+    kept.write('match-in-hand', JSON.stringify({ deviceId, keptAt: new Date(serverNow()), match: readable }))
   matchInHand.setState({ id: match.id })
 }
 
@@ -22,7 +24,7 @@ export function keptMatch(deviceId: string): Match | null {
   const stored = read()
   if (!stored) return null
   const { deviceId: owner, keptAt, match } = stored
-  if (owner === deviceId && Date.now() - Date.parse(String(keptAt)) < LIMITS.lifecycle.acceptedCashMs)
+  if (owner === deviceId && serverNow() - Date.parse(String(keptAt)) < LIMITS.lifecycle.acceptedCashMs)
     return match as Match
   dropMatch()
   return null

@@ -1,5 +1,6 @@
 import { repeatOf } from '@refcall/api-client'
 import { client } from './client.ts'
+import { serverNow } from './clock.ts'
 import { isRecord, readJson } from './read-json.ts'
 import { adoptToken, adoptTokens } from './session.ts'
 import { kept } from './storage.ts'
@@ -10,7 +11,7 @@ let running: Promise<void> | undefined
 /** Renews our own bearer token a minute before it expires; the app renews the ones it gave. */
 export async function renewInTime(): Promise<void> {
   const stored = storedRenewal()
-  if (!stored || stored.endsAt - earlyMs >= Date.now()) return
+  if (!stored || stored.endsAt - earlyMs >= serverNow()) return
   // Without a response the token may still be valid; the next call tries again.
   await renew().catch(() => {})
 }

@@ -10,6 +10,7 @@ export type StorageKey =
   | 'units'
   | 'alert-sound'
   | 'alert-vibration'
+  | 'clock-ahead'
   | 'told-match'
   | 'match-in-hand'
   | 'push-refused'

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow } from '@refcall/host'
 import { dayOf } from './day-range.ts'
 
 const lookAgainMs = 60_000
@@ -9,4 +10,4 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Today in the reader's calendar; updates at midnight while the screen is open. */
-export const useToday = (): string => useSyncExternalStore(subscribe, () => dayOf(new Date()))
+export const useToday = (): string => useSyncExternalStore(subscribe, () => dayOf(new Date(serverNow())))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMutationState } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
 import { isActive } from '@refcall/domain'
-import { markMatchSeen, seenMatch } from '@refcall/host'
+import { markMatchSeen, seenMatch, serverNow } from '@refcall/host'
 import { CANCEL, leavingId } from '../device-matches/device-matches.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -18,7 +18,7 @@ export interface Ended {
  */
 export function useEnded(matches: readonly Match[] | undefined): Ended | null {
   const [seen, setSeen] = useState(seenMatch)
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(serverNow)
   const toasted = useMutationState({
     filters: { mutationKey: CANCEL },
     select: ({ state }) => (releasesHold(state.variables) ? leavingId(state.variables) : null),

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { ApiError } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
-import { api, isInNativeApp, locate, location, type Place } from '@refcall/host'
+import { api, isInNativeApp, locate, location, serverNow, type Place } from '@refcall/host'
 import { placeProblem } from '@refcall/messages'
 
 /** Duty cannot start because the referee's location is unknown. `message` is user-facing text. */
@@ -22,7 +22,7 @@ export async function goOnDuty(deviceId: string): Promise<Match[]> {
       deviceInfo: {
         platform: isInNativeApp() ? 'app' : 'web',
         userAgent: navigator.userAgent,
-        registeredAt: new Date().toISOString(),
+        registeredAt: new Date(serverNow()).toISOString(),
       },
       latitude,
       longitude,

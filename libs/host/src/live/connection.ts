@@ -1,5 +1,6 @@
 import { createStore } from 'zustand'
 import type { LiveState } from '@refcall/api-client'
+import { serverNow } from '../clock.ts'
 import { tab } from '../storage.ts'
 
 /** What is lost: the browser's network, or only the live stream, which is tried again. */
@@ -36,7 +37,7 @@ export function followNetwork(): () => void {
 /** Takes the state of the page's live stream; null when the page follows none. */
 export function reportStream(state: LiveState | null): void {
   if (state === 'waiting') {
-    const since = new Date()
+    const since = new Date(serverNow())
     streamLost ??= setTimeout(() => enter({ what: 'stream', since }), graceMs)
   }
   if (state !== 'open' && state !== null) return
@@ -53,7 +54,7 @@ function enter(lost: LostConnection | null) {
 /** A page that is loaded again while offline remembers since when. */
 function offline(): LostConnection {
   const stored = tab.read('tab-offline-since')
-  const since = stored === null ? new Date() : new Date(stored)
+  const since = stored === null ? new Date(serverNow()) : new Date(stored)
   if (stored === null) tab.write('tab-offline-since', since.toISOString())
   return { what: 'network', since }
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { isInNativeApp } from '../bridge/native-app.ts'
+import { serverNow } from '../clock.ts'
 
 interface Sleep {
   /**
@@ -20,11 +21,11 @@ export function onWakeUp({ rest, wake }: Sleep): () => void {
   let hiddenAt = Infinity
   const look = () => {
     if (document.visibilityState === 'hidden') {
-      hiddenAt = Date.now()
+      hiddenAt = serverNow()
       return
     }
     // An app may suspend its web view before the page gets a visibility event.
-    if (isInNativeApp() || Date.now() - hiddenAt > LIMITS.live.deadAfterMs) wake()
+    if (isInNativeApp() || serverNow() - hiddenAt > LIMITS.live.deadAfterMs) wake()
     hiddenAt = Infinity
   }
   document.addEventListener('visibilitychange', look, { signal })

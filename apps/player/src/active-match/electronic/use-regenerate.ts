@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
-import { api, log, useDeviceId } from '@refcall/host'
+import { api, log, serverNow, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { useSecondsLeft } from '../../countdown/use-seconds-left.ts'
 import { putMatch, refreshMatches } from '../../device-matches/device-matches.ts'
@@ -25,7 +25,7 @@ export function useRegenerate() {
       log.failure('code_regenerate', error, { matchId: id })
       const seconds = retryAfterOf(error)
       if (seconds === undefined) void refreshMatches(client, deviceId)
-      else setRefusedUntil(new Date(Date.now() + seconds * 1_000).toISOString())
+      else setRefusedUntil(new Date(serverNow() + seconds * 1_000).toISOString())
     },
   })
   return { ...regenerate, refusedUntil }

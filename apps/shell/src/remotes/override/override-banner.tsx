@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { endOverride } from '@refcall/api-client'
 import { Button } from '@refcall/design-system'
-import { log } from '@refcall/host'
+import { log, serverNow } from '@refcall/host'
 import { errorText, formatTime } from '@refcall/messages'
 import type { PageOverride } from '../../route-table.ts'
 import styles from './override-banner.module.css'
@@ -12,7 +12,7 @@ import styles from './override-banner.module.css'
 /** Says on every screen that one remote is nobody's release, and ends that. */
 export function OverrideBanner({ override: { remote, origin, secondsLeft } }: { override: PageOverride }) {
   useLingui()
-  const [until] = useState(() => new Date(Date.now() + secondsLeft * 1_000).toISOString())
+  const [until] = useState(() => new Date(serverNow() + secondsLeft * 1_000).toISOString())
   const [problem, setProblem] = useState<string>()
   const end = async () => {
     try {
