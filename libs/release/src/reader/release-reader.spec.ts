@@ -65,6 +65,16 @@ describe('works', () => {
     expect(lines).toEqual([])
   })
 
+  it.each(['__proto__', 'constructor', 'toString', 'nobody'])(
+    'G4: there are no hashes of a remote called %s',
+    async (name) => {
+      await toAll()
+      const reader = open()
+      await reader.refresh()
+      expect(await reader.hashesOf(name, '0a'.repeat(16))).toBeUndefined()
+    },
+  )
+
   it('serves the release on trial beside what the others get', async () => {
     const first = await toAll()
     const { files, statement } = await two!

@@ -167,7 +167,10 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
     served: () => served,
     problems: () => problems,
     async hashesOf(remote, digest) {
-      const admitted = adopted?.remotes[remote]?.releases[digest]
+      // Both come from an address.
+      if (!remotes.includes(remote)) return undefined
+      const { releases = {} } = adopted?.remotes[remote] ?? {}
+      const admitted = Object.hasOwn(releases, digest) ? releases[digest] : undefined
       const known = served.get(remote)?.releases.get(digest)
       if (known || !admitted) return known?.integrity
       return hashesIn(store, { remote, digest, admitted }, keys()).catch(() => undefined)
