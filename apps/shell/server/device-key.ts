@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from './cookie-of.ts'
 
 const COOKIE = 'refcall_release'
 const YEAR_SECONDS = 365 * 86_400
 
 export const readCookie = ({ headers }: FastifyRequest, name: string): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`).exec(headers.cookie ?? '')?.[1]
+  cookieOf(headers.cookie, name)
 
 /** A cookie of the page server, which no script reads. */
 export function setCookie(

@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { headProblem } from '@refcall/domain'
 import { readBuiltFiles } from './built-files.ts'
 import { deviceKey } from './device-key.ts'
 import { wordOf } from './prerender/drawn-ahead.ts'
@@ -9,8 +10,10 @@ import { baseHeaders, workerHeaders } from './headers.ts'
 import type { FollowedReleases } from './follow-releases.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
 import { languageOf } from './language-of.ts'
+import { networkLimit } from './network-limit.ts'
 import { passUpgrade } from './pass-upgrade.ts'
-import { answerUnreadable, refuse, refuseFailure } from './refuse.ts'
+import { answerUnreadable, refuse, refuseAt, refuseFailure } from './refuse.ts'
+import { HEAD_STATUS, refuseHeads } from './refuse-heads.ts'
 import type { Overrides } from './overrides.ts'
 import type { Pages } from './pages.ts'
 import { OFFLINE_WORKER, originsOf, serveOfflineWorker } from './offline-worker.ts'
@@ -45,6 +48,12 @@ interface FrontEnd {
 /** The calls of the API that end a session, or begin that of somebody else. */
 const SIGN_OUT = /^\/api\/(login|logout|mobile\/logout|me\/sign-out-everywhere)$/
 
+/** Pages of one network in a minute: a venue's Wi-Fi is one network. */
+const PAGES_IN_A_MINUTE = 600
+/** The timeout for receiving a whole request, and how often it is checked. */
+const REQUEST_MS = 30_000
+const CHECK_MS = 1_000
+
 /** One front end on one origin: built files, the API behind `/api`, and a page for every other path. */
 export async function frontEnd({
   folder,
@@ -60,6 +69,9 @@ export async function frontEnd({
     forceCloseConnections: true,
     // Unless told otherwise: what speaks from this machine stands in front of us and says for whom.
     trustProxy: trustedProxies ?? 'loopback',
+    requestTimeout: REQUEST_MS,
+    // Node takes 60 s for the head where it is not told.
+    http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: refuseFailure,
     clientErrorHandler: answerUnreadable,
@@ -70,6 +82,7 @@ export async function frontEnd({
     (_request, response) => void response.setHeaders(new Map(Object.entries(baseHeaders))),
   )
   server.setErrorHandler(refuseFailure)
+  refuseHeads(server)
   await server.register(httpProxy, {
     upstream,
     prefix: '/api',
@@ -82,7 +95,9 @@ export async function frontEnd({
     },
     rewritePrefix: '/api',
     replyOptions: {
-      rewriteRequestHeaders: (request, sent) => ({
+      // The API has refused it, or is busy: to ask again is the caller's decision.
+      retryDelay: () => null,
+      rewriteRequestHeaders: (request, { expect: _met, ...sent }) => ({
         ...sent,
         'x-forwarded-for': request.ip,
         'x-forwarded-host': request.headers.host ?? '',
@@ -93,7 +108,11 @@ export async function frontEnd({
       },
     },
   })
-  server.server.on('upgrade', (request, socket, head) => passUpgrade(new URL(upstream), { request, socket, head }))
+  server.server.on('upgrade', (request, socket, head) => {
+    const problem = headProblem(request.rawHeaders)
+    if (problem) refuseAt(socket, HEAD_STATUS[problem])
+    else passUpgrade(new URL(upstream), { request, socket, head })
+  })
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -127,7 +146,9 @@ export async function frontEnd({
     made.set(page, own)
     return own
   }
+  const isTooMuch = networkLimit(server, PAGES_IN_A_MINUTE)
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    if (isTooMuch(request)) return refuse(reply.header('retry-after', '60'), 429)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply.header('allow', 'GET, HEAD'), 405)
     const key = remotes?.hasTrial() ? deviceKey(request, reply) : undefined
     const device = key === undefined ? undefined : { key, crowds: remotes?.operators?.of(request, key) ?? [] }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { cookieOf } from './cookie-of.ts'
 import { bestLanguage, isLanguage, type Language } from '@refcall/host/languages'
 
 /**
@@ -8,7 +9,7 @@ import { bestLanguage, isLanguage, type Language } from '@refcall/host/languages
 export function languageOf({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): Language {
   const asked = (query as Record<string, unknown>)['language']
   if (isLanguage(asked)) return asked
-  const kept = /(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? '')?.[1]
+  const kept = cookieOf(headers.cookie, 'language')
   return isLanguage(kept) ? kept : bestLanguage(preferred(headers['accept-language'] ?? ''))
 }
 
@@ -17,7 +18,7 @@ function preferred(header: string): string[] {
   return header
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/)
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
       const q = parameters.find((parameter) => parameter.startsWith('q='))
       return { tag, q: q === undefined ? 1 : Number(q.slice(2)) }
     })

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { baseHeaders } from './headers.ts'
 
@@ -20,7 +21,11 @@ export function refuseFailure(error: FastifyError, _request: FastifyRequest, rep
 /** Responds on the raw socket to what Node could not parse as a request, and closes it. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return void socket.destroy()
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  refuseAt(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400)
+}
+
+/** Writes a refusal to the socket and closes it, where there is no reply object. */
+export function refuseAt(socket: Duplex, status: number): void {
   const headers = Object.entries({ ...baseHeaders, connection: 'close', 'content-length': '0' }).map(
     ([name, value]) => `${name}: ${value}`,
   )

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Check } from 'typebox/value'
-import { networkOf, siteOf } from '@refcall/domain'
+import { siteOf } from '@refcall/domain'
 import { Beacon, EVIDENCE, writeExact } from '@refcall/release'
 import { BEACONS } from '../src/beacon-path.ts'
 import { keptKey } from './device-key.ts'
 import type { FollowedTrials } from './known-remotes.ts'
+import { networkLimit } from './network-limit.ts'
 import type { OperatorsCrowd } from './operators-crowd.ts'
 import { refuse } from './refuse.ts'
 
@@ -12,9 +13,6 @@ import { refuse } from './refuse.ts'
 const BYTES = 256
 /** Beacons of one network in a minute; a page sends three of a remote at most. */
 const IN_A_MINUTE = 300
-/** Networks that are counted in a minute; more are refused. */
-const NETWORKS = 50_000
-const MINUTE_MS = 60_000
 
 /** Takes what pages tell of trials, and tells the counts to a judge, who signs with the registry's key. */
 export function serveTrials(
@@ -22,21 +20,13 @@ export function serveTrials(
   trials: FollowedTrials,
   operators?: Pick<OperatorsCrowd, 'of'>,
 ): void {
-  const sent = new Map<string, number>()
-  const timer = setInterval(() => sent.clear(), MINUTE_MS).unref()
-  server.addHook('onClose', () => clearInterval(timer))
-  const isTooMuch = (network: string): boolean => {
-    const before = sent.get(network) ?? 0
-    if (before === 0 && sent.size >= NETWORKS) return true
-    sent.set(network, before + 1)
-    return before >= IN_A_MINUTE
-  }
+  const isTooMuch = networkLimit(server, IN_A_MINUTE)
 
   /** Before the body is read. */
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const isForeign = (request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin'
     if (isForeign) return refuse(reply, 403)
-    return isTooMuch(networkOf(request.ip)) ? refuse(reply.header('retry-after', '60'), 429) : undefined
+    return isTooMuch(request) ? refuse(reply.header('retry-after', '60'), 429) : undefined
   }
   server.post(BEACONS, { bodyLimit: BYTES, onRequest }, (request, reply) => {
     const { body } = request

@@ -6,7 +6,7 @@ import type { Backend, Backends } from './backends.ts'
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const kept = new Agent({ keepAlive: true, maxSockets: Infinity })
 /** Hop-by-hop headers. */
-const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade']
+const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect']
 
 type Outcome = 'answered' | 'never sent' | 'lost'
 

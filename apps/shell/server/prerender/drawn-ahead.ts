@@ -5,6 +5,7 @@ import type { Language } from '@refcall/host/languages'
 import type { ProductSettings } from '@refcall/host/product-settings'
 import type { ServedRelease } from '@refcall/release'
 import { readFragments, TITLE_PLACE, type Fragment } from './fragments.ts'
+import { cookieOf } from '../cookie-of.ts'
 import { titleOf } from '../product.ts'
 
 const read = new WeakMap<ServedRelease, readonly Fragment[]>()
@@ -49,6 +50,6 @@ export function drawnAhead(
 /** What the browser last showed, in a word; one that never told is new. What an address asks for in its query only the browser draws. */
 export function wordOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string {
   if (url.includes('?')) return ''
-  const word = /(?:^|;\s*)first-screen=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? 'new'
+  const word = cookieOf(headers.cookie, 'first-screen') ?? 'new'
   return DRAWN_AHEAD.find((one) => one === word) ?? OTHER
 }
