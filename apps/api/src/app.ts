@@ -32,7 +32,9 @@ import { limitRates } from './http/limits.ts'
 import { logging } from './http/log.ts'
 import { describeApi } from './http/openapi/document.ts'
 import { mountOffer } from './http/offer.ts'
+import { refuseHeads } from './http/refuse-heads.ts'
 import { answerWith, mountEndpoints } from './http/routes.ts'
+import { ignoreTypeWithoutBody } from './http/without-body.ts'
 import { createLive, mountLive, streamCall } from './live/index.ts'
 import { dispatchHandlers, matchHandlers } from './matches/index.ts'
 import { createMetrics } from './metrics/index.ts'
@@ -112,6 +114,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const { deps } = built
   const { hub, presence } = deps
 
+  refuseHeads(app)
   metrics?.watch(app)
   tracing?.watch(app)
   compileLate(app)
@@ -129,6 +132,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   if (config.docs) mountDocs(app, () => describeApi([streamCall], config.environment === 'test'))
   mountOffer(app)
   app.removeContentTypeParser('text/plain')
+  ignoreTypeWithoutBody(app)
   refuseInfinite(app)
   const home = { deps, live: createLive(deps), answer: answerWith(handlersOf(deps)) }
   const background = createBackground(deps)

@@ -1,4 +1,5 @@
 import type { Account } from '@refcall/contract'
+import { readBearer } from '../platform/bearer.ts'
 import type { Deps } from '../platform/deps.ts'
 import { clearCookie, readCookie, setCookie } from '../platform/cookies.ts'
 import type { Call, HandlersOf } from '../platform/handlers.ts'
@@ -43,7 +44,7 @@ export function accountHandlers(deps: Deps): HandlersOf<AccountKeys> & ReturnTyp
   }
   /** Ends the caller's session, cookie and bearer alike. */
   const signOut = async ({ caller, request, reply }: Call<'POST /api/logout'>) => {
-    const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const bearer = readBearer(request.headers)
     const cookie = readCookie(request, config, 'session')
     for (const secret of [bearer, cookie]) if (secret) await endSession(deps, secret, caller.keyHash)
     if (cookie) clearCookie(reply, config, 'session')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '@refcall/domain'
 import { findSession } from '../accounts/index.ts'
+import { readBearer } from '../platform/bearer.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashOf, randomSecret } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -14,7 +15,6 @@ declare module 'fastify' {
   }
 }
 
-const BEARER = /^Bearer +(.*)$/i
 /** The format of our tokens; anything else is not looked up. */
 const TOKEN = /^[A-Za-z0-9_-]{1,256}$/
 
@@ -26,7 +26,7 @@ export function identifyCallers(app: FastifyInstance, { config, clock, db }: Dep
   app.addHook('onRequest', async (request, reply) => {
     const key = readCookie(request, config, 'key')
     const cookieSecret = readCookie(request, config, 'session')
-    const named = BEARER.exec(request.headers.authorization ?? '')?.[1]
+    const named = readBearer(request.headers)
     const bearer = named !== undefined && TOKEN.test(named) ? named : null
     // The health call must not depend on the database.
     const isUnasked = request.routeOptions.url === '/api/health'

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Registry } from 'prom-client'
+import { readBearer } from '../platform/bearer.ts'
 import type { MetricsConfig } from '../platform/read-metrics.ts'
 
 export interface MetricsServer {
@@ -21,9 +22,9 @@ export async function serveMetrics(
   { host, port, token }: MetricsConfig,
   read: () => Promise<string>,
 ): Promise<MetricsServer> {
-  const expected = token === null ? null : digest(`Bearer ${token}`)
+  const expected = token === null ? null : digest(token)
   const isAllowed = ({ headers }: IncomingMessage) =>
-    expected === null || timingSafeEqual(digest(headers.authorization ?? ''), expected)
+    expected === null || timingSafeEqual(digest(readBearer(headers) ?? ''), expected)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const say = (status: number, sentence: string, headers: Record<string, string> = {}) =>

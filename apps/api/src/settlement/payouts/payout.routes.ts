@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { readBearer } from '../../platform/bearer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { HandlersOf } from '../../platform/handlers.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -27,4 +28,4 @@ export function payoutHandlers(deps: Deps): HandlersOf<PayoutKeys> {
  * Default when the caller does not state it: the app authenticates with a bearer. Registered browsers may too, but ours
  * always state it.
  */
-const returnOf = ({ headers }: FastifyRequest): ReturnTo => (headers.authorization ? 'app' : 'web')
+const returnOf = ({ headers }: FastifyRequest): ReturnTo => (readBearer(headers) === undefined ? 'web' : 'app')
