@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { clockOn } from './clock.ts'
 import { controlsOf, faultsFrom, type Controls } from './faults/controls.ts'
-import { expireHolds } from './intents/cancel.ts'
+import { processDue } from './due.ts'
 import { ownContext, type Sandbox } from './sandbox.ts'
 import { openDatabase } from './store/open.ts'
 import { storeOn } from './store/store.ts'
@@ -56,7 +56,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Runnin
   server.on('request', serveOn(sandbox, { faults, delivering, controls: opensControls ? controls : undefined }))
 
   const ticking = setInterval(() => {
-    database.transaction(() => expireHolds(ownContext(sandbox)))
+    database.transaction(() => processDue(ownContext(sandbox)))
     delivering.wake()
   }, 1000)
   ticking.unref()

@@ -11,6 +11,8 @@ export interface CardBehaviour {
   readonly capture?: 'refused'
   /** The capture is disputed. */
   readonly dispute?: 'fraudulent' | 'product_not_received' | 'inquiry'
+  /** A refund stays pending for a while, or is reported as failed days after it succeeded. */
+  readonly refund?: 'pending' | 'fails_later'
   /** The money is available immediately. */
   readonly available?: 'at_once'
   /** The card's purpose at Stripe, if the sandbox does not implement it. */
@@ -108,8 +110,8 @@ export const testCards: readonly TestCard[] = [
   card('4000000000001976', 'createDisputeInquiry', { dispute: 'inquiry' }),
   card('4000000404000079', 'createMultipleDisputes', { notPlayed: 'several disputes of one payment' }),
   card('4000000000005423', 'createIssuerFraudRecord', { notPlayed: 'early fraud warnings' }),
-  card('4000000000007726', 'pendingRefund', { notPlayed: 'refunds that take their time' }),
-  card('4000000000005126', 'refundFail', { notPlayed: 'refunds that fail later' }),
+  card('4000000000007726', 'pendingRefund', { refund: 'pending' }),
+  card('4000000000005126', 'refundFail', { refund: 'fails_later' }),
   card('4000000000004202', 'captureRefused', { capture: 'refused' }),
 ]
 

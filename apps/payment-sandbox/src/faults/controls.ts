@@ -6,9 +6,11 @@ import { setCapability, setVerification } from '../accounts/standing.ts'
 import { findCharge } from '../charges/routes.ts'
 import { decideDispute } from '../disputes/decide.ts'
 import { openDispute, type DisputeReason } from '../disputes/open.ts'
-import { expireHolds } from '../intents/cancel.ts'
+import { processDue } from '../due.ts'
 import { finishChallenge } from '../intents/challenge.ts'
 import { findIntent } from '../intents/find.ts'
+import { findRefund } from '../refunds/routes.ts'
+import { failRefund } from '../refunds/settle.ts'
 import { ownContext, type Sandbox } from '../sandbox.ts'
 import { invalid, missing } from '../wire/errors.ts'
 import { idOf } from '../wire/id-of.ts'
@@ -46,6 +48,8 @@ export interface Controls {
   refuseCapture(intent: string): void
   /** Completes a pending 3-D Secure challenge without a browser. */
   authenticate(intent: string, passed: boolean): void
+  /** The bank returns a refund, as it may do days after it succeeded. */
+  failRefund(refund: string, reason?: string): void
   openDispute(intent: string, reason: DisputeReason): string
   decideDispute(dispute: string, outcome: 'won' | 'lost'): void
   setVerification(account: string, standing: VerificationState): void
@@ -80,11 +84,11 @@ export const controlsOf = (sandbox: Sandbox, faults: Faults, delivering: Deliver
     flushWebhooks: () => delivering.flush(),
     advance: (ms) => {
       clock.setOffset(clock.offset() + ms)
-      inOneGo(expireHolds)
+      inOneGo(processDue)
     },
     setClockOffset: (ms) => {
       clock.setOffset(ms)
-      inOneGo(expireHolds)
+      inOneGo(processDue)
     },
     refuseCapture: (intent) =>
       inOneGo((context) => {
@@ -99,6 +103,7 @@ export const controlsOf = (sandbox: Sandbox, faults: Faults, delivering: Deliver
         }
         finishChallenge(context, intent, passed)
       }),
+    failRefund: (id, reason = 'unknown') => inOneGo((context) => failRefund(context, findRefund(context, id), reason)),
     openDispute: (intent, reason) => inOneGo((context) => openDispute(context, chargeOf(context, intent), reason).id),
     decideDispute: (id, outcome) =>
       inOneGo((context) => {

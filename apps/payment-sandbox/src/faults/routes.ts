@@ -45,6 +45,9 @@ const actions: Readonly<Record<string, ControlHandler>> = {
     hash({ payment_intent: text, passed: flag }, {}),
     (controls, { payment_intent: intent, passed }) => controls.authenticate(intent, passed),
   ),
+  'fail-refund': control(hash({ refund: text }, { reason: text }), (controls, { refund, reason }) =>
+    controls.failRefund(refund, reason),
+  ),
   'open-dispute': control(
     hash({ payment_intent: text }, { reason: oneOf('fraudulent', 'product_not_received', 'inquiry') }),
     (controls, { payment_intent: intent, reason = 'fraudulent' }) => ({

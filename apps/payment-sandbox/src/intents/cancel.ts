@@ -38,12 +38,3 @@ export const cancelIntent = (
   emit(context, 'payment_intent.canceled', canceled)
   return canceled
 }
-
-/** Cancels the intents whose hold has expired at the bank. */
-export const expireHolds = (context: Context): void => {
-  for (const { id, kind, account } of context.store.dueBefore(context.now)) {
-    const intent = kind === 'payment_intent' ? context.store.find('payment_intent', id, account) : undefined
-    if (intent?.status === 'requires_capture') cancelIntent({ ...context, account }, intent, 'automatic')
-    else context.store.setDue(id, null)
-  }
-}

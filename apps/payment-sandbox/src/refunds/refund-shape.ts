@@ -10,6 +10,7 @@ export interface RefundParts {
   readonly reason: Stripe.Refund.Reason | null
   readonly metadata?: Record<string, string>
   readonly id?: string
+  readonly status?: 'succeeded' | 'pending'
 }
 
 /** A refund of a charge, in the API's shape. */
@@ -37,6 +38,6 @@ export const newRefund = ({ now }: Context, charge: Stripe.Charge, parts: Refund
   reason: parts.reason,
   receipt_number: null,
   source_transfer_reversal: null,
-  status: 'succeeded',
+  status: parts.status ?? 'succeeded',
   transfer_reversal: null,
 })

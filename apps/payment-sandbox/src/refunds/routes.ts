@@ -13,6 +13,7 @@ import { fieldConditions, listPage, pageParams } from '../wire/list.ts'
 import { flag, hash, integer, mergeMetadata, metadata, oneOf, text } from '../wire/params.ts'
 import { noParams, route } from '../wire/route.ts'
 import { newRefund } from './refund-shape.ts'
+import { decideLater } from './settle.ts'
 
 const createParams = hash(
   {},
@@ -70,6 +71,7 @@ const refundCaptured = (context: Context, charge: Stripe.Charge, params: CreateP
     balanceTransaction: entry.id,
     reason: params.reason ?? null,
     metadata: mergeMetadata({}, params.metadata),
+    status: context.store.hidden('charge', charge.id)?.refund === 'pending' ? 'pending' : 'succeeded',
   })
   const changed: Stripe.Charge = {
     ...charge,
@@ -77,6 +79,7 @@ const refundCaptured = (context: Context, charge: Stripe.Charge, params: CreateP
     refunded: amount === left,
   }
   context.store.insert('refund', context.account, refund)
+  decideLater(context, refund)
   context.store.save('charge', changed)
   emit(context, 'charge.refunded', changed, { amount_refunded: charge.amount_refunded, refunded: charge.refunded })
   emit(context, 'refund.created', refund)
@@ -111,14 +114,14 @@ const create = (context: Context, params: CreateParams): Stripe.Refund => {
   return refund
 }
 
-const find = (context: Context, id: string): Stripe.Refund => {
+export const findRefund = (context: Context, id: string): Stripe.Refund => {
   const refund = context.store.find('refund', id, context.account)
   if (!refund) throw missing('refund', id)
   return refund
 }
 
 const update = (context: Context, id: string, change: ReturnType<typeof updateParams>): Stripe.Refund => {
-  const refund = find(context, id)
+  const refund = findRefund(context, id)
   const changed: Stripe.Refund = { ...refund, metadata: mergeMetadata(refund.metadata, change.metadata) }
   context.store.save('refund', changed)
   emit(context, 'refund.updated', changed, { metadata: refund.metadata })
@@ -130,6 +133,6 @@ export const refundRoutes = [
   route('GET', '/v1/refunds', listParams, (context, { charge, payment_intent, ...page }) =>
     listPage(context, 'refund', '/v1/refunds', page, fieldConditions({ charge, payment_intent })),
   ),
-  route('GET', '/v1/refunds/:id', noParams, (context, _params, { id }) => find(context, id)),
+  route('GET', '/v1/refunds/:id', noParams, (context, _params, { id }) => findRefund(context, id)),
   route('POST', '/v1/refunds/:id', updateParams, (context, params, { id }) => update(context, id, params)),
 ]

@@ -1,5 +1,5 @@
 import { inUse, keyed, storeResponse, storedResponse, type StoredResponse } from '../idempotency/answers.ts'
-import { expireHolds } from '../intents/cancel.ts'
+import { processDue } from '../due.ts'
 import { routes } from '../routes.ts'
 import { ownContext, type Sandbox } from '../sandbox.ts'
 import { callerOf, type Caller } from './auth.ts'
@@ -73,7 +73,7 @@ const act = (
     fromPage: caller.kind === 'publishable',
   }
   return store.database.transaction(() => {
-    expireHolds(ownContext(sandbox))
+    processDue(ownContext(sandbox))
     let answer: StoredResponse
     try {
       if (failure) throw failure

@@ -127,7 +127,7 @@ describe('what is not played', () => {
       () => stripe.paymentIntents.create({ amount: 2000, currency: 'usd', application_fee_amount: 100 }),
     ],
     ['another way to pay', () => stripe.paymentMethods.create({ type: 'klarna' })],
-    ['a card without its outcome', () => hold(stripe, 'pm_card_refundFail')],
+    ['a card without its outcome', () => hold(stripe, 'pm_card_createIssuerFraudRecord')],
   ])('is refused in the name of the sandbox: %s', async (_, call) => {
     const { message, statusCode, code } = await refusal(call())
     expect([statusCode, code]).toEqual([400, 'sandbox_not_played'])
