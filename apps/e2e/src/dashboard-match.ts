@@ -21,5 +21,6 @@ export const matchOf = (
   rating: null,
   refereeName: null,
   returnedAmount: null,
+  refundOwed: null,
   ...differs,
 })

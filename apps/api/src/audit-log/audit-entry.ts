@@ -11,6 +11,7 @@ export type AuditAction =
   | 'money.captured'
   | 'money.released'
   | 'money.refunded'
+  | 'money.refund_failed'
   | 'money.transferred'
   | 'money.reversed'
   | 'dispute.open'

@@ -15,7 +15,7 @@ const sumOn = (account: string) => sql`(select coalesce(sum(l.units), 0) from le
   join ledger_transaction t on t.id = l.transaction_id where t.match_id = p.match_id and l.account = ${account})`
 
 const doneUnits = (kind: string) => sql`(select coalesce(sum(o.units), 0) from payment_operation o
-  where o.match_id = p.match_id and o.kind = ${kind} and o.state = 'done')`
+  where o.match_id = p.match_id and o.kind = ${kind} and o.state = 'done' and o.failed_at is null)`
 
 /** The payout minus everything returned to the player. */
 const due = sql`(select (p.payout * (h.units - p.returned) / h.units) / c.step * c.step

@@ -13,7 +13,11 @@ const withReferee = (db: Reader) =>
     .leftJoin('referee', 'referee.id', 'match.referee_id')
     .leftJoin('payment_capture as capture', 'capture.match_id', 'match.id')
     .selectAll('match')
-    .select(['referee.display_name as referee_display_name', 'capture.returned as returned'])
+    .select([
+      'referee.display_name as referee_display_name',
+      'capture.returned as returned',
+      'capture.refund_owed as refund_owed',
+    ])
 
 export function findMatchesCreatedIn(db: Reader, { from, to }: Range) {
   return withReferee(db)

@@ -75,7 +75,7 @@ function toOperation(row: Operations[number]): MatchPayment['operations'][number
   return {
     id: row.id,
     kind: row.kind,
-    state: row.state,
+    state: row.failed_at === null ? row.state : 'failed',
     amount: money && providerDecimal(money.units, money.currency),
     currency: money && money.currency,
     providerId: row.provider_id,
@@ -109,7 +109,8 @@ function toCapture(capture: Capture, hold: HoldRow, operations: Operations): Non
     transferred: amount(capture.transferred),
     reversed: amount(capture.reversed),
     paid: paid(hold.units),
-    returned: paid(returned),
+    returned: paid(providerUnits(returned - capture.refund_owed)),
+    refundOwed: paid(capture.refund_owed),
     refundable: paid(leftToRefund(hold, capture, refunds)),
     paidCurrency: hold.currency,
   }

@@ -31,6 +31,7 @@ import { whatWasForgotten } from './migrations/0024-what-was-forgotten.ts'
 import { traces } from './migrations/0025-traces.ts'
 import { cells } from './migrations/0026-cells.ts'
 import { erasure } from './migrations/0027-erasure.ts'
+import { failedRefunds } from './migrations/0028-failed-refunds.ts'
 import { runningReleases } from './running-releases.ts'
 
 export const MIGRATIONS = {
@@ -61,6 +62,7 @@ export const MIGRATIONS = {
   '0025-traces': traces,
   '0026-cells': cells,
   '0027-erasure': erasure,
+  '0028-failed-refunds': failedRefunds,
 }
 
 /** Migrations by name, and what they take away. */

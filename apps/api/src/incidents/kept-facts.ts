@@ -33,6 +33,7 @@ const SHOWN: { readonly [Kind in IncidentKind]: (kept: KeptOf<Kind>) => FactsOf<
   payout_failed: ({ kind, money, code }) => ({ kind, money: moneyOf(money), code }),
   release_refused: ({ kind, money, code, providerId }) => ({ kind, money: moneyOf(money), code, providerId }),
   refund_refused: ({ kind, money, code, providerId }) => ({ kind, money: moneyOf(money), code, providerId }),
+  refund_failed: ({ kind, money, providerId }) => ({ kind, money: moneyOf(money), providerId }),
   reversal_refused: ({ kind, money, code, providerId }) => ({ kind, money: moneyOf(money), code, providerId }),
   unwanted_charge: ({ kind, money, providerId }) => ({ kind, money: moneyOf(money), providerId }),
   dispute: ({ kind, state, money, providerId }) => ({ kind, state, money: moneyOf(money), providerId }),

@@ -1,11 +1,12 @@
 import type { DashboardMatch } from '@refcall/contract'
-import { convertMinor, providerDecimal, toDecimalString } from '@refcall/domain'
+import { convertMinor, toDecimalString } from '@refcall/domain'
 import type { MatchRecord } from './match-record.ts'
 import type { MatchRow } from './match.table.ts'
+import { owedAmount, returnedAmount } from './returned-amount.ts'
 
 /** The operators' view of a match. Amounts are decimal strings; US dollars at the rate stored with the match. */
 export function toDashboardMatch(
-  match: MatchRow & Pick<MatchRecord, 'returned'>,
+  match: MatchRow & Pick<MatchRecord, 'returned' | 'refund_owed'>,
   refereeName: string | null,
 ): DashboardMatch {
   const { currency } = match
@@ -30,6 +31,7 @@ export function toDashboardMatch(
     completedAt: match.completed_at?.toISOString() ?? null,
     rating: match.rating,
     refereeName,
-    returnedAmount: match.returned ? providerDecimal(match.returned, currency) : null,
+    returnedAmount: returnedAmount(match),
+    refundOwed: owedAmount(match),
   }
 }

@@ -36,6 +36,8 @@ export interface MatchRecord extends MatchRow {
   readonly payout: Part<'payout'> | null
   readonly transferred: Part<'transferred'> | null
   readonly returned: Part<'returned'> | null
+  /** What of it failed refunds have brought back, in the charge's units. */
+  readonly refund_owed: ProviderUnits | null
 }
 
 /** The money columns of a match without any payment. */
@@ -54,6 +56,7 @@ export const UNPAID = {
   payout: null,
   transferred: null,
   returned: null,
+  refund_owed: null,
 } as const
 
 /** The named columns of a new match, which asks this referee or all nearby. */

@@ -6,6 +6,7 @@ import type { HoldState } from '../payments/payment.table.ts'
 import { distanceFrom } from '../referees/index.ts'
 import type { MatchRecord } from './match-record.ts'
 import { toPayout } from './payout-view.ts'
+import { owedAmount, returnedAmount } from './returned-amount.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
@@ -59,6 +60,7 @@ export function toPlayerMatch(row: MatchRecord): Match {
     notifiedCount: row.notified_count,
     seenCount: row.seen_count,
     ...(holdStatus && { holdStatus }),
+    ...(row.captured !== null && { returnedAmount: returnedAmount(row), refundOwed: owedAmount(row) }),
     ...namedReferee(row),
   }
 }

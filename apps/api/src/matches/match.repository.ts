@@ -52,6 +52,7 @@ export const withParties = (db: Pick<Reader, 'selectFrom'>) =>
       'capture.payout as payout',
       'capture.transferred as transferred',
       'capture.returned as returned',
+      'capture.refund_owed as refund_owed',
     ])
     .select([
       'requester.alias as requester_alias',

@@ -47,6 +47,8 @@ const MATCH_FIELDS: Record<keyof Match, 'both' | 'device' | 'referee'> = {
   refereeName: 'both',
   processing: 'both',
   holdStatus: 'device',
+  returnedAmount: 'device',
+  refundOwed: 'device',
   verificationCode: 'device',
   verificationCodeExpiresAt: 'device',
   clientSecret: 'device',
@@ -78,6 +80,7 @@ const DASHBOARD_FIELDS: Record<keyof DashboardMatch, true> = {
   rating: true,
   refereeName: true,
   returnedAmount: true,
+  refundOwed: true,
 }
 
 const AVAILABILITY_FIELDS: Record<keyof Extract<LiveMessage, { type: 'dashboard_availability' }>['event'], true> = {

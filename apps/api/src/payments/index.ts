@@ -26,14 +26,16 @@ export {
   bookBornePayout,
   bookCapture,
   bookDisputeMovement,
+  bookRefundFailure,
   bookReturn,
   bookReversal,
   bookTransfer,
   bookUnwantedCharge,
   bookUnwantedRefund,
+  bookUnwantedRefundFailure,
 } from './ledger/bookings.ts'
 export { addToCapture, captureIncrease, captureInsertion, findCapture } from './ledger/capture.repository.ts'
-export { leftToRefund } from './left-to-refund.ts'
+export { leftInCapture, leftToRefund, splitReturn } from './left-to-refund.ts'
 export { answerWith, limitIntents, writeHold, type Opening, type OpenIntent } from './open-intent.ts'
 export { isWithinGracePeriod } from './operations/resolve-unknown-outcome.ts'
 export {
@@ -42,11 +44,13 @@ export {
   correctUnits,
   decideDone,
   decideRefused,
+  findRefundOf,
   findUnknownOutcomes,
   findOperation,
   hastenTransfersTo,
   insertOperation,
   operationInsertion,
+  markFailed,
   markUnknown,
   leaseFrom,
   lockUnknownOutcome,

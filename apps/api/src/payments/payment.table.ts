@@ -82,6 +82,8 @@ export interface PaymentOperationTable {
   doubt_since: Date | null
   created_at: Date
   decided_at: Date | null
+  /** When the bank returned a refund that had succeeded. */
+  failed_at: Date | null
   /** What asked for it; null unless its trace is kept. */
   traceparent: ColumnType<string | null, string | null | undefined, never>
 }
@@ -132,6 +134,8 @@ export interface PaymentCaptureTable {
   reversed: Generated<Part<'reversed'>>
   /** In the charge's units. */
   returned: Generated<Part<'returned'>>
+  /** The part of `returned` that failed refunds have brought back: owed to the player, in the charge's units. */
+  refund_owed: Generated<ProviderUnits>
   at: Date
 }
 export type CaptureRow = Selectable<PaymentCaptureTable>

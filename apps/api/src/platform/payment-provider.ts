@@ -58,6 +58,18 @@ export interface ProviderRefund {
   readonly balanceUnits: ProviderUnits
 }
 
+/** A refund that the bank returned, possibly days after it had succeeded. */
+export interface ProviderRefundFailure {
+  readonly refundId: string
+  readonly holdProviderId: string | null
+  /** In the charge's units. */
+  readonly units: ProviderUnits
+  /** The balance transaction that brought the money back. */
+  readonly balanceId: string
+  readonly balanceCurrency: string
+  readonly balanceUnits: ProviderUnits
+}
+
 export interface ProviderTransfer {
   readonly id: string
   readonly units: ProviderUnits
@@ -142,6 +154,8 @@ export interface PaymentProvider {
   /** A single-use link to a page of the provider. */
   linkToPayoutAccount(ask: { id: string; returnUrl: string; refreshUrl: string }): Promise<Outcome<string>>
   linkToManageAccount(id: string): Promise<Outcome<string>>
+  /** null if the refund has not failed. */
+  readRefundFailure(refundId: string): Promise<Outcome<ProviderRefundFailure | null>>
   readDispute(id: string): Promise<Outcome<ProviderDispute>>
   /** null if the signature is wrong or the message too old. */
   parseWebhook(body: Buffer, signature: string, now: Date): SignedMessage | null

@@ -1,21 +1,20 @@
-import { knownCurrency, partOf, providerUnits } from '@refcall/domain'
+import { knownCurrency, providerUnits } from '@refcall/domain'
 import { writeAudit } from '../audit-log/index.ts'
 import { openIncident } from '../incidents/index.ts'
-import { lockMatch } from '../matches/index.ts'
+import { announce, lockMatch } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
 import {
-  addToCapture,
   bookDisputeMovement,
-  bookReturn,
   findCapture,
   findHoldOfProvider,
+  leftInCapture,
   lockHold,
   paymentsOf,
 } from '../payments/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { ProviderDispute } from '../platform/payment-provider.ts'
 import { findDisputeState, saveDispute } from './dispute.repository.ts'
-import { settlePayout } from './payouts/settle-payout.ts'
+import { returnToPlayer } from './payouts/return-to-player.ts'
 import type { Refreshed } from './refreshed.ts'
 
 /**
@@ -32,8 +31,9 @@ export async function refreshDispute(deps: Deps, disputeId: string): Promise<Ref
 }
 
 function followDispute(deps: Deps, seen: ProviderDispute, holdId: string, matchId: string): Promise<void> {
-  return transact(deps, async ({ trx, outbox, now }) => {
-    await lockMatch(trx, matchId)
+  return transact(deps, async (work) => {
+    const { trx, outbox, now } = work
+    const match = await lockMatch(trx, matchId)
     const hold = await lockHold(trx, holdId)
     const capture = await findCapture(trx, matchId)
     if (!capture || capture.hold_id !== holdId) return
@@ -61,10 +61,9 @@ function followDispute(deps: Deps, seen: ProviderDispute, holdId: string, matchI
     const facts = { kind: 'dispute', state: seen.state, money, providerId: seen.id } as const
     await openIncident(trx, { subject: `${seen.id} ${seen.state}`, matchId, facts }, now)
     if (seen.state !== 'lost') return
-    const returned = partOf('returned', Math.min(seen.units, hold.units - capture.returned))
-    const back = { kind: 'dispute_lost', providerId: seen.id, returned, units: taken } as const
-    await bookReturn(trx, { ...back, capture, charged: hold.units }, now)
-    await addToCapture(trx, matchId, { returned })
-    await settlePayout({ trx, outbox, now }, matchId, hold)
+    const charged = Math.min(seen.units, leftInCapture(hold, capture))
+    const back = { kind: 'dispute_lost', providerId: seen.id, charged, units: taken } as const
+    const after = await returnToPlayer(work, hold, capture, back)
+    if (match) announce(outbox, { ...match, ...after })
   })
 }

@@ -90,13 +90,19 @@ export async function refundMatch(
 
 /** The same refund sent again shortly after is a retry whose response was lost; later it is another refund. */
 function isRepetition(
-  { state, units, reason, actor_id: actorId, created_at: at }: OperationOf<'refund'>,
+  { state, failed_at: failedAt, units, reason, actor_id: actorId, created_at: at }: OperationOf<'refund'>,
   caller: Caller,
   asked: RefundRequest,
   hold: HoldRow,
   now: Date,
 ): boolean {
-  if (asked.amount === undefined || state === 'refused' || now.getTime() - at.getTime() >= REPEATED_MS) return false
+  if (
+    asked.amount === undefined ||
+    state === 'refused' ||
+    failedAt !== null ||
+    now.getTime() - at.getTime() >= REPEATED_MS
+  )
+    return false
   return actorId === caller.account?.id && reason === asked.reason && units === unitsOf(asked.amount, hold)
 }
 

@@ -5,7 +5,7 @@ import { formatMoney, statusLabel, STATUS_TONE } from '@refcall/messages'
 
 /** The state of a match, and what went back to the player, which leaves the state as it is. */
 export function MatchState({
-  match: { status, returnedAmount, totalAmount, playerCurrency },
+  match: { status, returnedAmount, refundOwed, totalAmount, playerCurrency },
 }: {
   match: DashboardMatch
 }) {
@@ -18,6 +18,9 @@ export function MatchState({
             ? t`Refunded`
             : t`${{ amount: formatMoney(returnedAmount, playerCurrency) }} refunded`}
         </StatusPill>
+      )}
+      {refundOwed && (
+        <StatusPill tone="red">{t`${{ amount: formatMoney(refundOwed, playerCurrency) }} owed to the player`}</StatusPill>
       )}
     </>
   )

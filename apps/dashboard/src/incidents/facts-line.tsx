@@ -15,6 +15,7 @@ const SAID: { readonly [Kind in IncidentKind]: (facts: FactsOf<Kind>) => ReactNo
   payout_failed: refusedSentence,
   release_refused: refusedSentence,
   refund_refused: refusedSentence,
+  refund_failed: ({ money }) => owedToPlayer(written(money)),
   reversal_refused: refusedSentence,
   unwanted_charge: ({ money }) => taken(written(money)),
   dispute: ({ state, money }) => disputeSentence(state, written(money)),
@@ -38,6 +39,7 @@ export function factsLine(facts: IncidentFacts): ReactNode {
 const written = ({ amount, currency }: { amount: string; currency: string }): string => formatMoney(amount, currency)
 
 const stillOwed = (money: string): string => t`${money} stays owed to the referee.`
+const owedToPlayer = (money: string): string => t`${money} is owed to the player.`
 const taken = (money: string): string => t`${money} was taken from the player’s card.`
 
 const askedSentence = (asked: FactsOf<'unknown_outcome'>['asked'], money: string): string =>

@@ -84,7 +84,7 @@ describe('the words of incidents work', () => {
         facts: { kind: 'unknown_outcome', asked: 'open', money, answered: true, providerId },
       }),
     ).toMatch(/cannot be recorded/)
-    expect(Object.keys(INCIDENTS)).toHaveLength(13)
+    expect(Object.keys(INCIDENTS)).toHaveLength(14)
   })
 })
 

@@ -31,6 +31,10 @@ export const INCIDENTS: Readonly<Record<IncidentKind, Words>> = {
     title: msg`A refund was refused`,
     advice: msg`Look the payment up at the provider.`,
   },
+  refund_failed: {
+    title: msg`A refund came back`,
+    advice: msg`The bank returned it, and it is owed to the player. Refund it again, or pay the player another way.`,
+  },
   reversal_refused: {
     title: msg`A payout could not be taken back`,
     advice: msg`The referee owes this part to the platform. Agree on it with the referee.`,

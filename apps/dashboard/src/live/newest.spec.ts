@@ -10,6 +10,13 @@ const anEvent = (id: string, occurredAt: string) =>
 
 describe('what is told live', () => {
   describe('works', () => {
+    it('a refund that came back and left the version', () => {
+      const refunded = { ...older, returnedAmount: '4.00' }
+      expect(withMatch([newer, refunded], { ...older, refundOwed: '4.00' }, range)[1]).toMatchObject({
+        refundOwed: '4.00',
+      })
+    })
+
     it('replaces a match by its newer version, in its place', () => {
       const next = { ...older, version: 3, status: 'cancelled' as const }
       expect(withMatch(shown, next, range)).toEqual([newer, next])
@@ -47,6 +54,11 @@ describe('what is told live', () => {
     it.each([1, 2])('version %i of a match known in version 2', (version) =>
       expect(withMatch(shown, { ...older, version, status: 'pending' }, range)).toBe(shown),
     )
+
+    it('a refund that was sent back before it was', () => {
+      const cameBack = [newer, { ...older, refundOwed: '4.00' }]
+      expect(withMatch(cameBack, older, range)).toBe(cameBack)
+    })
 
     it('what was true before a refund', () => {
       const refunded = [newer, { ...older, returnedAmount: '4.00' }]

@@ -18,10 +18,18 @@ export function withMatch(matches: DashboardMatch[], match: DashboardMatch, rang
   return old && isNewer(match, old) ? matches.with(known, match) : matches
 }
 
-/** By its version; a refund is no step and leaves the version, but what has come back to the player only grows. */
-const isNewer = (match: DashboardMatch, old: DashboardMatch): boolean =>
-  match.version > old.version ||
-  (match.version === old.version && Number(match.returnedAmount) > Number(old.returnedAmount))
+/**
+ * By its version; a refund is no step and leaves the version, but what was to go back to the player only grows, also
+ * where a refund came back and is owed.
+ */
+function isNewer(match: DashboardMatch, old: DashboardMatch): boolean {
+  if (match.version !== old.version) return match.version > old.version
+  const [now, before] = [refundedOf(match), refundedOf(old)]
+  return now > before || (now === before && match.refundOwed !== old.refundOwed)
+}
+
+const refundedOf = ({ returnedAmount, refundOwed }: DashboardMatch): number =>
+  Number(returnedAmount) + Number(refundOwed)
 
 /** The events with this one, newest first; events are immutable. */
 export function withEvent(events: AvailabilityEvent[], event: AvailabilityEvent, range: Instants): AvailabilityEvent[] {

@@ -22,6 +22,7 @@ export function CaptureFacts({ capture }: { capture: NonNullable<MatchPayment['c
         money(operationKind('transfer'), capture.transferred),
         ...(some(capture.reversed) ? [money(operationKind('reverse'), capture.reversed)] : []),
         ...(some(capture.returned) ? [paid(t`Back to the player`, capture.returned)] : []),
+        ...(some(capture.refundOwed) ? [paid(t`Owed to the player`, capture.refundOwed)] : []),
         paid(t`Left to refund`, capture.refundable),
       ]}
     />

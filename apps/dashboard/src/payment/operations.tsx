@@ -8,7 +8,13 @@ import s from './lines.module.css'
 
 type Operation = MatchPayment['operations'][number]
 
-const TONES: Record<Operation['state'], Tone> = { intended: 'amber', done: 'green', refused: 'red', unknown: 'orange' }
+const TONES: Record<Operation['state'], Tone> = {
+  intended: 'amber',
+  done: 'green',
+  refused: 'red',
+  unknown: 'orange',
+  failed: 'red',
+}
 
 /** The requests sent to the provider, oldest first: status and number of attempts. */
 export function Operations({ operations }: Pick<MatchPayment, 'operations'>) {
@@ -46,7 +52,7 @@ function factsOf({ tries, createdAt, nextTryAt, doubtSince, refusedCode, state }
     formatDateTime(createdAt),
     ...(tries > 0 ? [plural(tries, { one: '# try', other: '# tries' })] : []),
     ...(state === 'unknown' && since ? [t`in doubt since ${since}`] : []),
-    ...(next && state !== 'done' && state !== 'refused' ? [t`next try ${next}`] : []),
+    ...(next && (state === 'intended' || state === 'unknown') ? [t`next try ${next}`] : []),
     ...(code ? [t`reason: ${code}`] : []),
   ]
 }

@@ -8,6 +8,7 @@ const IN_DOUBT = msg({ message: 'In doubt', comment: 'Nobody knows yet whether t
 const WAITS = msg`Waits for the player`
 const PROCESSING_FEE = msg`Processing fee`
 const TAKEN_BACK = msg({ message: 'Payout taken back', comment: 'After a refund' })
+const FAILED = msg({ message: 'Came back', comment: 'A refund that the bank returned' })
 const DISPUTE = msg({ message: 'Dispute', comment: 'A bank takes the money back' })
 
 const HOLD_STATES: Words<MatchPayment['holds'][number]['state']> = {
@@ -27,6 +28,7 @@ const KINDS: Words<string> = {
   release: msg({ message: 'Release', comment: 'The held money is let go' }),
   transfer: msg({ message: 'Payout', comment: 'The referee is paid' }),
   refund: msg({ message: 'Refund', context: 'noun' }),
+  refund_failed: msg`A refund came back`,
   reverse: TAKEN_BACK,
   reversal: TAKEN_BACK,
   processing_fee: PROCESSING_FEE,
@@ -40,6 +42,7 @@ const OPERATION_STATES: Words<MatchPayment['operations'][number]['state']> = {
   done: msg({ message: 'Done', comment: 'The provider has confirmed it' }),
   refused: msg({ message: 'Refused', comment: 'By the payment provider' }),
   unknown: IN_DOUBT,
+  failed: FAILED,
 }
 
 const DISPUTE_STATES: Words<MatchPayment['disputes'][number]['state']> = {
@@ -68,7 +71,7 @@ const said = (words: Words<string>, name: string): string => (words[name] ? t(wo
 export const holdState = (state: string): string => said(HOLD_STATES, state)
 /** The text for a payment's or a dispute's status in a reconciliation. */
 export const sideState = (state: string): string =>
-  said({ ...HOLD_STATES, ...DISPUTE_STATES, open: HOLD_STATES.open }, state)
+  said({ ...HOLD_STATES, ...DISPUTE_STATES, open: HOLD_STATES.open, failed: FAILED }, state)
 export const operationKind = (kind: string): string => said(KINDS, kind)
 export const operationState = (state: string): string => said(OPERATION_STATES, state)
 export const disputeState = (state: string): string => said(DISPUTE_STATES, state)

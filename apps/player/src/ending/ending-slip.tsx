@@ -7,11 +7,13 @@ import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { changeDraft } from '../request/draft.ts'
 import { endedText } from './ended-text.tsx'
 import { Receipt } from './receipt.tsx'
+import { refundText } from './refund-text.ts'
 import type { Ended } from './use-ended.ts'
 
 /** The end of a match that was played: what it cost, the player's word on the referee, and another one at this table. */
 export function EndingSlip({ match, close }: Ended) {
   const id = useId()
+  const refunded = refundText(match)
   const again = () => {
     changeDraft(sameTable(match))
     close()
@@ -23,6 +25,7 @@ export function EndingSlip({ match, close }: Ended) {
         label={paymentLabel(match.paymentMethod)}
         amount={formatMoney(match.totalAmount, match.playerCurrency)}
       />
+      {refunded !== null && <p>{refunded}</p>}
       {match.feedbackGiven ? (
         <Display as="p" size={20}>{t`Thank you. Your referee has your feedback.`}</Display>
       ) : (

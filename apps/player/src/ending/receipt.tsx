@@ -4,6 +4,7 @@ import type { Match } from '@refcall/contract'
 import { DefinitionList, Disclosure } from '@refcall/design-system'
 import { isCurrency, parseDecimal } from '@refcall/domain'
 import { calledText, formatDateTime, formatMoney, gamesText, playersText } from '@refcall/messages'
+import { paidAmount, refundedAmount } from './refund-text.ts'
 
 /** What was played, when, with whom, and what it cost, line by line; written once it is asked for. */
 export function Receipt({ match }: { match: Match }) {
@@ -31,6 +32,7 @@ function Lines({ match }: { match: Match }) {
           : []),
         { term: calculationOf(match), value: formatMoney(match.totalAmount, match.playerCurrency) },
         { term: paidTerm(match), value: paidValue(match) },
+        ...refundRows(match),
       ]}
     />
   )
@@ -45,6 +47,32 @@ function calculationOf({ playerCount, gamesRemaining, totalAmount, playerCurrenc
   if (!Number.isInteger(share)) return t({ message: `${players} × ${games}`, comment: 'What was paid for' })
   const rate = formatMoney(share, playerCurrency)
   return t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })
+}
+
+function refundRows(match: Match) {
+  const { returnedAmount, refundOwed, playerCurrency } = match
+  return [
+    ...(returnedAmount
+      ? [
+          {
+            term: t({ message: 'Refunded', comment: 'On a receipt: an amount' }),
+            value: refundedAmount(match),
+          },
+          {
+            term: t({ message: 'You paid', comment: 'On a receipt: what is left after a refund' }),
+            value: paidAmount(match),
+          },
+        ]
+      : []),
+    ...(refundOwed
+      ? [
+          {
+            term: t({ message: 'Refund sent back by your bank', comment: 'On a receipt: an amount' }),
+            value: formatMoney(refundOwed, playerCurrency),
+          },
+        ]
+      : []),
+  ]
 }
 
 const paidTerm = ({ paymentMethod }: Match): string =>

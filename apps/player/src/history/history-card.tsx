@@ -15,6 +15,7 @@ import {
 } from '@refcall/messages'
 import { inOneLine } from '../in-one-line.ts'
 import { Receipt } from '../ending/receipt.tsx'
+import { paidAmount, refundText } from '../ending/refund-text.ts'
 import { FEEDBACK_WORDS, type FeedbackType } from '../feedback/feedback.ts'
 import s from './history.module.css'
 
@@ -29,6 +30,7 @@ export function HistoryCard({ match, onFeedback }: HistoryCardProps) {
   // A signed-in referee also sees the matches refereed here; only a requester gives feedback.
   const asks = match.status === 'completed' && !match.feedbackGiven && match.requesterDeviceId === deviceId
   const isOver = !isActive(match.status)
+  const refunded = refundText(match)
   const facts = [
     playersText(match.playerCount),
     gamesText(match.gamesRemaining),
@@ -49,8 +51,9 @@ export function HistoryCard({ match, onFeedback }: HistoryCardProps) {
         </>
       }
     >
-      {isOver && (
+      {(isOver || refunded !== null) && (
         <div className={stackClass(12)}>
+          {refunded !== null && <p>{refunded}</p>}
           {asks && (
             <div className={s.feedback} role="group" aria-label={t`How was your referee?`}>
               <p>{t`How was your referee?`}</p>
@@ -69,13 +72,14 @@ export function HistoryCard({ match, onFeedback }: HistoryCardProps) {
   )
 }
 
-/** What it cost; of a match that was not played, that it cost nothing. */
+/** What it cost, after refunds; of a match that was not played, that it cost nothing. */
 function Amount({ match }: { match: Match }) {
   const amount = formatMoney(match.totalAmount, match.playerCurrency)
-  if (match.status !== 'cancelled') return amount
+  const isCancelled = match.status === 'cancelled'
+  if (!isCancelled && !match.returnedAmount) return amount
   return (
     <>
-      <s>{amount}</s> {t`Not charged`}
+      <s>{amount}</s> <span>{isCancelled ? t`Not charged` : paidAmount(match)}</span>
     </>
   )
 }

@@ -59,6 +59,50 @@ describe('the history', () => {
     expect(within(open!).queryByText('Receipt')).not.toBeInTheDocument()
   })
 
+  const electronic = {
+    ...completed,
+    paymentMethod: 'electronic',
+    totalAmount: '17.16',
+    holdStatus: 'captured',
+  } as const
+
+  it.each([
+    [
+      'in part',
+      { returnedAmount: '5.00' },
+      '$17.16 $12.16',
+      '$5.00 was refunded to your card.',
+      'Refunded−$5.00You paid$12.16',
+    ],
+    [
+      'whole',
+      { returnedAmount: '17.16' },
+      '$17.16 $0.00',
+      'The whole amount was refunded to your card.',
+      'You paid$0.00',
+    ],
+    [
+      'that the bank sent back',
+      { refundOwed: '5.00' },
+      '$17.16',
+      'Your bank sent a refund of $5.00 back.',
+      'Refund sent back by your bank$5.00',
+    ],
+  ])(
+    'F1: shows a refund %s: what was paid, a notice, and its lines on the receipt',
+    async (_, money, amount, notice, lines) => {
+      service.history = [{ ...electronic, returnedAmount: null, refundOwed: null, ...money }]
+      const { user } = show('/history')
+      const card = (await screen.findByText('$17.16')).closest('li')!
+      expect(card).toHaveTextContent(amount)
+      expect(card.querySelector('s')?.textContent).toBe(amount.includes(' ') ? '$17.16' : undefined)
+      expect(card).toHaveTextContent(notice)
+      await user.click(within(card).getByText('Receipt'))
+      expect(card).toHaveTextContent('Charged to your card$17.16')
+      expect(card).toHaveTextContent(lines)
+    },
+  )
+
   it('calls nothing until Send, then sends the choice and the rating', async () => {
     service.on(FEEDBACK, () => {
       const match = { ...completed, feedbackGiven: true, rating: 5 }

@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { queries, type HeardMessage } from '@refcall/api-client'
+import type { Match } from '@refcall/contract'
 import { isActive } from '@refcall/domain'
-import { api } from '@refcall/host'
+import { api, notify } from '@refcall/host'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
+import { refundText } from '../ending/refund-text.ts'
 import { refreshAvailable, refreshAvailableWithin } from '../nearby/available-referees.ts'
 
 /** Writes live messages into the queries of the screens. */
@@ -19,12 +22,25 @@ export async function applyMessage(client: QueryClient, deviceId: string, messag
   }
   // A referee who is also a player gets both kinds; only the requester's own matches belong here.
   if (message.type === 'match_update' && message.match.requesterDeviceId === deviceId) {
+    announceRefund(client, deviceId, message.match)
     await putMatch(client, deviceId, message.match)
-    if (isActive(message.match.status)) return
+    if (isActive(message.match.status) && !message.match.returnedAmount && !message.match.refundOwed) return
     void client.invalidateQueries({ queryKey: queries.history(api).queryKey })
     await refreshMatches(client, deviceId)
   }
 }
+
+/** A toast for a refund that was made, or that the bank sent back, while the page is open. */
+function announceRefund(client: QueryClient, deviceId: string, match: Match): void {
+  const known = client.getQueryData(queries.deviceMatches(api, deviceId).queryKey)?.find(({ id }) => id === match.id)
+  const isNews =
+    known && (!isSame(known.returnedAmount, match.returnedAmount) || !isSame(known.refundOwed, match.refundOwed))
+  const text = isNews ? refundText(match) : null
+  if (text !== null) notify({ title: match.refundOwed ? t`Refund sent back` : t`Refund made`, text })
+}
+
+const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  (one ?? null) === (other ?? null)
 
 /**
  * Data read before the stream was joined may be stale. The refetch does not undo a live message that arrives meanwhile.

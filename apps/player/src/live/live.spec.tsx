@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Match } from '@refcall/contract'
 import { aMatch, aReferee, FakeService, FakeStream } from '@refcall/fixtures'
-import { device } from '@refcall/host'
+import { device, dismissNotice } from '@refcall/host'
+import { notices } from '../testing/notices.ts'
 import { show } from '../testing/show.tsx'
 
 const LIST = 'GET /api/device/:deviceId/matches'
@@ -11,6 +12,7 @@ const ofThisBrowser = (differs: Partial<Match> = {}) => aMatch({ requesterDevice
 let service: FakeService
 beforeEach(() => {
   service = FakeService.install()
+  dismissNotice()
 })
 
 const open = async () => {
@@ -77,6 +79,28 @@ describe('the live screen', () => {
     expect(await screen.findByText('Referee 3')).toBeInTheDocument()
     expect(screen.queryByText('Referee 4')).not.toBeInTheDocument()
     expect(service.made(AVAILABLE)).toHaveLength(2)
+  })
+
+  it('F1, F2: tells of a refund that is made, and of one that the bank sends back', async () => {
+    const played = ofThisBrowser({
+      status: 'completed',
+      paymentMethod: 'electronic',
+      returnedAmount: null,
+      refundOwed: null,
+    })
+    service.matches = [played]
+    await open()
+    await tell(played)
+    expect(notices()).toBeNull()
+    await tell({ ...played, returnedAmount: '5.00' })
+    await waitFor(() =>
+      expect(notices()).toMatchObject({
+        title: 'Refund made',
+        text: '$5.00 was refunded to your card.',
+      }),
+    )
+    await tell({ ...played, refundOwed: '5.00' })
+    await waitFor(() => expect(notices()).toMatchObject({ title: 'Refund sent back' }))
   })
 
   it('lasts from screen to screen, and stops when the player leaves', async () => {

@@ -17,6 +17,8 @@ export const DashboardMatch = Type.Object({
   refereeName: nullable(Type.String()),
   /** What went back to the player, by refunds or lost disputes; null for nothing. In the player's currency. */
   returnedAmount: nullable(Decimal),
+  /** What failed refunds have left owed to the player; null for nothing. */
+  refundOwed: nullable(Decimal),
 })
 export type DashboardMatch = Static<typeof DashboardMatch>
 

@@ -44,6 +44,8 @@ export const IncidentFacts = Type.Union([
   refused('release_refused'),
   refused('refund_refused'),
   refused('reversal_refused'),
+  /** A bank returned a refund that had succeeded: it is owed to the player. */
+  Type.Object({ kind: Type.Literal('refund_failed'), money: Money, providerId }),
   Type.Object({ kind: Type.Literal('unwanted_charge'), money: Money, providerId }),
   Type.Object({
     kind: Type.Literal('dispute'),

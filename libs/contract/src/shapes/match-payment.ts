@@ -30,7 +30,7 @@ const Hold = Type.Object({
 const Operation = Type.Object({
   id: Id,
   kind: Type.Enum(['open', 'capture', 'release', 'transfer', 'refund', 'reverse'] as const),
-  state: Type.Enum(['intended', 'done', 'refused', 'unknown'] as const),
+  state: Type.Enum(['intended', 'done', 'refused', 'unknown', 'failed'] as const),
   amount: nullable(Decimal),
   currency: nullable(CurrencyCode),
   providerId: nullable(Type.String()),
@@ -64,6 +64,8 @@ const Capture = Type.Object({
   paid: Decimal,
   returned: Decimal,
   refundable: Decimal,
+  /** What failed refunds have left owed to the player; part of what is refundable. */
+  refundOwed: Decimal,
   paidCurrency: CurrencyCode,
 })
 

@@ -70,6 +70,9 @@ export const Match = Type.Object({
   processing: Type.Optional(Type.Boolean()),
   /** The state of the money held for it; requester only, and only where there was a hold. */
   holdStatus: Type.Optional(HoldStatus),
+  /** What has gone back to the card after the capture, and what failed refunds have left owed; requester only. */
+  returnedAmount: Type.Optional(nullable(Decimal)),
+  refundOwed: Type.Optional(nullable(Decimal)),
   /** Six digits to show to the referee at the table; requesting device only. */
   verificationCode: Type.Optional(nullable(Type.String())),
   verificationCodeExpiresAt: Type.Optional(nullable(Instant)),

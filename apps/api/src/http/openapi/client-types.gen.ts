@@ -1369,6 +1369,7 @@ export interface components {
             rating: number | null;
             refereeName: string | null;
             returnedAmount: string | null;
+            refundOwed: string | null;
         };
         Decimal: string;
         Detection: {
@@ -1534,6 +1535,14 @@ export interface components {
             };
             /** @enum {unknown} */
             code: "declined" | "insufficient_funds" | "wrong_state" | "not_found" | "account_unable" | "connect_disabled" | "country_unsupported" | "invalid";
+            providerId: string | null;
+        } | {
+            /** @constant */
+            kind: "refund_failed";
+            money: {
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+            };
             providerId: string | null;
         } | {
             /** @constant */
@@ -1708,6 +1717,8 @@ export interface components {
             withdrawnRefereeName?: string;
             processing?: boolean;
             holdStatus?: components["schemas"]["HoldStatus"];
+            returnedAmount?: string | null;
+            refundOwed?: string | null;
             verificationCode?: string | null;
             /** Format: date-time */
             verificationCodeExpiresAt?: string | null;
@@ -1736,7 +1747,7 @@ export interface components {
                 /** @enum {unknown} */
                 kind: "open" | "capture" | "release" | "transfer" | "refund" | "reverse";
                 /** @enum {unknown} */
-                state: "intended" | "done" | "refused" | "unknown";
+                state: "intended" | "done" | "refused" | "unknown" | "failed";
                 amount: string | null;
                 currency: string | null;
                 providerId: string | null;
@@ -1766,6 +1777,7 @@ export interface components {
                 paid: components["schemas"]["Decimal"];
                 returned: components["schemas"]["Decimal"];
                 refundable: components["schemas"]["Decimal"];
+                refundOwed: components["schemas"]["Decimal"];
                 paidCurrency: components["schemas"]["CurrencyCode"];
             } | null;
             disputes: {
@@ -5178,7 +5190,8 @@ export interface operations {
                      *           "completedAt": "2026-11-20T20:00:00.000Z",
                      *           "rating": 5,
                      *           "refereeName": "Robin",
-                     *           "returnedAmount": "16.00"
+                     *           "returnedAmount": "16.00",
+                     *           "refundOwed": "16.00"
                      *         }
                      *       ]
                      *     }
@@ -5337,7 +5350,8 @@ export interface operations {
                      *         "completedAt": "2026-11-20T20:00:00.000Z",
                      *         "rating": 5,
                      *         "refereeName": "Robin",
-                     *         "returnedAmount": "16.00"
+                     *         "returnedAmount": "16.00",
+                     *         "refundOwed": "16.00"
                      *       },
                      *       "history": [
                      *         {

@@ -211,6 +211,8 @@ export interface Returning {
   /** The whole charge, in the same units as `returned`. */
   readonly charged: ProviderUnits
   readonly returned: Part<'returned'>
+  /** What it pays of refunds that failed before, in the same units. */
+  readonly settled: ProviderUnits
   /** The amount taken from the balance, in the balance's units. */
   readonly units: ProviderUnits
 }
@@ -218,7 +220,7 @@ export interface Returning {
 /** Reduces what is owed to the referee; the platform gives its fee back and bears the rest. */
 export function bookReturn(
   trx: Trx,
-  { kind, providerId, capture, charged, returned, units }: Returning,
+  { kind, providerId, capture, charged, returned, settled, units }: Returning,
   at: Date,
 ): Promise<void> {
   const { match_id: matchId, hold_id: holdId, currency, payout, returned: before } = capture
@@ -227,6 +229,7 @@ export function bookReturn(
   const ofReferee = left(before) - left(after)
   const fee = Math.max(0, capture.platform_fee)
   const ofFee = Math.round((fee * after) / charged) - Math.round((fee * before) / charged)
+  const ofOwed = owedValue(capture, charged, 0) - owedValue(capture, charged, -settled)
   return book(
     trx,
     [
@@ -240,12 +243,54 @@ export function bookReturn(
           loss(kind === 'refund' ? 'provider_balance' : 'disputes', units),
           gain('referee_payable', ofReferee),
           gain('platform_fee', ofFee),
-          gain('returns_borne', units - ofReferee - ofFee),
+          gain('refunds', ofOwed),
+          gain('returns_borne', units - ofReferee - ofFee - ofOwed),
         ],
       },
     ],
     at,
   )
+}
+
+/** What is owed to the player after a change of the owed units, in the balance's units. */
+const owedValue = ({ captured, refund_owed: owed }: CaptureRow, charged: ProviderUnits, change: number): number =>
+  Math.round((captured * (owed + change)) / charged)
+
+/** Books a refund that came back: the money is on the balance again and owed to the player. */
+export function bookRefundFailure(
+  trx: Trx,
+  {
+    capture,
+    charged,
+    failed,
+    balanceId,
+    units,
+  }: {
+    /** Before the failure. */
+    readonly capture: CaptureRow
+    readonly charged: ProviderUnits
+    /** In the charge's units. */
+    readonly failed: ProviderUnits
+    readonly balanceId: string
+    /** What came back, in the balance's units. */
+    readonly units: ProviderUnits
+  },
+  at: Date,
+): Promise<void> {
+  const { match_id: matchId, hold_id: holdId, currency } = capture
+  const owed = owedValue(capture, charged, failed) - owedValue(capture, charged, 0)
+  const postings = [gain('provider_balance', units), loss('refunds', owed), loss('returns_borne', units - owed)]
+  return book(trx, [{ matchId, holdId, kind: 'refund_failed', providerId: balanceId, currency, postings }], at)
+}
+
+/** The failed refund of a charge that should have been a hold: it is owed again. */
+export function bookUnwantedRefundFailure(
+  trx: Trx,
+  { matchId, holdId, balanceId, units, currency }: OfHold & Money & { readonly balanceId: string },
+  at: Date,
+): Promise<void> {
+  const postings = [gain('provider_balance', units), loss('refunds', units)]
+  return book(trx, [{ matchId, holdId, kind: 'refund_failed', providerId: balanceId, currency, postings }], at)
 }
 
 /** What a bank took from the balance or returned to it, and its fee. */

@@ -2,7 +2,7 @@ import type { Reader, Trx } from '../../db/database.ts'
 import { preparedPart } from '../../db/prepared.ts'
 import type { CaptureRow } from '../payment.table.ts'
 
-type NewCapture = Omit<CaptureRow, 'transferred' | 'reversed' | 'returned'>
+type NewCapture = Omit<CaptureRow, 'transferred' | 'reversed' | 'returned' | 'refund_owed'>
 
 export const captureInsertion = preparedPart((db, capture: NewCapture) =>
   db.insertInto('payment_capture').values(capture),
@@ -17,7 +17,11 @@ export function findCapture(db: Reader, matchId: string): Promise<CaptureRow | u
 }
 
 /** An amount to add to one part of a capture. */
-type More = Pick<CaptureRow, 'transferred'> | Pick<CaptureRow, 'reversed'> | Pick<CaptureRow, 'returned'>
+type More =
+  | Pick<CaptureRow, 'transferred'>
+  | Pick<CaptureRow, 'reversed'>
+  | Pick<CaptureRow, 'returned'>
+  | Pick<CaptureRow, 'refund_owed'>
 
 export const captureIncrease = preparedPart((db, matchId: string, more: More) =>
   db
@@ -25,6 +29,7 @@ export const captureIncrease = preparedPart((db, matchId: string, more: More) =>
     .set((on) => {
       if ('transferred' in more) return { transferred: on('transferred', '+', more.transferred) }
       if ('reversed' in more) return { reversed: on('reversed', '+', more.reversed) }
+      if ('refund_owed' in more) return { refund_owed: on('refund_owed', '+', more.refund_owed) }
       return { returned: on('returned', '+', more.returned) }
     })
     .where('match_id', '=', matchId),

@@ -58,6 +58,7 @@ export function operationInsertion<Kind extends OperationKind>(asked: NewOperati
     doubt_since: null,
     created_at: now,
     decided_at: null,
+    failed_at: null,
     traceparent: presentTraceparent(),
   }
   const { traceparent, ...untraced } = row
@@ -141,6 +142,19 @@ export async function lockUndecided<Kind extends OperationKind>(
 /** Writes the amount that the provider has moved for an operation, where it knows another one of the same name. */
 export async function correctUnits(trx: Trx, id: string, units: ProviderUnits): Promise<void> {
   await trx.updateTable('payment_operation').set({ units }).where('id', '=', id).execute()
+}
+
+/** The refund that created this object at the provider, and whether one of the hold is still undecided. */
+export async function findRefundOf(db: Reader, holdId: string, refundId: string) {
+  const refunds = await operationsOfHold(db, holdId, 'refund')
+  return {
+    refund: refunds.find(({ provider_id: id }) => id === refundId),
+    isUndecided: refunds.some(({ decided_at: at }) => at === null),
+  }
+}
+
+export async function markFailed(trx: Trx, { id }: Pick<OperationRow, 'id'>, now: Date): Promise<void> {
+  await trx.updateTable('payment_operation').set({ failed_at: now }).where('id', '=', id).execute()
 }
 
 const doneOperation = prepared(

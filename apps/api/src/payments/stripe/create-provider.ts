@@ -4,9 +4,10 @@ import type { PaymentsConfig } from '../../platform/read-payments.ts'
 import type { PaymentProvider } from '../../platform/payment-provider.ts'
 import { readProviderRecords } from './records.ts'
 import { disputes } from './disputes.ts'
-import { HOLD_ID, HOLD_PARTS, OPERATION_ID, toHold, toRefund } from './hold.ts'
+import { HOLD_ID, HOLD_PARTS, OPERATION_ID, toHold } from './hold.ts'
 import { NotYet, outcomeOf } from './outcome.ts'
 import { payoutAccounts } from './payout-accounts.ts'
+import { refunds } from './refunds.ts'
 import { transfers } from './transfers.ts'
 import { parseWebhook } from './webhook.ts'
 
@@ -49,27 +50,7 @@ export function createStripeProvider(config: PaymentsConfig): PaymentProvider {
       }),
     release: ({ key, id }) =>
       outcomeOf(async () => toHold(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key }))),
-    refund: ({ key, id, units, operationId }) =>
-      outcomeOf(async () =>
-        toRefund(
-          await stripe.refunds.create(
-            {
-              payment_intent: id,
-              amount: units,
-              metadata: { [OPERATION_ID]: operationId },
-              expand: ['balance_transaction'],
-            },
-            { idempotencyKey: key },
-          ),
-        ),
-      ),
-    findRefund: ({ id, operationId }) =>
-      outcomeOf(async () => {
-        const expand = ['data.balance_transaction']
-        const made = await stripe.refunds.list({ payment_intent: id, limit: 100, expand })
-        const ours = made.data.find(({ metadata }) => metadata?.[OPERATION_ID] === operationId)
-        return ours ? toRefund(ours) : null
-      }),
+    ...refunds(stripe),
     ...transfers(stripe),
     ...payoutAccounts(stripe),
     ...disputes(stripe),

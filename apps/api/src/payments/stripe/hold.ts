@@ -1,7 +1,6 @@
 import { partOf, providerUnits } from '@refcall/domain'
 import type Stripe from 'stripe'
-import type { ProviderCapture, ProviderHold, ProviderRefund } from '../../platform/payment-provider.ts'
-import { NotYet } from './outcome.ts'
+import type { ProviderCapture, ProviderHold } from '../../platform/payment-provider.ts'
 
 /** What must be expanded on a PaymentIntent for `toHold` to read it. */
 export const HOLD_PARTS = ['latest_charge.balance_transaction']
@@ -43,17 +42,5 @@ function toCapture(charge: Stripe.Charge): ProviderCapture | null {
     currency: balance.currency.toUpperCase(),
     captured: partOf('captured', balance.amount),
     processingFee: partOf('processingFee', balance.fee),
-  }
-}
-
-export function toRefund(refund: Stripe.Refund): ProviderRefund {
-  const balance = refund.balance_transaction
-  if (!balance || typeof balance === 'string') throw new NotYet('the refund is not in the provider’s balance yet')
-  return {
-    id: refund.id,
-    units: providerUnits(refund.amount),
-    balanceId: balance.id,
-    balanceCurrency: balance.currency.toUpperCase(),
-    balanceUnits: providerUnits(-balance.amount),
   }
 }

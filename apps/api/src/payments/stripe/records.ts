@@ -3,9 +3,13 @@ import type Stripe from 'stripe'
 import type { Entry } from '../../platform/provider-entry.ts'
 import { DISPUTE_STATES } from './disputes.ts'
 import { toHold } from './hold.ts'
+import { hasFailed } from './refunds.ts'
 
 /** Transfers between the account and its owner's bank have nothing to do with matches. */
 const OWNERS = /^payout|^topup/
+
+/** Movements that their object causes beside its first one. */
+const OWN_NAME: ReadonlySet<string> = new Set(['adjustment', 'refund_failure'])
 
 /** Reads have no side effect, so the client may retry them. */
 const REPEAT = { maxNetworkRetries: 3 }
@@ -23,8 +27,9 @@ export async function* readProviderRecords(stripe: Stripe, since: Date): AsyncGe
   }
   for await (const refund of stripe.refunds.list(page, REPEAT)) {
     // Stripe records the release of a hold as a refund without a balance transaction: skip it.
-    if (refund.balance_transaction)
-      yield entry('refund', refund.id, refund.amount, refund.currency, idOf(refund.payment_intent))
+    if (!refund.balance_transaction) continue
+    const state = hasFailed(refund) ? 'failed' : null
+    yield { ...entry('refund', refund.id, refund.amount, refund.currency, idOf(refund.payment_intent)), state }
   }
   for await (const transfer of stripe.transfers.list(page, REPEAT)) {
     yield entry('transfer', transfer.id, transfer.amount, transfer.currency, transfer.transfer_group)
@@ -42,7 +47,7 @@ export async function* readProviderRecords(stripe: Stripe, since: Date): AsyncGe
   for await (const { id, type, net, currency, source } of stripe.balanceTransactions.list(page, REPEAT)) {
     if (OWNERS.test(type)) continue
     const cause = idOf(source)
-    yield entry('movement', type === 'adjustment' ? id : (cause ?? id), net, currency, cause)
+    yield entry('movement', OWN_NAME.has(type) ? id : (cause ?? id), net, currency, cause)
   }
 }
 

@@ -1,4 +1,4 @@
-import { knownCurrency, partOf, sharesOf } from '@refcall/domain'
+import { knownCurrency, partOf, providerUnits, sharesOf } from '@refcall/domain'
 import { takeStep } from '../../matches/index.ts'
 import {
   bookCapture,
@@ -56,6 +56,7 @@ export const captureJob: Job<'capture', ProviderHold> = {
         payout,
         transferred: partOf('transferred', 0),
         returned: partOf('returned', 0),
+        refund_owed: providerUnits(0),
       },
       'verify',
       PROVIDER,

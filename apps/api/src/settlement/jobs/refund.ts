@@ -1,9 +1,7 @@
-import { knownCurrency, partOf } from '@refcall/domain'
+import { knownCurrency } from '@refcall/domain'
 import { openIncident } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
 import {
-  addToCapture,
-  bookReturn,
   bookUnwantedRefund,
   correctUnits,
   decideRefused,
@@ -12,7 +10,7 @@ import {
   providerIdOf,
 } from '../../payments/index.ts'
 import type { ProviderRefund } from '../../platform/payment-provider.ts'
-import { settlePayout } from '../payouts/settle-payout.ts'
+import { returnToPlayer } from '../payouts/return-to-player.ts'
 import type { Job } from './job.ts'
 import { moneyOf } from './money-of.ts'
 
@@ -39,12 +37,8 @@ export const refundJob: Job<'refund', ProviderRefund> = {
       await bookUnwantedRefund(trx, { matchId: hold.match_id, holdId: hold.id, refundId, units, currency }, now)
       return
     }
-    const returned = partOf('returned', refund.units)
-    const back = { kind: 'refund', providerId: refund.id, returned, units: refund.balanceUnits } as const
-    await bookReturn(trx, { ...back, capture, charged: hold.units }, now)
-    await addToCapture(trx, match.id, { returned })
-    await settlePayout(work, match.id, hold)
-    announce(work.outbox, { ...match, returned: partOf('returned', capture.returned + returned) })
+    const back = { kind: 'refund', providerId: refund.id, charged: refund.units, units: refund.balanceUnits } as const
+    announce(work.outbox, { ...match, ...(await returnToPlayer(work, hold, capture, back)) })
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
     await decideRefused(trx, operation, { code }, now)

@@ -31,7 +31,7 @@ export async function ourRecords(db: Reader, since: Date, named: readonly Entry[
       from ledger_transaction l join ledger_posting p on p.transaction_id = l.id and p.account = 'provider_balance'
       join payment_hold h on h.id = l.hold_id where l.kind = 'borne_payout'
       union all
-      select named.kind, o.provider_id, o.units, o.currency, null, coalesce(o.match_id, h.id), h.created_at
+      select named.kind, o.provider_id, o.units, o.currency, case when o.failed_at is not null then 'failed' end, coalesce(o.match_id, h.id), h.created_at
       from payment_operation o join ${OPERATION_KINDS} on named.operation = o.kind join payment_hold h on h.id = o.hold_id
       where o.state = 'done'
       union all

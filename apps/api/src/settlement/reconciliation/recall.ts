@@ -18,6 +18,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Entry } from '../../platform/provider-entry.ts'
 import { refreshDispute } from '../refresh-dispute.ts'
 import { refreshHold } from '../refresh-hold.ts'
+import { refreshRefund } from '../refresh-refund.ts'
 import type { Difference } from './compare-records.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function recall(deps: Deps, { kind, id, there, here }: Difference):
   if (!there) return
   if (kind === 'payment') await recallPayment(deps, there, here !== null)
   if (kind === 'refund' && !here) await recallRefund(deps, there)
+  if (kind === 'refund' && here) await refreshRefund(deps, id)
   if (kind === 'transfer' && !here) await recallTransfer(deps, there)
   if (kind === 'dispute') await refreshDispute(deps, id)
 }

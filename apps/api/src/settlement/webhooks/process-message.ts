@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { refreshPayoutAccount } from '../payouts/payout-account.service.ts'
 import { refreshDispute } from '../refresh-dispute.ts'
 import { refreshHold } from '../refresh-hold.ts'
+import { refreshRefund } from '../refresh-refund.ts'
 import type { Refreshed } from '../refreshed.ts'
 import { statesThatKnow } from '../states-that-know.ts'
 import { markProcessed, tryMessageAgain } from './inbox.repository.ts'
@@ -47,9 +48,13 @@ export function knownStatesOf(type: string): readonly HoldState[] | null {
   return refresherOf(type) ? [] : null
 }
 
+/** A refund's creation is answered to our own call. */
+const REFUND_CHANGES: ReadonlySet<string> = new Set(['refund.failed', 'refund.updated', 'charge.refund.updated'])
+
 function refresherOf(type: string): ((deps: Deps, objectId: string) => Promise<Refreshed>) | null {
   if (type.startsWith('payment_intent.')) return (deps, id) => refreshHold(deps, id, TELLS[type])
   if (type.startsWith('charge.dispute.')) return refreshDispute
+  if (REFUND_CHANGES.has(type)) return refreshRefund
   if (type.startsWith('account.')) return refreshPayoutAccount
   return null
 }

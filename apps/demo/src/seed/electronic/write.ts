@@ -1,4 +1,4 @@
-import { codeExpiry, knownCurrency, partOf, type ProviderUnits } from '@refcall/domain'
+import { codeExpiry, knownCurrency, partOf, providerUnits, type ProviderUnits } from '@refcall/domain'
 import type { Insertable, Schema, Trx } from '@refcall/api/embed/database'
 import {
   addToCapture,
@@ -66,6 +66,7 @@ export const writePayment = async (trx: Trx, electronic: Electronic, paid: Paid)
     providerId: refund.id,
     charged: electronic.units,
     returned,
+    settled: providerUnits(0),
     units: refund.balanceUnits,
   } as const
   if (before) await bookReturn(trx, { ...back, capture: before }, at)
