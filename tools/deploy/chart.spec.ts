@@ -216,13 +216,16 @@ describe('the chart', () => {
     }
   })
 
-  it('takes engines that are elsewhere: a database, its standby and messengers by their addresses', () => {
+  it('takes engines that are elsewhere: a database and messengers by their addresses', () => {
     const env = containers.find(({ of }) => of === 'refcall-api')?.env ?? []
     const isOptional = (name: string) =>
       env.find((variable) => variable.name === name)?.valueFrom?.secretKeyRef.optional
-    expect(
-      ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'CELL_SERVERS', 'NATS_URL', 'METRICS_TOKEN'].map(isOptional),
-    ).toEqual([undefined, true, true, true, undefined])
+    expect(['DATABASE_URL', 'CELL_SERVERS', 'NATS_URL', 'METRICS_TOKEN'].map(isOptional)).toEqual([
+      undefined,
+      true,
+      true,
+      undefined,
+    ])
     expect(env.some(({ name }) => name === 'DATABASE_URL')).toBe(true)
   })
 

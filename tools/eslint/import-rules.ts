@@ -68,7 +68,7 @@ export const apiRanks: readonly (readonly string[])[] = [
   ['db'],
   ['platform'],
   ['audit-log', 'cells', 'codes', 'currencies', 'devices', 'outbox'],
-  ['audit', 'incidents', 'referees', 'replica', 'subscriptions'],
+  ['audit', 'incidents', 'referees', 'subscriptions'],
   ['accounts', 'payments', 'requesters'],
   ['http', 'matches'],
   ['duty', 'live', 'privacy', 'settlement'],

@@ -45,7 +45,6 @@ import { SERVER_LIMITS } from './platform/limits.ts'
 import { privacyHandlers } from './privacy/index.ts'
 import { pushHandlers } from './push/index.ts'
 import { refereeHandlers } from './referees/index.ts'
-import { noteChanges } from './replica/index.ts'
 import { intentHandlers, requestHandlers } from './requests/index.ts'
 import { mountWebhook, payoutHandlers } from './settlement/index.ts'
 import { sweep } from './sweeper/index.ts'
@@ -128,7 +127,6 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   limitWaiting(app, config)
   await limitRates(app, deps)
   identifyCallers(app, deps)
-  if (config.replicaUrl) noteChanges(app, deps)
   if (config.docs) mountDocs(app, () => describeApi([streamCall], config.environment === 'test'))
   mountOffer(app)
   app.removeContentTypeParser('text/plain')

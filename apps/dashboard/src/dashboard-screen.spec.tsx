@@ -90,15 +90,6 @@ describe('the dashboard works', () => {
     failures.mockRestore()
   })
 
-  it('says by how much figures are behind, and no longer once they are not', async () => {
-    service.on(MATCHES, { matches: [match], behindSeconds: 3 })
-    const { person: user } = await open()
-    expect(await screen.findByText('Figures are 3 s behind')).toBeVisible()
-    service.on(MATCHES, { matches: [match] })
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
-    await waitFor(() => expect(screen.queryByText(/behind/)).toBeNull())
-  })
-
   it('says that there is nothing, and what to try', async () => {
     service.on(MATCHES, { matches: [] })
     await open()

@@ -12,7 +12,6 @@ import { Bar } from './frame/bar.tsx'
 import { GroupDialog } from './list/group-dialog.tsx'
 import { ListPanel } from './list/list-panel.tsx'
 import { narrow } from './list/narrow.ts'
-import { BehindNote } from './live/behind-note.tsx'
 import { currentlyAvailable, earlierAvailable } from './map/areas.ts'
 import { LayerSwitches } from './map/layer-switches.tsx'
 import { Legend } from './map/legend.tsx'
@@ -83,7 +82,6 @@ export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps)
           incidents={place.hrefOf({ view: 'incidents' })}
         />
         <FailureNote errors={dashboard.errors} onRetry={dashboard.refresh} busy={dashboard.fetching} />
-        <BehindNote seconds={dashboard.behindSeconds} />
         <Tiles matches={dashboard.matches} days={figures} Sparkline={days.parts?.Sparkline} />
         <DaysPlace arrival={days} range={range} onRange={(next) => change({ range: next })} figures={figures} />
         <div className={s.split}>

@@ -5,20 +5,12 @@ import { api, useLogged } from '@refcall/host'
 import { DAYS_KEY } from './days/days-key.ts'
 import { instantsOf, type DayRange } from './range/day-range.ts'
 
-/** While figures are behind they are read again after this. */
-const AGAIN_MS = 5_000
-
 const always = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const
 
 /** Both reads of a range, to be drawn in short pieces once they arrive; while another range loads, the last one stays on screen. */
 export function useDashboard(range: DayRange) {
   const instants = instantsOf(range)
-  const { data: behindSeconds = 0 } = useQuery(queries.dashboardBehind())
-  const matches = useQuery({
-    ...queries.dashboardMatches(api, instants),
-    ...always,
-    refetchInterval: behindSeconds > 0 && AGAIN_MS,
-  })
+  const matches = useQuery({ ...queries.dashboardMatches(api, instants), ...always })
   const events = useQuery({ ...queries.dashboardAvailability(api, instants), ...always })
   const reads = [matches, events]
   const drawn = { matches: useDeferredValue(matches.data), events: useDeferredValue(events.data) }
@@ -35,7 +27,6 @@ export function useDashboard(range: DayRange) {
     /** The range that `matches` are of: another one may be loading. */
     shown,
     ...drawn,
-    behindSeconds,
     settled,
     errors,
     failed: reads.some(({ error }) => error),

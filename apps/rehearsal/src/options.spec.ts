@@ -31,14 +31,7 @@ it.each([
   [['restore'], 'npm run rehearse -- failover'],
   [['failover', '--seed', '0'], '--seed must be a whole number from 1, not "0".'],
   [['failover', '--faults', 'flood'], 'There is no fault "flood".'],
-  [
-    ['failover', '--short', '--faults', 'nats-all'],
-    'The short rehearsal has no NATS that could fail, and nobody who reads from replicas.',
-  ],
-  [
-    ['failover', '--short', '--faults', 'read-replica-away'],
-    'The short rehearsal has no NATS that could fail, and nobody who reads from replicas.',
-  ],
+  [['failover', '--short', '--faults', 'nats-all'], 'The short rehearsal has no NATS that could fail.'],
 ])('refuses %j, and says why', (args, reason) => {
   expect(() => readOptions(args)).toThrow(reason)
 })

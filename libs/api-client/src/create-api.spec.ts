@@ -47,17 +47,6 @@ describe('works', () => {
     expect(sent[0]?.url).toBe('http://api/api/referees/available?paymentMethod=cash&latitude=1.5&longitude=-2')
   })
 
-  it('says with a read what the page has seen', async () => {
-    const sent = network()
-    let seen: string | null = null
-    const api = createApi({ seen: () => seen })
-    await api('GET /api/matches/history')
-    seen = '00000001abcdef01.7.1.5'
-    await api('GET /api/matches/history')
-    await api('POST /api/logout')
-    expect(sent.map((call) => headersOf(call).get('refcall-seen'))).toEqual([null, seen, null])
-  })
-
   it('sends the bearer of the moment', async () => {
     const sent = network()
     let token: string | null = null

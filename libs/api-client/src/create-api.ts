@@ -14,8 +14,6 @@ export interface ApiOptions {
   readonly onCall?: () => (headers: Headers) => void
   /** Where the service follows calls: each begins a trace. */
   readonly traces?: PageTraces | null
-  /** The id of the last live message that this page has taken, asked again for each read: no answer to it is older. */
-  readonly seen?: () => string | null
 }
 
 interface CallOptions {
@@ -40,19 +38,17 @@ type Arguments<K extends EndpointKey> = keyof RequiredInput<K> extends never
 export type Api = <K extends EndpointKey>(key: K, ...rest: Arguments<K>) => Promise<Output<K>>
 
 /** The typed client: method and path come from the key, cookies are always included. */
-export function createApi({ baseUrl = '', bearer, seen, traces, onCall }: ApiOptions = {}): Api {
+export function createApi({ baseUrl = '', bearer, traces, onCall }: ApiOptions = {}): Api {
   return async (key, ...rest) => {
     const [input, options]: [RequestParts?, CallOptions?] = rest
     const send = async (body: unknown) => {
       const { path, ...request } = requestOf(key, { ...input, body })
       const token = bearer?.()
-      const heard = request.method === 'GET' ? seen?.() : null
       const span = traces?.beginCall(key)
       const answered = onCall?.()
       const headers = {
         ...request.headers,
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(heard && { 'refcall-seen': heard }),
         ...(span && { traceparent: span.traceparent }),
       }
       const init: RequestInit = { ...request, headers }

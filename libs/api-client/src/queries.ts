@@ -1,4 +1,4 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { PaymentMethod } from '@refcall/domain'
 import { ApiError } from './api-error.ts'
 import type { Api } from './create-api.ts'
@@ -79,18 +79,11 @@ export const queries = {
   dashboardMatches: (api: Api, query: { startDate: string; endDate: string }) =>
     queryOptions({
       queryKey: ['/api', 'dashboard', 'matches', query],
-      queryFn: async ({ signal, client }) => {
-        const { matches, behindSeconds = 0 } = await fixed(
-          'Failed to fetch matches',
-          api('GET /api/dashboard/matches', { query }, { signal }),
-        )
-        client.setQueryData(queries.dashboardBehind().queryKey, behindSeconds)
-        return matches
-      },
+      queryFn: ({ signal }) =>
+        fixed('Failed to fetch matches', api('GET /api/dashboard/matches', { query }, { signal })).then(
+          (answer) => answer.matches,
+        ),
     }),
-  /** By how many seconds the dashboard's last answer may be older than what is true; known with that answer, never asked for. */
-  dashboardBehind: () =>
-    queryOptions<number>({ queryKey: ['dashboard-behind'], queryFn: skipToken, staleTime: Infinity }),
   dashboardAvailability: (api: Api, query: { startDate: string; endDate: string }) =>
     queryOptions({
       queryKey: ['/api', 'dashboard', 'availability-events', query],

@@ -13,8 +13,6 @@ export interface SharedLiveOptions extends Omit<LiveOptions, 'onMessage' | 'onHe
   /** The lock and channel of the tabs that share a connection; null for a tab with its own connection. */
   readonly meeting: Meeting | null
   readonly onMessage: (message: HeardMessage) => void
-  /** Before a message is given: the id up to which this tab has taken all. */
-  readonly onSeen?: (id: string) => void
   /** The maximum wait in milliseconds that the server may name. */
   readonly longestWaitMs: number
 }
@@ -96,7 +94,6 @@ export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
       case 'stop_watching':
         return clearTimeout(watchdog)
       case 'deliver':
-        if (tab.lastId !== null) options.onSeen?.(tab.lastId)
         return options.onMessage(effect.message)
       case 'report':
         return options.onState?.(effect.state)

@@ -4,7 +4,6 @@ import { askForFresh, firstAnswer } from './bridge/ask-app.ts'
 import { isInNativeApp } from './bridge/native-app.ts'
 import { client } from './client.ts'
 import { device, replaceDevice } from './device.ts'
-import { setSeen } from './live/seen.ts'
 import { notify } from './notify.ts'
 import { renew } from './renewal.ts'
 import { adoptToken, dropToken, session, setUser } from './session.ts'
@@ -63,10 +62,7 @@ async function askWho(): Promise<Account | null> {
 
 async function start(): Promise<Account | null> {
   const { user, lastEventId } = await client('POST /api/start', { body: { deviceId: device.getState().id } })
-  if (firstEventId === undefined) {
-    firstEventId = lastEventId
-    setSeen(lastEventId)
-  }
+  if (firstEventId === undefined) firstEventId = lastEventId
   return user
 }
 

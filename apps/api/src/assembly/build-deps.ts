@@ -12,7 +12,6 @@ import type { ExchangeRates } from '../platform/exchange-rates.ts'
 import { noMeter } from '../platform/meter.ts'
 import { noTracer } from '../platform/tracer.ts'
 import { createPush, type Push } from '../push/index.ts'
-import { createReplica, noReplica, type FollowedReplica } from '../replica/index.ts'
 import { createPayments, type RunningPayments } from '../settlement/index.ts'
 import type { Tracing } from '../tracing/index.ts'
 
@@ -23,7 +22,6 @@ const LIVE_POOL = 3
 export interface AppDeps extends Deps {
   readonly hub: LiveHub
   readonly presence: Presence
-  readonly replica: FollowedReplica
   readonly payments: RunningPayments | null
   readonly push: Push
   /** null where nothing is counted. */
@@ -68,14 +66,11 @@ export function buildDeps(
   const hub = createHub({ db: liveDb, databaseUrl: config.databaseUrl, nats: config.nats, clock, tracer, log })
   const presence = createPresence({ db: liveDb, watch, log })
   const sealer = createSealer({ db: liveDb, log })
-  const replica = config.replicaUrl
-    ? createReplica({ url: config.replicaUrl, config, primaryDb: liveDb, log })
-    : noReplica
   const push = createPush(config, () => deps)
   const payments = createPayments(config, () => deps)
   const deps: AppDeps = {
     ...own,
-    ...{ db, watch, hub, presence, replica, push, payments, tracer },
+    ...{ db, watch, hub, presence, push, payments, tracer },
     home: cell?.home.db ?? db,
     cell: cell?.name ?? null,
     cities,
@@ -85,11 +80,10 @@ export function buildDeps(
     deps,
     follow() {
       sealer.start()
-      replica.start()
     },
     async close() {
       await Promise.all([payments?.worker.stop(), push.stop()])
-      await Promise.all([hub.stop(), presence.stop(), sealer.stop(), replica.stop()])
+      await Promise.all([hub.stop(), presence.stop(), sealer.stop()])
       await Promise.all([liveDb.destroy(), db.destroy()])
     },
   }

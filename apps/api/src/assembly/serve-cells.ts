@@ -81,10 +81,7 @@ export function serveCells(
   let isWorking = false
 
   function open(name: string, databaseUrl: string): ServedCell {
-    const { deps, follow, close } = buildDeps(
-      { ...own, config: { ...config, databaseUrl, replicaUrl: null } },
-      { name, home: home.deps },
-    )
+    const { deps, follow, close } = buildDeps({ ...own, config: { ...config, databaseUrl } }, { name, home: home.deps })
     const answer = answerWith(handlersOf(deps))
     const live = createLive(deps)
     const background = createBackground(deps)

@@ -39,16 +39,12 @@ export const MERGED: { readonly [K in EndpointKey]?: Merge<K> } = {
   }),
   'GET /api/me/export': exportsOf,
   'GET /api/device/:deviceId/export': exportsOf,
-  'GET /api/dashboard/matches': (answers) => {
-    const behind = Math.max(0, ...answers.map(({ behindSeconds = 0 }) => behindSeconds))
-    return {
-      matches: newestFirst(
-        answers.map(({ matches }) => matches),
-        ({ createdAt }) => createdAt,
-      ),
-      ...(behind > 0 && { behindSeconds: behind }),
-    }
-  },
+  'GET /api/dashboard/matches': (answers) => ({
+    matches: newestFirst(
+      answers.map(({ matches }) => matches),
+      ({ createdAt }) => createdAt,
+    ),
+  }),
   'GET /api/dashboard/availability-events': (answers) => ({
     // Numbered by each cell for itself.
     events: newestFirst(

@@ -1,8 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import { operatorStep } from '../matches/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
-import { SERVER_LIMITS } from '../platform/limits.ts'
 import { refundMatch } from '../settlement/index.ts'
 import { listAvailabilityEvents, listMatches, readMatch, readMatchWithHistory } from './dashboard.service.ts'
 import { countDays } from './day-count.service.ts'
@@ -11,8 +9,6 @@ import { endIncident, incidents } from './incident.service.ts'
 import { readMatchPayment } from './match-payment.service.ts'
 import { readMatchTrace } from './match-trace.service.ts'
 import { noteOverride, noteTakeBack } from './release.service.ts'
-
-const { toldFromMs } = SERVER_LIMITS.replica
 
 type DashboardKeys =
   | 'GET /api/dashboard/matches'
@@ -33,23 +29,14 @@ type DashboardKeys =
 
 /** The operator's calls. */
 export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
-  const maybeOld = async <T>(request: FastifyRequest, work: (from: Deps) => Promise<T>): Promise<T> =>
-    (await deps.replica.read(deps, request, work)).answer
   return {
-    'GET /api/dashboard/matches': async ({ query, request }) => {
-      const { answer, behindMs } = await deps.replica.read(deps, request, (from) => listMatches(from, query))
-      return { matches: answer, ...(behindMs >= toldFromMs && { behindSeconds: Math.round(behindMs / 1_000) }) }
-    },
-    'GET /api/dashboard/availability-events': async ({ query, request }) => ({
-      events: await maybeOld(request, (from) => listAvailabilityEvents(from, query)),
+    'GET /api/dashboard/matches': async ({ query }) => ({ matches: await listMatches(deps, query) }),
+    'GET /api/dashboard/availability-events': async ({ query }) => ({
+      events: await listAvailabilityEvents(deps, query),
     }),
-    'GET /api/dashboard/days': async ({ query, request }) => ({
-      days: await maybeOld(request, (from) => countDays(from, query)),
-    }),
-    'GET /api/dashboard/matches/:matchId': ({ params, request }) =>
-      maybeOld(request, (from) => readMatchWithHistory(from, params.matchId)),
-    'GET /api/dashboard/matches/:matchId/payment': ({ params, request }) =>
-      maybeOld(request, (from) => readMatchPayment(from, params.matchId)),
+    'GET /api/dashboard/days': async ({ query }) => ({ days: await countDays(deps, query) }),
+    'GET /api/dashboard/matches/:matchId': ({ params }) => readMatchWithHistory(deps, params.matchId),
+    'GET /api/dashboard/matches/:matchId/payment': ({ params }) => readMatchPayment(deps, params.matchId),
     'GET /api/dashboard/matches/:matchId/trace': ({ params }) => readMatchTrace(deps, params.matchId),
     'POST /api/dashboard/matches/:matchId/cancel': async ({ caller, params, body }) => {
       await operatorStep(deps, caller, params.matchId, 'cancel', body.reason)
@@ -63,7 +50,7 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
       success: true,
       ...(await refundMatch(deps, caller, params.matchId, body)),
     }),
-    'GET /api/dashboard/incidents': async ({ request }) => ({ incidents: await maybeOld(request, incidents) }),
+    'GET /api/dashboard/incidents': async () => ({ incidents: await incidents(deps) }),
     'POST /api/dashboard/incidents/:incidentId/close': async ({ caller, params, body }) => ({
       success: true,
       incident: await endIncident(deps, caller, params.incidentId, body.note),

@@ -12,15 +12,9 @@ export type Reader = Database | Trx
 /**
  * Creates the pool; it connects with the first statement.
  * @param watch over everything that waits for this database; pools of one process share it
- * @param isReadOnly for a replica: the server refuses every change, also after its promotion
  */
-export function openDatabase(
-  connectionString: string,
-  poolSize: number,
-  watch = createWatch(),
-  isReadOnly = false,
-): Database {
-  const pool = createPool(connectionString, poolSize, watch, isReadOnly)
+export function openDatabase(connectionString: string, poolSize: number, watch = createWatch()): Database {
+  const pool = createPool(connectionString, poolSize, watch)
   const turns = createTurns(poolSize)
   const watched = { options: pool.options, connect: () => takeConnection(pool, turns, watch), end: () => pool.end() }
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watched }) })

@@ -218,18 +218,9 @@ class Client extends pg.Client {
 }
 
 /** A pool whose connections have a maximum life time, so that none long outlives a change of the database's address. */
-export function createPool(
-  connectionString: string,
-  max: number,
-  watch: DatabaseWatch = createWatch(),
-  isReadOnly = false,
-): pg.Pool {
+export function createPool(connectionString: string, max: number, watch: DatabaseWatch = createWatch()): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: withSettings(
-      connectionString,
-      ...PLANNER_SETTINGS,
-      ...(isReadOnly ? ['default_transaction_read_only=on'] : []),
-    ),
+    connectionString: withSettings(connectionString, ...PLANNER_SETTINGS),
     max,
     Client,
     connectionTimeoutMillis: busyMs.write,

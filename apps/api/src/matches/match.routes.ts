@@ -48,9 +48,7 @@ export function matchHandlers(
         rating: body.rating ?? null,
       }),
     }),
-    'GET /api/matches/history': async ({ caller, request }) => ({
-      matches: (await deps.replica.read(deps, request, (from) => matchHistory(from, caller))).answer,
-    }),
+    'GET /api/matches/history': async ({ caller }) => ({ matches: await matchHistory(deps, caller) }),
     'GET /api/matches/active-assignment': async ({ caller }) => ({
       activeAssignment: await activeAssignment(deps, caller),
     }),

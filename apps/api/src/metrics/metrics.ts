@@ -62,13 +62,6 @@ export function createMetrics(deps: () => Deps, cells: () => readonly Deps[]): M
     registers,
   })
 
-  const reads = new Counter({
-    name: 'refcall_replica_reads_total',
-    help: 'Reads that a replica may answer, by who answered, and why.',
-    labelNames: ['place', 'reason'],
-    registers,
-  })
-
   const note = (fact: Counted): void => {
     switch (fact.what) {
       case 'step':
@@ -80,8 +73,6 @@ export function createMetrics(deps: () => Deps, cells: () => readonly Deps[]): M
         return offers.inc(fact.asked)
       case 'event':
         return events.inc({ type: fact.type })
-      case 'read':
-        return reads.inc({ place: fact.place, reason: fact.reason })
       case 'provider_call':
         return calls.observe({ kind: fact.kind, outcome: fact.outcome }, fact.ms / 1_000)
     }

@@ -37,29 +37,6 @@ export function addStateGauges(register: Registry, deps: () => Deps, cells: () =
     channels.set(state.liveChannels)
   }
 
-  new Gauge({
-    name: 'refcall_replica_lag_seconds',
-    help: 'How late the read replica was when last asked, each second; no value where there is none, or where it does not answer.',
-    registers: [register],
-    aggregator: 'max',
-    collect() {
-      const ms = deps().replica.lagMs()
-      if (ms === null) this.remove()
-      else this.set(ms / 1_000)
-    },
-  })
-  new Gauge({
-    name: 'refcall_replica_up',
-    help: 'Whether the read replica answered as a standby when last asked: 0 or 1; no value where there is none, or while the primary is away.',
-    registers: [register],
-    aggregator: 'min',
-    collect() {
-      const isUp = deps().replica.isUp()
-      if (isUp === null) this.remove()
-      else this.set(Number(isUp))
-    },
-  })
-
   async function read(): Promise<void> {
     for (const each of all) each.reset()
     for (const each of [openRequests, referees, channels]) each.remove()

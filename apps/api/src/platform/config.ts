@@ -28,8 +28,6 @@ export interface Config {
   readonly databaseUrl: string
   /** The servers that keep cells, by name; null: one database keeps everything. */
   readonly cellServers: Servers | null
-  /** A standby that answers reads which may be seconds old; null: the primary answers all. */
-  readonly replicaUrl: string | null
   readonly host: string
   readonly port: number
   /** Proxies whose `X-Forwarded-For` names the caller: networks by comma, as Fastify takes them. */
@@ -82,7 +80,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     environment,
     databaseUrl,
     cellServers: env['CELL_SERVERS'] ? readServers(env) : null,
-    replicaUrl: env['DATABASE_REPLICA_URL'] || null,
     host: env['HOST'] ?? '127.0.0.1',
     trustedProxies: env['TRUSTED_PROXIES'] ?? 'loopback',
     port: integer(env['PORT'] ?? '4210', 'PORT'),

@@ -3,12 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { SERVER_LIMITS } from './limits.ts'
 
-export type CookieName = 'session' | 'key' | 'changed'
+export type CookieName = 'session' | 'key'
 
 const AGES_MS: Readonly<Record<CookieName, number>> = {
   session: SERVER_LIMITS.session.cookieMs,
   key: SERVER_LIMITS.session.browserKeyMs,
-  changed: SERVER_LIMITS.replica.changedMs,
 }
 
 /** `__Host-` binds a cookie to exactly this origin; browsers accept it on secure origins only. */

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Follower } from '../db/send-together.ts'
 import type { DatabaseWatch } from '../db/watch.ts'
@@ -34,25 +34,6 @@ export interface PaymentsWorker extends Wakeable {
   runLeased(operation: OperationRow): Promise<void>
 }
 
-/** An answer with the most by which it may be older than the primary's, in milliseconds; 0 from the primary itself. */
-interface Aged<T> {
-  readonly answer: T
-  readonly behindMs: number
-}
-
-/** Reads that may be seconds old. */
-export interface Replica {
-  /**
-   * Reads on the replica what this caller may read there, else on the primary; what fails on the replica is read again.
-   * @param work only reads; given the dependencies with the database to ask
-   */
-  read<T>(deps: Deps, request: FastifyRequest, work: (deps: Deps) => Promise<T>): Promise<Aged<T>>
-  /** By how much it lagged when last asked, in milliseconds; null where there is none, or where it does not answer. */
-  lagMs(): number | null
-  /** Whether it answered as a standby when last asked; null where there is none, or while the primary is away. */
-  isUp(): boolean | null
-}
-
 /** Present where electronic payment is offered. */
 export interface Payments {
   readonly provider: PaymentProvider
@@ -81,7 +62,6 @@ export interface Deps {
   readonly cities: () => Cities | null
   readonly watch: DatabaseWatch
   readonly hub: Hub
-  readonly replica: Replica
   readonly rates: ExchangeRates
   /** null if only cash is offered. */
   readonly payments: Payments | null

@@ -7,8 +7,6 @@ export const FAULTS = [
   'etcd-minority',
   'etcd-majority',
   'replica-late',
-  'read-replica-late',
-  'read-replica-away',
   'one-way',
   'slow-link',
   'slow-host',

@@ -6,7 +6,6 @@ import { synchronousStandby, untilPrimary } from '../lab/cluster.ts'
 import { APIS, DATABASES, MESSENGERS, type DatabaseHost } from '../lab/hosts.ts'
 import type { Lab } from '../lab/lab.ts'
 import { cutOff, join, narrow, narrowTo, setCable, widen } from '../lab/network.ts'
-import { countReads } from '../lab/reads.ts'
 import type { FaultName } from './fault-names.ts'
 
 export interface Fault {
@@ -16,8 +15,6 @@ export interface Fault {
   readonly limitMs: number
   /** The alert that has to fire meanwhile. */
   readonly alert?: string
-  /** No read is the replica's meanwhile. */
-  readonly isReplicaUnfit?: true
   /** What it does; what it returns undoes it. */
   readonly strike: (lab: Lab, chance: Chance) => Promise<() => Promise<void> | void>
 }
@@ -31,9 +28,6 @@ const FOLLOWED_MS = 45_000
 const AHEAD_SECONDS = 5
 const BEHIND_MS = 2_000
 const UNAPPLIED_MS = 8_000
-const SERVES_MS = 60_000
-/** Until a standby that applies nothing is too late for any reader: five seconds, and the second between two measures. */
-const LATE_MS = 7_000
 
 const present = (): Promise<DatabaseHost> => untilPrimary(PRIMARY_MS)
 
@@ -71,20 +65,6 @@ const stopApplying = async (lab: Lab): Promise<() => void> => {
   )
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   return () => pids.forEach((pid) => process.kill(pid, 'SIGCONT'))
-}
-
-/** Resolves once reads are the replica's: after a failover a standby has to make a checkpoint first, which may take minutes and is asked for here. */
-const untilReplicaServes = async (lab: Lab): Promise<void> => {
-  const deadline = performance.now() + SERVES_MS
-  const checkpoint = (host: DatabaseHost): Promise<unknown> =>
-    withClient(lab.urlOn(host), (session) => session.query('CHECKPOINT'))
-  const host = await present()
-  await checkpoint(host)
-  for (const { served } = await countReads(); (await countReads()).served === served; await pause(500)) {
-    if (performance.now() > deadline)
-      throw new PlainError(`No read was answered by a replica for ${SERVES_MS / 1_000} s.`)
-    await Promise.all(others(host).map(checkpoint))
-  }
 }
 
 const rollDatabase = async (lab: Lab, host: DatabaseHost): Promise<void> => {
@@ -168,32 +148,6 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
       const heal = await loseHost(lab, await present())
       apply()
       return heal
-    },
-  },
-  // The standbys apply nothing, as behind a long query. Only what reads from them is touched.
-  'read-replica-late': {
-    lastsMs: 15_000,
-    limitMs: PROCESS_MS,
-    alert: 'RefcallReplicaLate',
-    isReplicaUnfit: true,
-    strike: async (lab) => {
-      await untilReplicaServes(lab)
-      const apply = await stopApplying(lab)
-      await pause(LATE_MS)
-      return apply
-    },
-  },
-  // The standbys follow, and nothing that they send reaches an API host.
-  'read-replica-away': {
-    lastsMs: 20_000,
-    limitMs: PROCESS_MS,
-    alert: 'RefcallReplicaAway',
-    isReplicaUnfit: true,
-    strike: async (lab) => {
-      await untilReplicaServes(lab)
-      const ways = others(await present()).flatMap((standby) => APIS.map((api) => [standby, api] as const))
-      for (const [from, to] of ways) cutOff(from, to)
-      return () => ways.forEach(([from, to]) => join(from, to))
     },
   },
   'one-way': {

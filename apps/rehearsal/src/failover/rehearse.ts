@@ -11,10 +11,8 @@ import { primary } from '../lab/cluster.ts'
 import type { DatabaseHost } from '../lab/hosts.ts'
 import type { Lab } from '../lab/lab.ts'
 import type { Prometheus } from '../lab/prometheus.ts'
-import { countReads, readsBetween, type Reads } from '../lab/reads.ts'
 import { openAnswers, type Answer } from '../load/answers.ts'
 import { FEW, MANY, startLoad } from '../load/load.ts'
-import { startReader } from '../load/reader.ts'
 import type { RehearsalOptions } from '../options.ts'
 import { faults } from './faults.ts'
 import type { FaultName } from './fault-names.ts'
@@ -33,9 +31,6 @@ interface Struck {
   /** The alerts that have fired, and the one that had to. */
   readonly alerts: readonly string[]
   readonly wanted: string | undefined
-  /** Who answered, while it lasted, what a replica may answer. */
-  readonly reads: Reads
-  readonly isReplicaUnfit: boolean
 }
 
 export interface Rehearsed extends Judgement {
@@ -53,9 +48,6 @@ export interface Rehearsed extends Judgement {
   /** Two hosts that were the primary at once, as sentences. */
   readonly twoPrimaries: readonly string[]
   readonly playedMs: number
-  /** What a replica may answer: how often it was asked for, by the server that answered, and answers that lacked what their reader knew. */
-  readonly reads: number
-  readonly missed: readonly string[]
 }
 
 const HISTORY = join(root, '.refcall', 'rehearsal-history.jsonl')
@@ -72,15 +64,13 @@ const strike = async (
   recorder: Recorder,
   answers: readonly Answer[],
 ): Promise<Struck> => {
-  const { strike: begin, lastsMs, limitMs, alert: wanted, isReplicaUnfit = false } = faults[name]
+  const { strike: begin, lastsMs, limitMs, alert: wanted } = faults[name]
   const began = performance.now()
   const before = await primary()
   const from = recorder.now()
   recorder.write({ kind: 'failover', at: from, phase: 'begins' })
   const heal = await begin(lab, chance)
-  const read = await countReads()
   await pause(lastsMs)
-  const reads = readsBetween(read, await countReads())
   const healed = performance.now()
   await heal()
   await lab.untilWhole(WHOLE_MS)
@@ -91,8 +81,6 @@ const strike = async (
   const alerts = (await lab.prometheus?.firedWithin((performance.now() - began) / 1_000)) ?? []
   return {
     fault: name,
-    reads,
-    isReplicaUnfit,
     alerts,
     wanted: lab.prometheus ? wanted : undefined,
     gapMs: writeGap(answers, from, to),
@@ -133,9 +121,6 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
       size: options.isShort ? FEW : MANY,
     }),
   )
-  const reader = options.isShort
-    ? null
-    : await startReader({ origin: lab.origin, databaseUrl, answers, watch: load.watch })
   const watching = watchPrimaries()
   const began = performance.now()
   await pause(WARM_MS)
@@ -148,7 +133,7 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
       `  writes waited ${seconds(cost.gapMs)}; primary ${cost.primaries.join(' → ')}; whole ${seconds(cost.wholeMs)} after the healing; ${load.matches()} matches so far`,
     )
   }
-  await step('letting everybody play to the end', () => Promise.all([load.stop(), reader?.stop()]))
+  await step('letting everybody play to the end', () => load.stop())
   const playedMs = performance.now() - began
   const twoPrimaries = await watching.stop()
   const shut = await step('hearing the last of it', () => load.untilQuiet(QUIET_MS))
@@ -160,8 +145,6 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
   load.leave()
   return {
     ...judgement,
-    reads: reader?.reads() ?? 0,
-    missed: reader?.missed ?? [],
     options,
     struck,
     shut,

@@ -1,4 +1,3 @@
-import { NO_READS } from '../lab/reads.ts'
 import { readOptions } from '../options.ts'
 import type { Rehearsed } from './rehearse.ts'
 import { printReport } from './report.ts'
@@ -12,8 +11,6 @@ const struck: Rehearsed['struck'][number] = {
   troubles: {},
   alerts: [],
   wanted: undefined,
-  reads: NO_READS,
-  isReplicaUnfit: false,
 }
 
 const rehearsed = (more: Partial<Rehearsed>): Rehearsed => ({
@@ -33,8 +30,6 @@ const rehearsed = (more: Partial<Rehearsed>): Rehearsed => ({
   endedByItself: 0,
   twoPrimaries: [],
   playedMs: 0,
-  reads: 0,
-  missed: [],
   ...more,
 })
 
@@ -58,12 +53,6 @@ it.each<[string, Partial<Rehearsed>]>([
   ['an acknowledged write that is gone', { findings: { 'acknowledged and lost': ['a match'] } }],
   ['a strike that nobody followed', { struck: [{ ...struck, primaries: ['db1', 'db1'] }] }],
   ['two primaries', { twoPrimaries: ['db1 and db2'] }],
-  ['a read that lacked what its reader knew', { missed: ['a match'] }],
-  [
-    'an answer of a replica that was late',
-    { struck: [{ ...struck, isReplicaUnfit: true, reads: { ...NO_READS, served: 1, late: 9 } }] },
-  ],
-  ['a late replica from which nobody wanted to read', { struck: [{ ...struck, isReplicaUnfit: true }] }],
   [
     'a 500, and a 503 that does not say when',
     {

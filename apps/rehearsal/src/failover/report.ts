@@ -15,15 +15,6 @@ const standing = (struck: Rehearsed['struck']): string[] =>
     before === after ? [`${fault}: ${after} is the primary still`] : [],
   )
 
-/** Answers of a replica that should have given none, and faults in which nothing was read. */
-const unfit = (struck: Rehearsed['struck']): string[] =>
-  struck
-    .filter(({ isReplicaUnfit }) => isReplicaUnfit)
-    .flatMap(({ fault, reads: { served, late, away } }) => [
-      ...(served > 0 ? [`${fault}: ${served} answers of the replica`] : []),
-      ...(late + away === 0 ? [`${fault}: nobody read from the primary for it`] : []),
-    ])
-
 /** Prints the figures and findings. @returns whether nothing was lost, and writes never waited too long */
 export const printReport = (result: Rehearsed): boolean => {
   const { options, struck, answers } = result
@@ -48,11 +39,6 @@ export const printReport = (result: Rehearsed): boolean => {
       ),
       'limit (s)': (strikes[0]?.limitMs ?? 0) / 1_000,
       primary: strikes.map(({ primaries }) => primaries.join(' → ')).join(', '),
-      ...(!options.isShort && {
-        'replica, primary read': strikes
-          .map(({ reads: { served, ...others } }) => `${served}, ${asText(others)}`)
-          .join('; '),
-      }),
       'clients met': strikes.map((strike) => asText(strike.troubles)).join('; '),
       ...(!options.isShort && {
         alerts:
@@ -66,7 +52,6 @@ export const printReport = (result: Rehearsed): boolean => {
   print(
     `played    ${result.matches} matches in ${seconds(result.playedMs)}; ${answers.length} attempts, ${writes} acknowledged writes`,
   )
-  if (!options.isShort) print(`read      ${result.reads} times what a replica may answer`)
   print(`history   ${result.operations} operations and ${result.heard} messages judged`)
   print(`settled   ${seconds(result.settledMs)} after the last match`)
   if (options.isAsynchronous)
@@ -92,8 +77,6 @@ export const printReport = (result: Rehearsed): boolean => {
             ...result.goesOn,
           ],
         }),
-    'reads that lacked what their reader knew': result.missed,
-    'answers of a replica that is late or away': unfit(struck),
     'two primaries at once': result.twoPrimaries,
     'stories that ended wrongly': result.failures,
     'channels that stayed shut': result.shut,

@@ -16,7 +16,6 @@ const ENV = {
   PAYMENTS_URL: `http://${HOSTS.payments}:${PORTS.payments}`,
   DATABASE_PATIENCE: '120',
   DATABASE_URL: apiUrlOf(ownerUrl('127.0.0.1')),
-  DATABASE_REPLICA_URL: apiUrlOf(ownerUrl('127.0.0.1', PORTS.standbys)),
   METRICS_PORT: String(PORTS.metrics),
   METRICS_TOKEN,
 }

@@ -58,17 +58,12 @@ it('the lock lies behind the second interface of etcd, which is switched on', ()
   expect(text('../compose.hosts.yaml')).toMatch(/ETCD_ENABLE_V2: ["']true["']/)
 })
 
-it('HAProxy finds the primary and its standbys, and ends the sessions of former ones, as it was rehearsed', () => {
+it('HAProxy finds the primary, and ends the sessions of former ones, as it was rehearsed', () => {
   const named = DATABASES.reduce(
     (config, host) => config.replaceAll(`${HOSTS[host]}:`, `"\${${host.toUpperCase()}}":`),
     toDatabases(),
   )
   expect(text('haproxy.cfg').replaceAll(/^ *#.*\n/gm, '')).toBe(named)
-})
-
-it('the API asks the standbys where they were rehearsed to answer', () => {
-  for (const file of ['env/api.env', '../compose.hosts.yaml'])
-    expect(text(file)).toMatch(new RegExp(`DATABASE_REPLICA_URL[=:].*@127\\.0\\.0\\.1:${PORTS.standbys}/refcall`))
 })
 
 it('NATS listens for clients and its own where it was rehearsed', () => {

@@ -47,7 +47,6 @@ export const PORTS = {
   payments: 4220,
   postgres: 5432,
   prometheus: 9090,
-  standbys: 5433,
 } as const
 
 /** Of the superuser, and of those with which standbys follow. */

@@ -19,13 +19,10 @@ const toServers = (path: string): string => `  option httpchk GET ${path}
   default-server inter 500ms fastinter 250ms downinter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${DATABASES.map((host) => `  server ${host} ${HOSTS[host]}:${PORTS.postgres} check port ${PORTS.patroni}\n`).join('')}`
 
-/** To the present primary, and on another port to its standbys. */
+/** To the present primary. */
 export const toDatabases = (): string => `${COMMON}listen primary
   bind 127.0.0.1:${PORTS.postgres}
-${toServers('/primary')}listen standbys
-  bind 127.0.0.1:${PORTS.standbys}
-  balance leastconn
-${toServers('/replica')}`
+${toServers('/primary')}`
 
 /** From a host's own address to a service that listens on its loopback address alone. */
 export const toLoopback = (host: Host, port: number): string => `${COMMON}listen loopback

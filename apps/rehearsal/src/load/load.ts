@@ -35,8 +35,6 @@ export interface LoadOptions {
 export interface Load {
   readonly journal: Journal
   readonly met: Met
-  /** Records the attempts of a device. */
-  readonly watch: (deviceId: string) => OnAttempt
   /** Stories that ended in an answer that they should not have got, as sentences. */
   readonly failures: readonly string[]
   /** Stories that were cut short because something of them was forgotten. */
@@ -208,7 +206,6 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
   return {
     journal,
     met,
-    watch,
     failures,
     cutShort: () => cutShort,
     matches: () => told,

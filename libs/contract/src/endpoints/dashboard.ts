@@ -21,8 +21,7 @@ export const dashboardEndpoints = {
     summary: 'Matches created in a range, newest first',
     access: 'operator',
     query: Range,
-    /** `behindSeconds`: the answer is of a replica that lags, by no more than this; absent where that is nothing to speak of. */
-    response: Type.Object({ matches: Type.Array(DashboardMatch), behindSeconds: Type.Optional(Type.Integer()) }),
+    response: Type.Object({ matches: Type.Array(DashboardMatch) }),
     errors: [],
   }),
   'GET /api/dashboard/availability-events': endpoint({

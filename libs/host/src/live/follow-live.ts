@@ -12,7 +12,6 @@ import { session } from '../session.ts'
 import { traces } from '../traces.ts'
 import { reportStream } from './connection.ts'
 import { onWakeUp } from './on-wake-up.ts'
-import { setSeen } from './seen.ts'
 
 const {
   reconnectMs,
@@ -49,7 +48,6 @@ export function followLive({ sinceStart, ...options }: FollowOptions): () => voi
       who,
       lastEventId: sinceStart ? takeFirstEventId() : null,
       bearer: () => session.getState().token,
-      onSeen: setSeen,
       onMessage: (message) => {
         options.onMessage(message)
         if ('traceparent' in message && message.traceparent) traces?.heard(message.type, message.traceparent)

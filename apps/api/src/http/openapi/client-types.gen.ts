@@ -5198,7 +5198,6 @@ export interface operations {
                      */
                     "application/json": {
                         matches: components["schemas"]["DashboardMatch"][];
-                        behindSeconds?: number;
                     };
                 };
             };

@@ -59,18 +59,6 @@ export const connectionLimits = {
     replayMs: HOUR,
     replayMaxEvents: 1_000,
   },
-  replica: {
-    /** Connections of each process. */
-    connections: 4,
-    /** How often the primary says where its log ends, and the replica how far it is. */
-    beatMs: SECOND,
-    /** A replica that is later than this answers nothing. */
-    lateMs: 5 * SECOND,
-    /** From here on the operator is told that figures are behind. */
-    toldFromMs: 2 * SECOND,
-    /** How long a browser says what it has changed: longer than the replica may be late. */
-    changedMs: MINUTE,
-  },
   push: {
     /** Browsers per device that receive pushes; the newest are kept. */
     subscriptionsPerDevice: 3,

@@ -1,2 +1,0 @@
-export { createReplica, noReplica, type FollowedReplica } from './replica.ts'
-export { noteChanges } from './seen.ts'
