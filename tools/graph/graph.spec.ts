@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { findBackEdges, findUnranked } from './back-edges.ts'
 import { findCycles } from './cycles.ts'
 import { findDeepImports } from './deep-imports.ts'
 import type { Import } from './read-imports.ts'
@@ -19,23 +18,6 @@ describe('works', () => {
 
   it('finds no circle where all imports go one way', () => {
     expect(findCycles(imports('a → b', 'a → c', 'b → d', 'c → d'))).toEqual([])
-  })
-
-  it('finds imports among rooms of one rank and upwards, but for tables and specs', () => {
-    const ranks = [['db'], ['matches', 'http'], ['app.ts']]
-    const downwards = imports(
-      'x/app.ts → x/http/a.ts',
-      'x/http/a.ts → x/db/pool.ts',
-      'x/http/a.ts → x/http/b.ts',
-      'x/http/a.ts → y/z.ts',
-    )
-    const exempt = imports('x/db/schema.ts → x/matches/match.table.ts', 'x/db/pool.spec.ts → x/app.ts')
-    const wrong = imports('x/http/a.ts → x/matches/b.ts', 'x/db/pool.ts → x/app.ts')
-    expect(findBackEdges([...downwards, ...exempt, ...wrong], 'x', ranks)).toEqual(wrong)
-  })
-
-  it('names a room that has no rank', () => {
-    expect(findUnranked(imports('x/app.ts → x/cellar/a.ts'), 'x', [['app.ts']])).toEqual(['cellar'])
   })
 
   it('finds imports into another project past what it exports, configuration apart', () => {
@@ -61,7 +43,7 @@ describe('works', () => {
   })
 })
 
-it("works: this repository has no import cycle, no import against the ranks, and none past a project's exports", () => {
+it("works: this repository has no import cycle and no import past a project's exports", () => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [join(__dirname, 'main.ts')], { encoding: 'utf8' })
   expect([stderr, stdout.split('\n').filter((line) => line.startsWith('✗')), status]).toEqual(['', [], 0])
   expect(Number(/(\d+) files/.exec(stdout)?.[1])).toBeGreaterThan(1_500)
