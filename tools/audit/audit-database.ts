@@ -10,7 +10,7 @@ interface Counts {
 }
 
 /**
- * Prints every invariant of one database, with the number of rows that break it.
+ * Prints every invariant of a database, with the number of rows that break it.
  * @param seal one that was printed before, to be looked for; null for none
  */
 export async function auditDatabase(url: string, seal: string | null): Promise<Counts> {

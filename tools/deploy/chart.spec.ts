@@ -220,12 +220,7 @@ describe('the chart', () => {
     const env = containers.find(({ of }) => of === 'refcall-api')?.env ?? []
     const isOptional = (name: string) =>
       env.find((variable) => variable.name === name)?.valueFrom?.secretKeyRef.optional
-    expect(['DATABASE_URL', 'CELL_SERVERS', 'NATS_URL', 'METRICS_TOKEN'].map(isOptional)).toEqual([
-      undefined,
-      true,
-      true,
-      undefined,
-    ])
+    expect(['DATABASE_URL', 'NATS_URL', 'METRICS_TOKEN'].map(isOptional)).toEqual([undefined, true, undefined])
     expect(env.some(({ name }) => name === 'DATABASE_URL')).toBe(true)
   })
 

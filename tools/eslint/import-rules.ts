@@ -67,7 +67,7 @@ export const roomRules: Record<Room, RoomRule> = {
 export const apiRanks: readonly (readonly string[])[] = [
   ['db'],
   ['platform'],
-  ['audit-log', 'cells', 'codes', 'currencies', 'devices', 'outbox'],
+  ['audit-log', 'codes', 'currencies', 'devices', 'outbox'],
   ['audit', 'incidents', 'referees', 'subscriptions'],
   ['accounts', 'payments', 'requesters'],
   ['http', 'matches'],
@@ -76,7 +76,7 @@ export const apiRanks: readonly (readonly string[])[] = [
   ['assembly'],
   ['app.ts'],
   ['serve.ts'],
-  ['cell.ts', 'main.ts', 'migrate.ts', 'testing'],
+  ['main.ts', 'migrate.ts', 'testing'],
   ['embed'],
 ]
 

@@ -4,15 +4,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { accountHandlers, mountLoginRedirect } from './accounts/index.ts'
-import {
-  buildDeps,
-  createBackground,
-  serveCells,
-  type AppDeps,
-  type ServedCell,
-  type ServedCells,
-} from './assembly/index.ts'
-import type { Cells } from './cells/index.ts'
+import { buildDeps, createBackground, type AppDeps } from './assembly/index.ts'
 import { createRates, currencyHandlers } from './currencies/index.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
 import { tryWhileAway } from './db/await-database.ts'
@@ -33,9 +25,9 @@ import { logging } from './http/log.ts'
 import { describeApi } from './http/openapi/document.ts'
 import { mountOffer } from './http/offer.ts'
 import { refuseHeads } from './http/refuse-heads.ts'
-import { answerWith, mountEndpoints } from './http/routes.ts'
+import { mountEndpoints } from './http/routes.ts'
 import { ignoreTypeWithoutBody } from './http/without-body.ts'
-import { createLive, mountLive, streamCall } from './live/index.ts'
+import { mountLive, streamCall } from './live/index.ts'
 import { dispatchHandlers, matchHandlers } from './matches/index.ts'
 import { createMetrics } from './metrics/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -53,9 +45,7 @@ import { openTracing, traceHandlers } from './tracing/index.ts'
 export interface Built {
   readonly app: FastifyInstance
   readonly deps: AppDeps
-  /** The cells that the directory names; null where one database keeps everything. */
-  readonly cells: Cells<ServedCell> | null
-  /** Starts what works by itself, here and in every cell, until the service closes. */
+  /** Starts what works by itself, until the service closes. */
   startWork(): void
 }
 
@@ -102,14 +92,9 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   }).withTypeProvider<TypeBoxTypeProvider>()
   const tracing =
     config.tracing && (await openTracing({ config: config.tracing, isUnlimited: config.liftRateLimits, log: app.log }))
-  const metrics =
-    config.metrics &&
-    createMetrics(
-      () => deps,
-      () => elsewhere?.cells.all().map((cell) => cell.deps) ?? [],
-    )
+  const metrics = config.metrics && createMetrics(() => deps)
   const own = { config, clock, log: app.log, rates: createRates({ config, clock, log: app.log }), metrics, tracing }
-  const built = buildDeps(own, null, () => elsewhere)
+  const built = buildDeps(own)
   const { deps } = built
   const { hub, presence } = deps
 
@@ -132,35 +117,20 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   app.removeContentTypeParser('text/plain')
   ignoreTypeWithoutBody(app)
   refuseInfinite(app)
-  const home = { deps, live: createLive(deps), answer: answerWith(handlersOf(deps)) }
   const background = createBackground(deps)
-  const elsewhere: ServedCells | null = config.cellServers && serveCells(own, config.cellServers, home, handlersOf)
-  await mountLive(app, deps, home.live, elsewhere?.heardBy)
+  await mountLive(app, deps)
   drainOnClose(app)
-  mountEndpoints(app, elsewhere?.answer ?? home.answer, config.environment === 'test')
-  mountWebhook(app, deps, elsewhere?.depsOfMessage)
+  mountEndpoints(app, handlersOf(deps), config.environment === 'test')
+  mountWebhook(app, deps)
   mountLoginRedirect(app)
 
   // The database may die after it was waited for, and before anything listens.
   const retry = (start: () => Promise<void>) => tryWhileAway(start, config.databasePatienceMs, app.log)
   app.addHook('onReady', async () => void (await Promise.all([retry(hub.start), retry(presence.start)])))
-  app.addHook('onReady', async () => {
-    built.follow()
-    if (elsewhere) await retry(elsewhere.cells.start)
-  })
-  app.addHook('preClose', async () => {
-    await Promise.all([background.stop(), elsewhere?.cells.stop()])
-  })
+  app.addHook('onReady', async () => built.follow())
+  app.addHook('preClose', () => background.stop())
   app.addHook('onClose', async () => {
     await Promise.all([built.close(), tracing?.close()])
   })
-  return {
-    app,
-    deps,
-    cells: elsewhere?.cells ?? null,
-    startWork() {
-      background.start()
-      elsewhere?.startWork()
-    },
-  }
+  return { app, deps, startWork: background.start }
 }

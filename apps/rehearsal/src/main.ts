@@ -4,15 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { atEnd, live } from '../../../tools/run/lifetime.ts'
 import { print, step } from '../../../tools/run/progress.ts'
-import { readCellsOptions, USAGE } from './cells/options.ts'
-import { rehearseCells } from './cells/rehearse.ts'
-import { CANNOT, ENGINES, ensureEngines, ensurePooler, Unable } from './lab/engines.ts'
+import { CANNOT, ENGINES, ensureEngines, Unable } from './lab/engines.ts'
 import { ARCHIVED, FEW, MANY, type Host } from './lab/hosts.ts'
 import { claimMachine, createNetwork, onHost, removeNetwork } from './lab/network.ts'
 import { checkRules } from './lab/prometheus.ts'
 import { readOptions } from './options.ts'
 import { readRestoreOptions } from './restore/options.ts'
-import { rehearsePooler } from './pooler/rehearse.ts'
 
 const ENDS_MS = 60_000
 /** How long the short rehearsal, which `npm test` begins, waits for another. */
@@ -77,23 +74,12 @@ const rehearseRestore = async (args: readonly string[]): Promise<number> => {
 await live(async () => {
   const args = process.argv.slice(2)
   try {
-    if (args[0] === 'cells') {
-      const options = readCellsOptions(args)
-      if (options === null) print(USAGE)
-      return options === null || (await rehearseCells(options)) ? 0 : 1
-    }
     if (args[0] === 'restore') return await rehearseRestore(args)
-    if (args.length > 1) return await rehearseFailover(args)
-    switch (args[0]) {
-      case 'prepare':
-        await ensureEngines(ENGINES.short, print)
-        return 0
-      case 'pooler':
-        await ensurePooler(print)
-        return (await rehearsePooler()) ? 0 : 1
-      default:
-        return await rehearseFailover(args)
+    if (args.length === 1 && args[0] === 'prepare') {
+      await ensureEngines(ENGINES.short, print)
+      return 0
     }
+    return await rehearseFailover(args)
   } catch (error) {
     if (!(error instanceof Unable)) throw error
     console.error(error.message)

@@ -24,7 +24,7 @@ export interface RehearsalOptions {
 const usualFaults = (isShort: boolean, isPlanted: boolean): readonly FaultName[] =>
   isPlanted ? ['host-behind'] : isShort ? ['primary-process'] : FAULTS
 
-const USAGE = `npm run rehearse -- failover [--seed N] [--faults NAME,NAME] [--matches A-MINUTE] [--rounds N] [--asynchronous] [--lab] [--short] [--planted], npm run rehearse -- restore, npm run rehearse -- cells --help, npm run rehearse -- prepare, or npm run rehearse -- pooler; the faults: ${FAULTS.join(', ')}.`
+const USAGE = `npm run rehearse -- failover [--seed N] [--faults NAME,NAME] [--matches A-MINUTE] [--rounds N] [--asynchronous] [--lab] [--short] [--planted], npm run rehearse -- restore, or npm run rehearse -- prepare; the faults: ${FAULTS.join(', ')}.`
 
 /** @throws PlainError for what is not a rehearsal */
 export const readOptions = (args: readonly string[]): RehearsalOptions => {

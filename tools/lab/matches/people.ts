@@ -29,16 +29,6 @@ const placeOf = (hall: number): Place => ({
   longitude: GRID.longitude + GRID.degrees * (hall % GRID.columns),
 })
 
-/** Where people are who are not all over the world. */
-export interface Town {
-  /** Goes into the names of accounts: no two towns of a database have the same. */
-  readonly name: string
-  /** The place of its hall or table with this number, far from the others. */
-  placeOf(index: number): Place
-}
-
-const WORLD: Town = { name: 'soak', placeOf }
-
 /**
  * Opens a browser for each, sends the referees on duty and signs the operators in. `watch`: the attempts of a device.
  * @param databaseUrl of the database that has the accounts
@@ -49,7 +39,6 @@ export const invite = async (
   clients: number,
   met: Met,
   watch: (deviceId: string) => OnAttempt,
-  town = WORLD,
 ): Promise<People> => {
   const openBrowser = async (): Promise<Client> => {
     const client = openClient(origin, met, watch)
@@ -61,7 +50,7 @@ export const invite = async (
   const comings: (() => Promise<void>)[] = []
   for (let index = 0; index < clients - operators; index += 1) {
     const inHall = index % HALL.clients
-    if (inHall === 0) halls.push({ place: town.placeOf(halls.length), players: [], referees: [] })
+    if (inHall === 0) halls.push({ place: placeOf(halls.length), players: [], referees: [] })
     const hall = halls.at(-1)
     // The first ones are referees, so that the last hall has some too.
     if (hall)
@@ -74,7 +63,7 @@ export const invite = async (
   }
   const staff: Client[] = []
   for (let index = 0; index < operators; index += 1)
-    comings.push(async () => void staff.push(await openOperator(openBrowser, databaseUrl, `${town.name}.${index}`)))
+    comings.push(async () => void staff.push(await openOperator(openBrowser, databaseUrl, `soak.${index}`)))
   const come = async (): Promise<void> => {
     for (let next = comings.shift(); next; next = comings.shift()) await next()
   }

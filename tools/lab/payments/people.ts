@@ -7,7 +7,6 @@ import {
   type Place,
 } from '@refcall/domain'
 import { openClient, type Client, type Met, type OnAttempt } from '@refcall/node-client'
-import type { Town } from '../matches/people.ts'
 import type { Provider } from './provider.ts'
 
 /** A referee who is paid electronically, and the place of the matches with that referee. */
@@ -31,8 +30,6 @@ export const SIZE = { playerCount: 4, gamesRemaining: 2 } as const
 
 const PASSWORD = 'a long enough one'
 
-const WORLD: Town = { name: 'chaos', placeOf: (index) => ({ latitude: -50 + index * 2, longitude: 20 }) }
-
 /** Registers a referee whose payout account is verified; `index` names it and separates it from others. */
 export const registerReferee = async (
   origin: string,
@@ -40,11 +37,10 @@ export const registerReferee = async (
   met: Met,
   index: number,
   watch?: (deviceId: string) => OnAttempt,
-  town = WORLD,
 ): Promise<Referee> => {
   const { country, currency, rate, rateMinor } = COUNTRIES[index % COUNTRIES.length] ?? COUNTRIES[0]
   const client = openClient(origin, met, watch)
-  const username = `${town.name}.${index}`
+  const username = `chaos.${index}`
   await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
   const { user } = await client.must('POST /api/mobile/register', {
     body: {
@@ -66,7 +62,13 @@ export const registerReferee = async (
   await client.must('POST /api/users/verify-stripe-account')
   const totalMinor = matchPriceMinor({ ...SIZE, rateMinor: minorUnits(rateMinor) })
   const price = { amount: crossCheckAmount(totalMinor, currency), totalAmount: toDecimalString(totalMinor, currency) }
-  return { client, refereeId: refereeId ?? user.id, currency, place: town.placeOf(index), price }
+  return {
+    client,
+    refereeId: refereeId ?? user.id,
+    currency,
+    place: { latitude: -50 + index * 2, longitude: 20 },
+    price,
+  }
 }
 
 export const goOnDuty = ({ client, place }: Referee): Promise<unknown> =>

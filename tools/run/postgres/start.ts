@@ -19,7 +19,7 @@ export interface PostgresOptions {
   readonly dataDir: string
   /** A free one by default; a server that already runs on the data keeps its own. */
   readonly port?: number
-  /** false for temporary data: a power cut may lose it, writes are faster. Cells can be moved from there. */
+  /** false for temporary data: a power cut may lose it, writes are faster. */
   readonly durable?: boolean
   /** true for data that is dropped when the server stops: it is kept in memory where there is enough. */
   readonly inMemory?: boolean

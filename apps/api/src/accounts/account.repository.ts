@@ -38,10 +38,6 @@ export async function replacePassword(
   return changed !== undefined
 }
 
-export async function setPasswordHash(trx: Trx, id: string, hash: string): Promise<void> {
-  await trx.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute()
-}
-
 export async function insertAccount(trx: Trx, account: Insertable<AccountTable>): Promise<void> {
   await trx.insertInto('account').values(account).execute()
 }

@@ -18,8 +18,6 @@ export interface AccountTable {
   stripe_account_id: string | null
   stripe_account_verified: Generated<boolean>
   created_at: ColumnType<Date, Date, never>
-  /** Of the erasure that has been asked for. */
-  erasure_id: Generated<string | null>
 }
 export type AccountRow = Selectable<AccountTable>
 

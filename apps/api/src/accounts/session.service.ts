@@ -5,9 +5,8 @@ import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf, randomId, randomSecret } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { NOBODYS_HASH } from './password.ts'
 import { deleteSubscriptionsOf, deleteSubscriptionsOfAccount } from '../subscriptions/index.ts'
-import { setPasswordHash, shareAccount } from './account.repository.ts'
+import { shareAccount } from './account.repository.ts'
 import type { SessionTable } from './account.table.ts'
 import {
   deleteBearers,
@@ -90,12 +89,6 @@ export async function endSignInsOf(trx: Trx, accountId: string, but: string | nu
   await deleteSessionsOf(trx, accountId, but)
   await deleteSubscriptionsOfAccount(trx, accountId, but)
   await unlinkAllDevicesOf(trx, accountId, but)
-}
-
-/** From now on the account has no session, and no password opens one. */
-export async function lockOutAccount(trx: Trx, accountId: string): Promise<void> {
-  await setPasswordHash(trx, accountId, NOBODYS_HASH)
-  await endSignInsOf(trx, accountId, null)
 }
 
 /** Delete the sessions first: a device being linked meanwhile finds none, or is linked already and then unlinked. */

@@ -1,10 +1,9 @@
 import type { AppDeps } from './build-deps.ts'
 import { createDispatcher } from '../matches/index.ts'
-import { createEraser } from '../privacy/index.ts'
 import { createReconciler } from '../settlement/index.ts'
 import { createSweeper } from '../sweeper/index.ts'
 
-/** What works by itself on one database, beside answering requests. */
+/** What works by itself, beside answering requests. */
 export interface Background {
   start(): void
   /** Resolves when what was under way has ended. */
@@ -12,12 +11,7 @@ export interface Background {
 }
 
 export function createBackground(deps: AppDeps): Background {
-  const loops = [
-    createSweeper(deps),
-    createDispatcher(deps),
-    ...(deps.payments ? [createReconciler(deps)] : []),
-    ...(deps.cell === null ? [createEraser(deps)] : []),
-  ]
+  const loops = [createSweeper(deps), createDispatcher(deps), ...(deps.payments ? [createReconciler(deps)] : [])]
   return {
     start() {
       for (const loop of loops) loop.start()

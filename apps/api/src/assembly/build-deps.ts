@@ -30,8 +30,8 @@ export interface AppDeps extends Deps {
   readonly tracing: Tracing | null
 }
 
-/** What a process has once, for all its databases. */
-export interface OfTheProcess {
+/** What does not hang on the database. */
+interface OfTheProcess {
   readonly config: Config
   readonly clock: Clock
   readonly log: FastifyBaseLogger
@@ -40,24 +40,16 @@ export interface OfTheProcess {
   readonly tracing: Tracing | null
 }
 
-/** The dependencies on one database, and their beginning and end. */
-export interface BuiltDeps {
+/** The dependencies of the service, and their beginning and end. */
+interface BuiltDeps {
   readonly deps: AppDeps
   /** Begins what follows the database; waits for nothing that is away. */
   follow(): void
   close(): Promise<void>
 }
 
-/**
- * Builds all that belongs to one database, without asking it anything.
- * @param cell its name and where the people are; null for the home
- * @param cities those beside the home
- */
-export function buildDeps(
-  own: OfTheProcess,
-  cell: { readonly name: string; readonly home: Deps } | null,
-  cities: Deps['cities'] = () => null,
-): BuiltDeps {
+/** Builds all that belongs to the database, without asking it anything. */
+export function buildDeps(own: OfTheProcess): BuiltDeps {
   const { config, clock, log, metrics, tracing } = own
   const watch = createWatch()
   const db = openDatabase(config.databaseUrl, config.poolSize, watch)
@@ -71,9 +63,6 @@ export function buildDeps(
   const deps: AppDeps = {
     ...own,
     ...{ db, watch, hub, presence, push, payments, tracer },
-    home: cell?.home.db ?? db,
-    cell: cell?.name ?? null,
-    cities,
     meter: metrics ?? noMeter,
   }
   return {

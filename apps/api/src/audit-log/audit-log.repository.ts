@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { preparedPart } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
@@ -25,15 +25,4 @@ export function auditInsertion({ action, by, subject, requestId, facts = {} }: A
     facts: JSON.stringify(facts),
   }
   return insertion(row)
-}
-
-/** What the log has of an erasure, by its request. The actions are literals, so that their partial index is used. */
-export async function findErasuresLogged(
-  trx: Trx,
-  requestId: string | null,
-): Promise<{ action: string; subject: string }[]> {
-  const { rows } = await sql<{ action: string; subject: string }>`
-    select action, subject from audit_log
-    where action in ('account.erased', 'device.erased', 'referee.erased') and request_id = ${requestId}`.execute(trx)
-  return rows
 }

@@ -1,5 +1,5 @@
-export type { AuditAction, AuditEntry } from './audit-entry.ts'
+export type { AuditAction } from './audit-entry.ts'
 export { byCaller, byOperator } from './by-caller.ts'
 export { pseudonymOf } from './pseudonym.ts'
 export { createSealer } from './sealer.ts'
-export { auditInsertion, findErasuresLogged, writeAudit } from './audit-log.repository.ts'
+export { auditInsertion, writeAudit } from './audit-log.repository.ts'

@@ -14,7 +14,7 @@ const AWAY =
 
 const STANDBY = ['25006', '55000', '0A000']
 
-/** Messages without a code for a connection that was lost, or not available in time, or of a city that is served elsewhere now. */
+/** Messages without a code for a connection that was lost, or not available in time. */
 const CONNECTION_LOST =
   /timeout expired|timeout exceeded when trying to connect|Connection terminated|is not queryable|Postgres connection has been discarded|driver has already been destroyed/
 

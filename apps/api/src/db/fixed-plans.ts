@@ -1,4 +1,4 @@
-import { withSettings } from './cells/servers.ts'
+import { withSettings } from './with-settings.ts'
 
 /**
  * The address for the few statements of the background that are the same all day: each connection plans them once, along an index,

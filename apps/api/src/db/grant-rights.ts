@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ApiLogin } from './api-role.ts'
-import { isGlobal } from './global-tables.ts'
 import { ADDED_TO, CALLED, RIGHTS } from './rights.ts'
 
 /** SQLSTATEs of a role that another database's migration created at the same instant. */
@@ -15,14 +14,13 @@ const isOneOf = (error: unknown, codes: readonly string[]): boolean =>
 /**
  * Creates the API's login unless the server has it, and grants it exactly `RIGHTS` in this database. Runs after every
  * migration: a copy of a database contains no roles, and a clone contains no grants on the database.
- * @param schema `public`, or the schema of a cell, which has no global tables
  * @returns why the login cannot be created, as a sentence; null once it exists
  */
-export async function grantRights(db: Kysely<unknown>, login: ApiLogin, schema = 'public'): Promise<string | null> {
+export async function grantRights(db: Kysely<unknown>, login: ApiLogin): Promise<string | null> {
   if (!(await makeLogin(db, login))) {
     return `The role ${login.name} is missing and DATABASE_URL’s role may not make it: let an administrator run CREATE ROLE ${login.name} LOGIN PASSWORD '…', set API_DATABASE_PASSWORD to that, and migrate again.`
   }
-  await db.transaction().execute((trx) => grant(trx, login.name, schema))
+  await db.transaction().execute((trx) => grant(trx, login.name))
   return null
 }
 
@@ -40,23 +38,21 @@ async function makeLogin(db: Kysely<unknown>, { name, password }: ApiLogin): Pro
   return true
 }
 
-async function grant(trx: Transaction<unknown>, name: string, schema: string): Promise<void> {
-  const [role, inSchema] = [sql.id(name), sql.id(schema)]
+async function grant(trx: Transaction<unknown>, name: string): Promise<void> {
+  const role = sql.id(name)
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
   await closeDatabase(trx)
-  await sql`grant usage on schema public, ${inSchema} to ${role}`.execute(trx)
-  await sql`revoke all on all tables in schema ${inSchema} from ${role}`.execute(trx)
-  const there = Object.entries(RIGHTS).filter(([table]) => schema === 'public' || !isGlobal(table))
-  for (const [table, rights] of there) {
-    await sql`grant ${sql.raw(rights)} on ${sql.table(`${schema}.${table}`)} to ${role}`.execute(trx)
+  await sql`grant usage on schema public to ${role}`.execute(trx)
+  await sql`revoke all on all tables in schema public from ${role}`.execute(trx)
+  for (const [table, rights] of Object.entries(RIGHTS)) {
+    await sql`grant ${sql.raw(rights)} on ${sql.table(`public.${table}`)} to ${role}`.execute(trx)
   }
   for (const [table, columns] of Object.entries(ADDED_TO)) {
-    await sql`grant insert (${sql.join(columns.map((column) => sql.ref(column)))}) on ${sql.table(`${schema}.${table}`)} to ${role}`.execute(
+    await sql`grant insert (${sql.join(columns.map((column) => sql.ref(column)))}) on ${sql.table(`public.${table}`)} to ${role}`.execute(
       trx,
     )
   }
-  for (const called of CALLED)
-    await sql`grant execute on function ${inSchema}.${sql.raw(called)} to ${role}`.execute(trx)
+  for (const called of CALLED) await sql`grant execute on function public.${sql.raw(called)} to ${role}`.execute(trx)
 }
 
 /** By default every role may create temporary tables in every database, and other tables too before Postgres 15. */

@@ -29,8 +29,6 @@ import { openOffers } from './migrations/0022-open-offers.ts'
 import { liveChannel } from './migrations/0023-live-channel.ts'
 import { whatWasForgotten } from './migrations/0024-what-was-forgotten.ts'
 import { traces } from './migrations/0025-traces.ts'
-import { cells } from './migrations/0026-cells.ts'
-import { erasure } from './migrations/0027-erasure.ts'
 import { failedRefunds } from './migrations/0028-failed-refunds.ts'
 import { runningReleases } from './running-releases.ts'
 
@@ -60,8 +58,6 @@ export const MIGRATIONS = {
   '0023-live-channel': liveChannel,
   '0024-what-was-forgotten': whatWasForgotten,
   '0025-traces': traces,
-  '0026-cells': cells,
-  '0027-erasure': erasure,
   '0028-failed-refunds': failedRefunds,
 }
 
@@ -83,21 +79,18 @@ export interface Migrated {
 /**
  * Migrates a database to the newest schema, and grants the API's role its rights there; safe from several processes at once.
  * @param connectionString a role that may create tables, the trusted extension `cube` and roles; it owns what it creates
- * @param schema where the tables are made: `public`, or the schema of a cell, which comes first in the connection's search path
  * @throws Error in words while a release of the API runs that may use what a migration takes away; nothing is changed
  */
 export async function migrateToLatest(
   connectionString: string,
   { migrations, contractions }: Steps = { migrations: MIGRATIONS, contractions: CONTRACTIONS },
-  schema = 'public',
 ): Promise<Migrated> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 2 }) }) })
   try {
-    if (await isFurther(db, migrations, schema)) return { applied: [], isFurther: true, roleMissing: null }
+    if (await isFurther(db, migrations)) return { applied: [], isFurther: true, roleMissing: null }
     const migrator = new Migrator({
       db,
       provider: { getMigrations: () => Promise.resolve(migrations) },
-      migrationTableSchema: schema,
     })
     const waiting = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt)
     const contracting = waiting.filter(({ name }) => contractions[name])
@@ -106,7 +99,7 @@ export async function migrateToLatest(
     if (refused.length > 0) throw new Error(refused.join('\n'))
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw error
-    const roleMissing = await grantRights(db, apiLoginOf(connectionString), schema)
+    const roleMissing = await grantRights(db, apiLoginOf(connectionString))
     return {
       applied: results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName),
       isFurther: false,
@@ -118,8 +111,8 @@ export async function migrateToLatest(
 }
 
 /** A release that was gone back to has only earlier migrations, and the schema still serves it: nothing is to do. */
-async function isFurther(db: Kysely<unknown>, migrations: Steps['migrations'], schema: string): Promise<boolean> {
-  const applied = `${schema}.kysely_migration`
+async function isFurther(db: Kysely<unknown>, migrations: Steps['migrations']): Promise<boolean> {
+  const applied = 'public.kysely_migration'
   const {
     rows: [table],
   } = await sql<{ name: string | null }>`select to_regclass(${applied}) as name`.execute(db)

@@ -56,9 +56,6 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   work_key: 'select',
   audit_log: 'select',
   audit_seal: 'select',
-  cell: 'select',
-  cell_directory: PASSING,
-  erasure: PASSING,
 }
 
 /** The columns that the API may insert into insert-only tables; Postgres sets the number and the timestamp. */

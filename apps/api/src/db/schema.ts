@@ -4,8 +4,6 @@ import type { AttemptTable } from '../accounts/attempt.table.ts'
 import type { AuditLogTable, AuditSealTable } from '../audit-log/audit-log.table.ts'
 import type { DeviceTable } from '../devices/device.table.ts'
 import type { RefusedIdsTable } from '../devices/refused-ids.table.ts'
-import type { CellDirectoryTable, CellTable } from './cells/cell.table.ts'
-import type { ErasureTable } from '../privacy/erasure.table.ts'
 import type { LimitCountTable } from '../http/limit-count.table.ts'
 import type { LiveEventTable } from '../outbox/live-event.table.ts'
 import type { ApiProcessTable, LiveChannelTable } from '../live/presence.table.ts'
@@ -80,9 +78,6 @@ export interface Schema {
   request_network: RequestNetworkTable
   spent_work: SpentWorkTable
   work_key: WorkKeyTable
-  cell: CellTable
-  cell_directory: CellDirectoryTable
-  erasure: ErasureTable
 }
 
 export type { Insertable }

@@ -6,9 +6,6 @@ import { claimDevice, insertDevice, linkDevice, loadDevice } from './device.repo
 import type { DeviceRow } from './device.table.ts'
 import { noteRefusedId } from './refused-ids.repository.ts'
 
-/** Devices are of no cell. */
-const atHome = ({ home, watch }: Deps) => ({ db: home, watch })
-
 /**
  * The device, if the caller may act as it: never seen, unclaimed, claimed by the caller's browser key, or linked to
  * the caller's account. The first request with a browser key claims it.
@@ -24,15 +21,11 @@ export async function ownDevice(
   found?: DeviceRow | null,
 ): Promise<DeviceRow | null> {
   const now = deps.clock.now()
-  let device = found === undefined ? await loadDevice(atHome(deps), id) : found
-  if (!device && caller.keyHash) device = await insertDevice(atHome(deps), { id, keyHash: caller.keyHash, now })
-  if (device && !device.browser_key_hash && caller.keyHash)
-    device = await claimDevice(deps.home, id, caller.keyHash, now)
+  let device = found === undefined ? await loadDevice(deps, id) : found
+  if (!device && caller.keyHash) device = await insertDevice(deps, { id, keyHash: caller.keyHash, now })
+  if (device && !device.browser_key_hash && caller.keyHash) device = await claimDevice(deps.db, id, caller.keyHash, now)
   if (device && mayActAs(caller, device)) return linkedToCaller(deps, caller, device)
-  // Until it has ended the id has no owner.
-  if (device?.erasure_id) throw new Refusal('unavailable', { retryAfter: SERVER_LIMITS.erasure.everyMs / 1_000 })
-  const namesTooMany =
-    !deps.config.liftRateLimits && (await noteRefusedId(deps.home, caller.network, device && id, now))
+  const namesTooMany = !deps.config.liftRateLimits && (await noteRefusedId(deps.db, caller.network, device && id, now))
   if (!device) return null
   if (namesTooMany) {
     throw new Refusal('too_many_requests', { retryAfter: SERVER_LIMITS.rates.distinctRefusedIdsWindowMs / 1_000 })
@@ -49,8 +42,7 @@ export async function ensureOwnDevice(deps: Deps, caller: Caller, id: string): P
   const known = await ownDevice(deps, caller, id)
   // Another browser may be the first to store it.
   const device =
-    known ??
-    (await ownDevice(deps, caller, id, await insertDevice(atHome(deps), { id, keyHash: null, now: deps.clock.now() })))
+    known ?? (await ownDevice(deps, caller, id, await insertDevice(deps, { id, keyHash: null, now: deps.clock.now() })))
   if (!device) throw new Refusal('not_found')
   return device
 }
@@ -66,11 +58,11 @@ export async function ownClaimedDevice(deps: Deps, caller: Caller, id: string): 
 }
 
 /** A signed-in browser links its claimed devices to the account until it signs out. */
-async function linkedToCaller({ home }: Deps, caller: Caller, device: DeviceRow): Promise<DeviceRow> {
+async function linkedToCaller({ db }: Deps, caller: Caller, device: DeviceRow): Promise<DeviceRow> {
   if (!caller.account || !isDeviceOfCaller(caller, device)) return device
   const link = { account_id: caller.account.id, session_family: caller.account.sessionFamily }
   if (device.account_id === link.account_id && device.session_family === link.session_family) return device
-  await linkDevice(home, device.id, link)
+  await linkDevice(db, device.id, link)
   return { ...device, ...link }
 }
 

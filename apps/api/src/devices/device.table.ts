@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 export interface DeviceTable {
   id: string
@@ -16,7 +16,5 @@ export interface DeviceTable {
   user_agent: string | null
   created_at: Date
   claimed_at: Date | null
-  /** Of the erasure that has been asked for. */
-  erasure_id: Generated<string | null>
 }
 export type DeviceRow = Selectable<DeviceTable>

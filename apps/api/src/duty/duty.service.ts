@@ -1,8 +1,6 @@
 import type { Match } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
 import { accountPlaceChange, findAccountPlace } from '../accounts/index.ts'
-import type { Trx } from '../db/database.ts'
-import { inTransaction } from '../db/in-transaction.ts'
 import { placeChange, type DeviceApp } from '../devices/index.ts'
 import { beginDuty, cancelDirectRequestsTo, finishDuty, offerOnComing, pendingMatches } from '../matches/index.ts'
 import { transact, type UnitOfWork } from '../outbox/index.ts'
@@ -22,10 +20,6 @@ import {
 import type { RefereeRow } from '../referees/referee.table.ts'
 import { keepAppToken } from '../subscriptions/index.ts'
 
-/** Within the transaction; from a cell in one of its own, where the people are. */
-const atHome = (deps: Deps, trx: Trx, work: (trx: Trx) => Promise<void>): Promise<void> =>
-  deps.cell === null ? work(trx) : inTransaction(deps.home, work)
-
 /** Puts the caller's referee on duty at a place; returns the requests already open there. */
 export async function goOnDuty(
   deps: Deps,
@@ -44,7 +38,7 @@ export async function goOnDuty(
     // A page in the app's web view sends no token and does not remove the app's.
     const { deviceId } = acting
     const token = app?.pushToken
-    if (deviceId && token) await atHome(deps, trx, (people) => keepAppToken(people, caller, deviceId, token, now))
+    if (deviceId && token) await keepAppToken(trx, caller, deviceId, token, now)
     if (onDuty.account_id) outbox.writeLast(accountPlaceChange(onDuty.account_id, place, now))
     return onDuty
   })

@@ -6,7 +6,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/handlers.ts'
 
 /** A validated call, without its contract types: the table checks the pairing, the schemas check the data. */
-export interface AnyCall {
+interface AnyCall {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -17,20 +17,12 @@ export interface AnyCall {
 
 type AnyHandler = (call: AnyCall) => Promise<unknown>
 
-/** Answers any call of the contract. */
-export type Answer = (key: EndpointKey, call: AnyCall) => Promise<unknown>
-
-/** Answers with the handlers. */
-export const answerWith =
-  (handlers: Handlers): Answer =>
-  (key, call) =>
-    (handlers[key] as AnyHandler)(call)
-
 /** Mounts every call of the contract; test calls only with `withTestCalls`. */
-export function mountEndpoints(app: FastifyInstance, answer: Answer, withTestCalls: boolean): void {
+export function mountEndpoints(app: FastifyInstance, handlers: Handlers, withTestCalls: boolean): void {
   for (const [key, entry] of Object.entries<Endpoint>(endpoints)) {
     if (entry.access === 'test' && !withTestCalls) continue
     const { method, template: url } = splitKey(key)
+    const handle = handlers[key as EndpointKey] as AnyHandler
     app.route({
       method,
       url,
@@ -39,7 +31,7 @@ export function mountEndpoints(app: FastifyInstance, answer: Answer, withTestCal
       onRequest: async ({ caller }) => admit(entry.access, caller),
       handler: (request, reply) => {
         const { caller } = request
-        return answer(key as EndpointKey, {
+        return handle({
           params: request.params,
           query: request.query,
           body: request.body,

@@ -2,7 +2,7 @@ import type { LiveMessage } from '@refcall/contract'
 import { openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { transact } from '../outbox/transact.ts'
-import { createChannels, openChannel } from './channels.ts'
+import { createChannels } from './channels.ts'
 import { formatCursor } from '../outbox/cursor.ts'
 import type { LiveHub, Subscriber } from './hub.ts'
 import { eventsAfter } from '../outbox/live-event.repository.ts'
@@ -49,7 +49,7 @@ async function resume(hub: Pick<LiveHub, 'recent'>): Promise<string[]> {
     place: null,
     lastId: formatCursor(seen.cursor),
   }
-  openChannel([channels.part(admission, 1)], () => ({
+  channels.create(admission, 1).open(() => ({
     send({ json }) {
       const message = JSON.parse(json) as LiveMessage
       heard.push('matchId' in message ? message.matchId : message.type)

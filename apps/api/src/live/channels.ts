@@ -9,36 +9,28 @@ import type { LiveDeps } from './live-deps.ts'
 import { isOlderThan, missedEvents, snapshotFor, type SnapshotRead } from './resume.ts'
 import type { Connect, Transport } from './transport.ts'
 
-/** The open channels of this process on one database, on any transport. */
+/** The open channels of this process, on any transport. */
 export interface Channels {
-  /** What an admitted client hears here, in the slot of its device that `number` names. */
-  part(admission: ConnectionAdmission, number: number): ChannelPart
-  /** Whether a client of the device or account is open. */
-  hears(id: string): boolean
-  /** Has the clients of a device or account come again: they belong elsewhere. */
-  endOf(id: string): void
+  /** The channel of an admitted client, in the slot of its device that `number` names. */
+  create(admission: ConnectionAdmission, number: number): Channel
   /** Tells every client to resume at another process, spread over a short time, and ends all channels. */
   handOver(): void
 }
 
-/** What a client hears of one database. */
-export interface ChannelPart {
-  readonly deps: LiveDeps
-  readonly admission: ConnectionAdmission
-  /** Delivers to the transport from now on; what happens until it is released waits. */
-  listen(transport: () => Transport): { readonly flow: OrderedDelivery; readonly from: Cursor }
-  /** Once it is connected. */
-  enter(transport: Transport): void
+export interface Channel {
+  /** Connects the client, and delivers what it missed, then everything live. */
+  open(connect: Connect): void
+  /** Gives up the slot of a client that is gone. */
   leave(): void
 }
 
-interface Channel {
+interface OpenChannel {
   readonly transport: Transport
   readonly listener: Listener
 }
 
 export function createChannels(deps: LiveDeps): Channels {
-  const channels = new Map<number, Channel>()
+  const channels = new Map<number, OpenChannel>()
   const review = setInterval(() => {
     endUnauthorized(deps, [...channels.values()]).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'channels could not be reviewed'),
@@ -49,9 +41,6 @@ export function createChannels(deps: LiveDeps): Channels {
 
   const bye = (retryMs: number, reason?: 'superseded') =>
     frameOf({ type: 'bye', at: deps.clock.now().toISOString(), retryMs, ...(reason && { reason }) })
-
-  const of = (id: string) =>
-    [...channels.values()].filter(({ listener: { deviceId, caller } }) => deviceId === id || caller.account?.id === id)
 
   const handOverBye = () => bye(Math.floor(Math.random() * SERVER_LIMITS.live.handOverMs))
 
@@ -65,32 +54,30 @@ export function createChannels(deps: LiveDeps): Channels {
   })
 
   return {
-    part(admission, number) {
+    create(admission, number) {
       let unsubscribe = (): void => undefined
+      const leave = () => {
+        unsubscribe()
+        channels.delete(number)
+        deps.presence.leave(number)
+      }
       return {
-        deps,
-        admission,
-        listen(transport) {
-          const flow = createOrderedDelivery(admission, (event) => transport().send(frameOfEvent(event)))
+        leave,
+        open(connect) {
+          const flow = createOrderedDelivery(admission, (event) => transport.send(frameOfEvent(event)))
           const subscription = deps.hub.subscribe(flow.subscriber)
           unsubscribe = subscription.unsubscribe
-          return { flow, from: subscription.from }
-        },
-        enter(transport) {
+          const transport = connect(leave)
           channels.set(number, { transport, listener: admission.listener })
           // Admitted just before the hand-over, connected just after it.
           if (isHandedOver) transport.end(handOverBye())
-        },
-        leave() {
-          unsubscribe()
-          channels.delete(number)
-          deps.presence.leave(number)
+          begin(deps, admission, { flow, from: subscription.from }, transport).catch((error: unknown) => {
+            // The client reconnects and resumes.
+            deps.log.warn({ err: error }, 'a channel could not be started')
+            transport.end()
+          })
         },
       }
-    },
-    hears: (id) => of(id).length > 0,
-    endOf(id) {
-      for (const { transport } of of(id)) transport.end(bye(0))
     },
     handOver() {
       clearInterval(review)
@@ -98,22 +85,6 @@ export function createChannels(deps: LiveDeps): Channels {
       for (const { transport } of channels.values()) transport.end(handOverBye())
     },
   }
-}
-
-/** Connects an admitted client to all that it hears: of one database, or of several cells at once. */
-export function openChannel(parts: readonly ChannelPart[], connect: Connect): void {
-  const heard = parts.map((part) => ({ part, ...part.listen(() => transport) }))
-  const transport = connect(() => {
-    for (const part of parts) part.leave()
-  })
-  for (const part of parts) part.enter(transport)
-  const [only, ...others] = heard
-  const begun = only && others.length === 0 ? begin(only, transport) : beginTogether(heard, transport)
-  begun.catch((error: unknown) => {
-    // The client reconnects and resumes.
-    parts[0]?.deps.log.warn({ err: error }, 'a channel could not be started')
-    transport.end()
-  })
 }
 
 interface OrderedDelivery {
@@ -156,14 +127,17 @@ function createOrderedDelivery(
   }
 }
 
-interface HeardPart {
-  readonly part: ChannelPart
+interface Heard {
   readonly flow: OrderedDelivery
   readonly from: Cursor
 }
 
-async function begin({ part: { deps, admission }, flow, from }: HeardPart, transport: Transport): Promise<void> {
-  const { listener, lastId } = admission
+async function begin(
+  deps: LiveDeps,
+  { listener, lastId }: ConnectionAdmission,
+  { flow, from }: Heard,
+  transport: Transport,
+): Promise<void> {
   const missed = await missedEvents(deps, lastId, from, flow.subscriber)
   transport.send(frameOf({ type: 'connected', at: deps.clock.now().toISOString(), resumed: missed !== null }))
   if (missed) return flow.release(missed)
@@ -172,30 +146,8 @@ async function begin({ part: { deps, admission }, flow, from }: HeardPart, trans
   flow.releaseAfter(snapshot)
 }
 
-/** An id resumes one log only: who hears several begins with a snapshot of all of them each time. */
-async function beginTogether(heard: readonly HeardPart[], transport: Transport): Promise<void> {
-  const snapshots = await Promise.all(
-    heard.map(({ part: { deps, admission } }) =>
-      snapshotFor(deps, admission.listener.caller, admission.listener.deviceId),
-    ),
-  )
-  const [first] = snapshots
-  if (!first) return
-  transport.send(frameOf({ type: 'connected', at: first.message.at, resumed: false }))
-  const messages = snapshots.map(({ message }) => message)
-  transport.send(
-    frameOf({
-      ...first.message,
-      matches: messages.flatMap(({ matches }) => matches),
-      activeAssignment: messages.find(({ activeAssignment }) => activeAssignment)?.activeAssignment ?? null,
-      pendingMatches: messages.flatMap(({ pendingMatches }) => pendingMatches),
-    }),
-  )
-  heard.forEach(({ flow }, index) => flow.releaseAfter(snapshots[index] ?? first))
-}
-
 /** Ends the channels of callers who have since signed out, or whose device was erased or claimed by another browser. */
-async function endUnauthorized(deps: LiveDeps, channels: readonly Channel[]): Promise<void> {
+async function endUnauthorized(deps: LiveDeps, channels: readonly OpenChannel[]): Promise<void> {
   const authorized = await stillAuthorized(
     deps,
     channels.map(({ listener }) => listener),

@@ -2,84 +2,43 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { admit as admitCaller } from '../http/admission.ts'
-import type { AskedCall } from '../cells/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import { refuseOddConnections } from '../http/client-errors.ts'
 import { refuseCrossSite } from '../http/identify.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { createAdmit, deviceId, StreamRequest, type Admit } from './admission.ts'
-import { createChannels, openChannel, type ChannelPart, type Channels } from './channels.ts'
+import { createAdmit, deviceId, StreamRequest } from './admission.ts'
+import { createChannels, type Channel } from './channels.ts'
 import { releaseRequestReferences } from './release-request-references.ts'
 import type { LiveDeps } from './live-deps.ts'
 import { createHeartbeatScheduler } from './heartbeat-scheduler.ts'
 import { openSocket } from './socket.ts'
-import type { Presence } from './presence.ts'
 import { openStream } from './stream.ts'
 import { streamCall } from './stream-call.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    channel?: Admitted
+    channel?: Channel
   }
 }
 
 const { params } = streamCall.entry
 const socketQuery = Type.Object({ deviceId, ...StreamRequest.properties })
 
-/** A client that was admitted, and has its place. */
-interface Admitted {
-  readonly parts: readonly ChannelPart[]
-  leave(): void
-}
-
-/** The live channels of this process on one database. */
-export interface Live {
-  readonly admit: Admit
-  readonly channels: Channels
-  readonly presence: Presence
-}
-
-export const createLive = (deps: LiveDeps): Live => ({
-  admit: createAdmit(deps),
-  channels: createChannels(deps),
-  presence: deps.presence,
-})
-
 /**
  * The live channel of a device: its own matches, those of its referee, events nearby; for operators, everything. The
  * same messages go over server-sent events or a WebSocket.
- * @param heardBy what a caller hears of, if there are cells
  */
-export async function mountLive(
-  app: FastifyInstance,
-  deps: LiveDeps,
-  home: Live,
-  heardBy: (call: AskedCall) => Promise<readonly Live[]> = async () => [home],
-): Promise<void> {
-  async function admit(caller: Caller, deviceId: string, wishes: StreamRequest): Promise<Admitted> {
+export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<void> {
+  const { presence } = deps
+  const admitClient = createAdmit(deps)
+  const channels = createChannels(deps)
+  async function admit(caller: Caller, deviceId: string, wishes: StreamRequest): Promise<Channel> {
     // An anonymous stream would silently lack the account's messages.
     admitCaller(streamCall.entry.access, caller)
-    const parts: ChannelPart[] = []
-    const leave = () => parts.forEach((part) => part.leave())
-    try {
-      for (const { admit, presence, channels } of await heardBy({
-        params: { deviceId },
-        query: wishes,
-        body: undefined,
-        caller,
-      })) {
-        const admission = await admit(caller, deviceId, wishes)
-        parts.push(
-          channels.part(admission, await presence.enter(deviceId, wishes.yielding ?? false, countedNetwork(caller))),
-        )
-      }
-    } catch (error) {
-      leave()
-      throw error
-    }
-    return { parts, leave }
+    const admission = await admitClient(caller, deviceId, wishes)
+    return channels.create(admission, await presence.enter(deviceId, wishes.yielding ?? false, countedNetwork(caller)))
   }
   /** Signed-in callers are not limited by network. */
   const countedNetwork = ({ account, network }: Caller) =>
@@ -99,8 +58,8 @@ export async function mountLive(
   app.addHook('preClose', async () => {
     isClosing = true
     // Frees the slots for clients that reconnect to another process.
-    void home.presence.stop()
-    home.channels.handOver()
+    void presence.stop()
+    channels.handOver()
   })
   // While closing, Fastify refuses a handshake before any request hook, so its socket must be ended here.
   app.server.on('upgrade', (_, socket) => void (isClosing && socket.end(() => socket.destroy())))
@@ -113,9 +72,9 @@ export async function mountLive(
       if (!reply.raw.socket) throw new Refusal('too_many_requests', { retryAfter: 1 })
       const lastEventId = request.headers['last-event-id']?.toString() ?? request.query.lastEventId
       const wishes = { ...request.query, ...(lastEventId !== undefined && { lastEventId }) }
-      const { parts, leave } = await admit(request.caller, request.params.deviceId, wishes)
-      if (!reply.raw.destroyed) return openChannel(parts, (onClose) => openStream(reply, pulse, onClose))
-      leave()
+      const channel = await admit(request.caller, request.params.deviceId, wishes)
+      if (!reply.raw.destroyed) return channel.open((onClose) => openStream(reply, pulse, onClose))
+      channel.leave()
       reply.hijack()
     },
   )
@@ -140,7 +99,7 @@ export async function mountLive(
       },
     },
     (socket, { channel }) => {
-      if (channel) openChannel(channel.parts, (onClose) => openSocket(socket, pulse, onClose))
+      channel?.open((onClose) => openSocket(socket, pulse, onClose))
     },
   )
 }

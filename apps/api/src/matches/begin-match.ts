@@ -58,7 +58,7 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
   const traceparent = presentTraceparent()
   const row = await insertMatch(work.trx, {
     ...kind,
-    id: randomId('mat', work.outbox.cell),
+    id: randomId('mat'),
     status: step.to,
     table_number: terms.tableNumber.trim(),
     player_count: terms.playerCount,

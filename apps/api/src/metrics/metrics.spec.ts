@@ -122,7 +122,7 @@ describe('what the database knows', () => {
         { id: 'inc_2', subject: 'pi_2', ...incident },
       ])
       .execute()
-    const state = await readState([db], now)
+    const state = await readState(db, now)
     expect(state.queues.get('webhooks')).toEqual({ count: 2, oldestSeconds: 70 })
     expect(state.queues.get('pushes')).toEqual({ count: 0, oldestSeconds: 0 })
     expect(state.openIncidents.get('books_differ')).toBe(2)

@@ -17,12 +17,11 @@ export interface Metrics extends Meter {
   text(): Promise<string>
 }
 
-/** @param cells those that this process serves, besides the home */
-export function createMetrics(deps: () => Deps, cells: () => readonly Deps[]): Metrics {
+export function createMetrics(deps: () => Deps): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
-  addStateGauges(register, deps, cells)
+  addStateGauges(register, deps)
   const requests = new Histogram({
     name: 'refcall_http_request_seconds',
     help: 'Answers by method, route of the contract and status; streams are not among them.',

@@ -6,7 +6,7 @@ import { readState, type State } from './state.repository.ts'
  * Gauges of what the database knows, read once per collection. Each process reads the same, so of several the highest counts.
  * While the database does not answer they have no value, and `refcall_state_up` is 0.
  */
-export function addStateGauges(register: Registry, deps: () => Deps, cells: () => readonly Deps[]): void {
+export function addStateGauges(register: Registry, deps: () => Deps): void {
   /** A collection asks every gauge at once: all wait for the same reading. */
   let reading: Promise<void> | undefined
   const collect = () => (reading ??= read().finally(() => void (reading = undefined)))
@@ -40,14 +40,9 @@ export function addStateGauges(register: Registry, deps: () => Deps, cells: () =
   async function read(): Promise<void> {
     for (const each of all) each.reset()
     for (const each of [openRequests, referees, channels]) each.remove()
-    const { clock, log } = deps()
+    const { db, clock, log } = deps()
     try {
-      tell(
-        await readState(
-          [deps(), ...cells()].map(({ db }) => db),
-          clock.now(),
-        ),
-      )
+      tell(await readState(db, clock.now()))
       up.set(1)
     } catch (error) {
       log.warn({ err: error }, 'the state could not be read for the metrics')

@@ -37,7 +37,7 @@ interface Row {
   readonly oldest: Date | null
 }
 
-/** Of one database, in one statement. */
+/** In one statement. */
 async function readRows(db: Database, now: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select 'matches' as part, status as label, count(*) as count, null::timestamptz as oldest
@@ -56,19 +56,8 @@ async function readRows(db: Database, now: Date): Promise<Row[]> {
   return rows
 }
 
-/** What all of them count together; the oldest of all. */
-function together(read: readonly Row[]): Row[] {
-  const earlier = (one: Date | null, other: Date | null) =>
-    one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other)
-  const same = Map.groupBy(read, ({ part, label }) => `${part} ${label}`)
-  return [...same.values()].map((rows) =>
-    rows.reduce((sum, row) => ({ ...sum, count: sum.count + row.count, oldest: earlier(sum.oldest, row.oldest) })),
-  )
-}
-
-/** @param databases the home's and those of the cells */
-export async function readState(databases: readonly Database[], now: Date): Promise<State> {
-  const rows = together((await Promise.all(databases.map((db) => readRows(db, now)))).flat())
+export async function readState(db: Database, now: Date): Promise<State> {
+  const rows = await readRows(db, now)
   const of = (part: Row['part']) => rows.filter((row) => row.part === part)
   const countOf = (part: Row['part']) => of(part)[0]?.count ?? 0
   const waiting = ({ count, oldest }: Pick<Row, 'count' | 'oldest'>): Waiting => ({

@@ -28,8 +28,6 @@ export interface Outbox extends Publisher {
   count(fact: Counted): void
   /** The waves in which requests are offered to referees. */
   readonly policy: DispatchPolicy
-  /** In whose database it writes; null at home. */
-  readonly cell: string | null
 }
 
 /** The transaction and the time of one unit of work. */
@@ -59,7 +57,6 @@ export function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promise<T>):
       wakePayments: () => void (leavesWork = true),
       count: (fact) => void facts.push(fact),
       policy: deps.config.dispatch,
-      cell: deps.cell,
     }
     const result = await deps.db.transaction().execute(async (trx) => {
       const value = await work({ trx, outbox, now })

@@ -35,7 +35,7 @@ export function writeHold(
   draft: DraftRow,
   { matchId, network }: { matchId: string | null; network: string },
 ): Opening {
-  const id = randomId('hld', outbox.cell)
+  const id = randomId('hld')
   const units = toProviderUnits(draft.total_minor, draft.currency)
   const hold = holdInsertion({
     id,

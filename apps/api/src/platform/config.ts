@@ -1,5 +1,4 @@
 import type { DispatchPolicy } from '@refcall/domain'
-import { readServers, type Servers } from '../db/cells/servers.ts'
 import { environmentFindings, originsOf } from './environment-findings.ts'
 import { throwRefused } from './finding.ts'
 import { SERVER_LIMITS } from './limits.ts'
@@ -26,8 +25,6 @@ export interface Config {
   readonly dispatch: DispatchPolicy
   readonly environment: Environment
   readonly databaseUrl: string
-  /** The servers that keep cells, by name; null: one database keeps everything. */
-  readonly cellServers: Servers | null
   readonly host: string
   readonly port: number
   /** Proxies whose `X-Forwarded-For` names the caller: networks by comma, as Fastify takes them. */
@@ -79,7 +76,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     environment,
     databaseUrl,
-    cellServers: env['CELL_SERVERS'] ? readServers(env) : null,
     host: env['HOST'] ?? '127.0.0.1',
     trustedProxies: env['TRUSTED_PROXIES'] ?? 'loopback',
     port: integer(env['PORT'] ?? '4210', 'PORT'),

@@ -40,12 +40,6 @@ export interface Payments {
   readonly worker: PaymentsWorker
 }
 
-/** The cities beside the home, as this process serves them. */
-export interface Cities {
-  /** @throws Refusal `unavailable` for one that cannot be served now */
-  depsOf(name: string): Deps
-}
-
 /**
  * Dependencies of every module; built once per process and passed down, never imported. They are ports: implementations
  * are in higher layers and supplied by `app.ts`.
@@ -54,12 +48,6 @@ export interface Deps {
   readonly config: Config
   readonly clock: Clock
   readonly db: Database
-  /** Where the people are: accounts, devices, sessions. The same as `db` but in a cell. */
-  readonly home: Database
-  /** Of which `db` is; null at home. */
-  readonly cell: string | null
-  /** null where one database keeps everything, and in a cell. */
-  readonly cities: () => Cities | null
   readonly watch: DatabaseWatch
   readonly hub: Hub
   readonly rates: ExchangeRates

@@ -1,21 +1,20 @@
-import { findErasuresLogged, pseudonymOf, writeAudit, type AuditAction, type AuditEntry } from '../audit-log/index.ts'
+import { byCaller, pseudonymOf, writeAudit, type AuditAction } from '../audit-log/index.ts'
 import type { Trx } from '../db/database.ts'
+import type { Caller } from '../platform/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import {
   deleteAccount,
   deleteDevices,
-  deleteUnneededReferees,
+  deleteUnneeded,
   depersonalizeMatches,
-  findNeededDevices,
   forgetActor,
   forgetEvents,
   forgetOperator,
-  leaveAccount,
+  insertErasedDevices,
   replaceDevice,
   replaceReferee,
 } from './erase.repository.ts'
-import { standInDevicesOf, type Erasing } from './erasing.ts'
 import {
   findActiveMatch,
   findMatchIds,
@@ -25,12 +24,14 @@ import {
   lockRequestsOfferedTo,
   type Person,
 } from './person.repository.ts'
+import { drawStandIns, type StandIns } from './stand-ins.ts'
 
 /**
- * Locks the person's referees in one city.
+ * Locks the person's devices and referees.
  * @throws Refusal `wrong_status` while the person is in an active match, `payout_owed` while one of the referees has a pending payout
  */
 export async function lockIdle(trx: Trx, person: Person): Promise<RefereeRow[]> {
+  await lockDevices(trx, person.deviceIds)
   const referees = await lockReferees(trx, person)
   const refereeIds = referees.map((referee) => referee.id)
   const active = await findActiveMatch(trx, { ...person, refereeIds })
@@ -39,85 +40,63 @@ export async function lockIdle(trx: Trx, person: Person): Promise<RefereeRow[]> 
   return referees
 }
 
-/** Makes nameless what a city keeps of a person; repeated, it changes nothing. @returns the stand-in devices that it needs */
-export async function eraseInCity(trx: Trx, erasing: Erasing, now: Date): Promise<string[]> {
-  const known = await makeNameless(trx, erasing, now)
-  const needed = await forgetNames(trx, erasing, known)
-  const written = await findErasuresLogged(trx, erasing.by('').requestId)
-  for (const entry of entriesOf(erasing, known)) {
-    if (!written.some(({ action, subject }) => action === entry.action && subject === entry.subject))
-      await writeAudit(trx, entry, now)
-  }
-  return needed
-}
-
 /**
- * Erases a person at home: the devices, the account, and what is kept there of them.
- * @param needed the stand-in devices that other cities need
+ * Erases the devices, the account and the referees. What others' records need of them stays under stand-ins.
+ * @throws Refusal as `lockIdle`
  */
-export async function eraseAtHome(trx: Trx, erasing: Erasing, needed: readonly string[], now: Date): Promise<void> {
-  const {
-    person: { accountId, deviceIds },
-  } = erasing
-  await lockDevices(trx, deviceIds)
-  const known = await makeNameless(trx, erasing, now)
-  await deleteDevices(trx, deviceIds)
-  if (accountId !== null) await deleteAccount(trx, accountId)
-  const kept = new Set([...needed, ...(await forgetNames(trx, erasing, known))])
-  for (const entry of entriesOf(erasing, known)) await writeAudit(trx, entry, now)
-  await deleteDevices(
-    trx,
-    standInDevicesOf(erasing).filter((id) => !kept.has(id)),
-  )
-}
-
-/** What the names are still to be taken out of once they are of no one. */
-interface Nameless {
-  readonly refereeIds: readonly string[]
-  readonly matchIds: readonly string[]
-}
-
-async function makeNameless(trx: Trx, { person, standIns }: Erasing, now: Date): Promise<Nameless> {
+export async function erasePerson(
+  trx: Trx,
+  caller: Caller,
+  person: Person,
+  isOperator: boolean,
+  now: Date,
+): Promise<void> {
   const { accountId, deviceIds } = person
   const referees = await lockIdle(trx, person)
-  const refereeIds = referees.map((referee) => referee.id)
-  const known = { ...person, refereeIds }
-  await lockRequestsOfferedTo(trx, refereeIds)
+  const known = { ...person, refereeIds: referees.map((referee) => referee.id) }
+  await lockRequestsOfferedTo(trx, known.refereeIds)
   const matchIds = await findMatchIds(trx, known)
   await forgetEvents(trx, known, matchIds)
   await depersonalizeMatches(trx, known)
-  for (const id of deviceIds) await replaceDevice(trx, id, standIns.deviceOf(id))
-  for (const referee of referees) {
-    const own = referee.device_id !== null && deviceIds.includes(referee.device_id) ? referee.device_id : accountId
-    await replaceReferee(trx, referee, standIns.refereeOf(referee.id), standIns.deviceOf(own ?? ''), now)
-  }
-  if (accountId !== null) await leaveAccount(trx, accountId)
-  return { refereeIds, matchIds }
-}
 
-async function forgetNames(trx: Trx, erasing: Erasing, { refereeIds, matchIds }: Nameless): Promise<string[]> {
-  const {
-    person: { accountId, deviceIds },
-    standIns,
-    isOperator,
-  } = erasing
+  const standIns = drawStandIns()
+  // The account's nameless referee needs a device as well.
+  const erasedDevices = [...deviceIds, ...(accountId === null ? [] : [accountId])].map(standIns.deviceOf)
+  await insertErasedDevices(trx, erasedDevices, now)
+  for (const id of deviceIds) await replaceDevice(trx, id, standIns.deviceOf(id))
+  for (const referee of referees) await replaceOwned(trx, person, referee, standIns, now)
+  await deleteDevices(trx, deviceIds)
+  if (accountId !== null) await deleteAccount(trx, accountId)
+
   for (const id of deviceIds) await forgetActor(trx, id, standIns.deviceOf(id), matchIds)
-  for (const id of refereeIds) await forgetActor(trx, id, standIns.refereeOf(id), matchIds)
+  for (const id of known.refereeIds) await forgetActor(trx, id, standIns.refereeOf(id), matchIds)
   if (isOperator && accountId !== null) {
     await forgetOperator(trx, accountId)
     await forgetActor(trx, accountId, null, null)
   }
-  await deleteUnneededReferees(trx, refereeIds.map(standIns.refereeOf))
-  return findNeededDevices(trx, standInDevicesOf(erasing))
+  await deleteUnneeded(trx, known.refereeIds.map(standIns.refereeOf), erasedDevices)
+  await auditErased(trx, caller, 'referee.erased', known.refereeIds, now)
+  await auditErased(trx, caller, 'device.erased', deviceIds, now)
+  await auditErased(trx, caller, 'account.erased', accountId === null ? [] : [accountId], now)
 }
 
-/** What the audit log of each city is to have of it. */
-function entriesOf({ person: { accountId, deviceIds }, by }: Erasing, { refereeIds }: Nameless): AuditEntry[] {
-  const entriesAbout = (action: AuditAction, ids: readonly string[]) =>
-    ids.map((id) => ({ action, ...by(id), subject: pseudonymOf(id) }))
-  return [
-    ...entriesAbout('referee.erased', refereeIds),
-    ...entriesAbout('device.erased', deviceIds),
-    ...entriesAbout('account.erased', accountId === null ? [] : [accountId]),
-  ]
+async function replaceOwned(
+  trx: Trx,
+  { accountId, deviceIds }: Person,
+  referee: RefereeRow,
+  { deviceOf, refereeOf }: StandIns,
+  now: Date,
+): Promise<void> {
+  const owner = referee.device_id !== null && deviceIds.includes(referee.device_id) ? referee.device_id : accountId
+  await replaceReferee(trx, referee, refereeOf(referee.id), deviceOf(owner ?? ''), now)
+}
+
+async function auditErased(
+  trx: Trx,
+  caller: Caller,
+  action: AuditAction,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const id of ids) await writeAudit(trx, { action, ...byCaller(caller, id), subject: pseudonymOf(id) }, now)
 }

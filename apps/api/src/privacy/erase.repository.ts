@@ -84,7 +84,7 @@ export async function replaceDevice(trx: Trx, id: string, erased: string): Promi
 }
 
 /** A key that no browser has. */
-export const discardedKey = sql<Buffer>`sha256(uuid_send(gen_random_uuid()))`
+const discardedKey = sql<Buffer>`sha256(uuid_send(gen_random_uuid()))`
 
 /** Makes the devices that stand in for others. */
 export async function insertErasedDevices(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
@@ -145,34 +145,29 @@ export async function deleteDevices(trx: Trx, ids: readonly string[]): Promise<v
   await trx.deleteFrom('device').where('id', '=', anyOf(ids)).execute()
 }
 
-/** Deletes those of the nameless referees that no finished match needs. */
-export async function deleteUnneededReferees(trx: Trx, refereeIds: readonly string[]): Promise<void> {
+/** Deletes those of the stand-ins that nothing refers to. */
+export async function deleteUnneeded(
+  trx: Trx,
+  refereeIds: readonly string[],
+  deviceIds: readonly string[],
+): Promise<void> {
   await sql`delete from referee r where r.id = ${anyOf(refereeIds)}
     and not exists (select from match m where r.id in (m.referee_id, m.assigned_referee_id))
     and not exists (select from payment_draft p where p.referee_id = r.id)
     and not exists (select from referee_like l where l.referee_id = r.id)`.execute(trx)
+  await sql`delete from device d where d.id = ${anyOf(deviceIds)}
+    and not exists (select from match m where m.requester_device_id = d.id)
+    and not exists (select from referee_like l where l.device_id = d.id)
+    and not exists (select from payment_draft p where p.device_id = d.id)
+    and not exists (select from referee r where r.device_id = d.id)`.execute(trx)
 }
 
-/** Those of the stand-in devices that something of this city refers to. */
-export async function findNeededDevices(trx: Trx, deviceIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from unnest(${[...deviceIds]}::text[]) as d (id)
-    where exists (select from match m where m.requester_device_id = d.id)
-      or exists (select from referee_like l where l.device_id = d.id)
-      or exists (select from payment_draft p where p.device_id = d.id)
-      or exists (select from referee r where r.device_id = d.id)`.execute(trx)
-  return rows.map(({ id }) => id)
-}
-
-/** Takes the account out of what a city keeps, also out of the stored messages of the provider. */
-export async function leaveAccount(trx: Trx, id: string): Promise<void> {
+/** Deletes the account and its sessions, also from the stored messages of the provider. */
+export async function deleteAccount(trx: Trx, id: string): Promise<void> {
   await sql`update payment_inbox set object_id = 'erased'
     where object_id = (select stripe_account_id from account where id = ${id})`.execute(trx)
   await trx.updateTable('payment_draft').set({ account_id: null }).where('account_id', '=', id).execute()
   await trx.updateTable('match').set({ requester_account_id: null }).where('requester_account_id', '=', id).execute()
-}
-
-/** Deletes the account and its sessions. */
-export async function deleteAccount(trx: Trx, id: string): Promise<void> {
   await unlinkAllDevicesOf(trx, id, null)
   await trx.deleteFrom('session').where('account_id', '=', id).execute()
   await trx.deleteFrom('account').where('id', '=', id).execute()

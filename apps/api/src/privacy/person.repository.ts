@@ -72,11 +72,6 @@ export function findActiveMatch(db: Reader, person: PersonWithReferees): Promise
     .executeTakeFirst()
 }
 
-/** Waits for who is changing the match. */
-export function shareStatus(trx: Trx, matchId: string | null): Promise<{ status: MatchStatus } | undefined> {
-  return trx.selectFrom('match').select('status').where('id', '=', matchId).forShare().executeTakeFirst()
-}
-
 /** A pending payout to one of the referees, or a pending reversal. */
 export function findOwed(db: Reader, refereeIds: readonly string[]): Promise<{ id: string } | undefined> {
   return db

@@ -7,27 +7,22 @@ import { exportAccount, exportDevice } from './export.service.ts'
 type PrivacyKeys =
   'GET /api/me/export' | 'POST /api/me/erase' | 'GET /api/device/:deviceId/export' | 'POST /api/device/:deviceId/erase'
 
-const SOON =
-  'This is being erased: what one city keeps of it follows as soon as that city answers. Nobody can use it any more.'
-const SAID = {
-  erased: 'Everything about this device was erased.',
-  being_erased: SOON,
-  unknown: 'Nothing was kept about this device.',
-}
-
 /** Export and erasure of personal data. */
 export function privacyHandlers(deps: Deps): HandlersOf<PrivacyKeys> {
   return {
     'GET /api/me/export': ({ caller }) => exportAccount(deps, caller),
     'POST /api/me/erase': async ({ caller, body, reply }) => {
-      const erased = await eraseAccount(deps, caller, body.password)
+      await eraseAccount(deps, caller, body.password)
       clearCookie(reply, deps.config, 'session')
-      return { success: true, isDone: erased === 'erased', ...(erased === 'being_erased' && { message: SOON }) }
+      return { success: true }
     },
     'GET /api/device/:deviceId/export': ({ caller, params }) => exportDevice(deps, caller, params.deviceId),
     'POST /api/device/:deviceId/erase': async ({ caller, params }) => {
-      const erased = await eraseDevice(deps, caller, params.deviceId)
-      return { success: true, isDone: erased !== 'being_erased', message: SAID[erased] }
+      const wasKnown = await eraseDevice(deps, caller, params.deviceId)
+      return {
+        success: true,
+        message: wasKnown ? 'Everything about this device was erased.' : 'Nothing was kept about this device.',
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { ERASED_PREFIX } from '../devices/index.ts'
+import { randomId } from '../platform/random-id.ts'
 
-/** The ids that stand in for a person's, the same in every city and each time; whose they were only the secret tells. */
+/** New ids that replace a person's in finished matches; nothing keeps which id replaced which. */
 export interface StandIns {
   /** Of a device that no caller can act as: for a device, or for what holds an account's nameless referee. */
   deviceOf(id: string): string
@@ -9,7 +9,15 @@ export interface StandIns {
   refereeOf(id: string): string
 }
 
-export function standInsOf(secret: string): StandIns {
-  const drawn = (id: string) => createHmac('sha256', secret).update(id).digest().subarray(0, 16).toString('base64url')
-  return { deviceOf: (id) => `${ERASED_PREFIX}dev_${drawn(id)}`, refereeOf: (id) => `ref_${drawn(id)}` }
+export function drawStandIns(): StandIns {
+  const drawn = new Map<string, string>()
+  const standInOf = (id: string, draw: () => string): string => {
+    const standIn = drawn.get(id) ?? draw()
+    drawn.set(id, standIn)
+    return standIn
+  }
+  return {
+    deviceOf: (id) => standInOf(id, () => `${ERASED_PREFIX}${randomId('dev')}`),
+    refereeOf: (id) => standInOf(id, () => randomId('ref')),
+  }
 }

@@ -20,7 +20,7 @@ export interface PushDeps extends Deps {
 /** `deps` is a function, called only when there is something to do. */
 export function createPush({ push: { keys: given, subject, native, isPublicOnly } }: Config, deps: () => Deps): Push {
   let kept = given
-  const keys = async (): Promise<VapidKeys> => (kept ??= await keptVapidKeys(deps().home, deps().clock.now()))
+  const keys = async (): Promise<VapidKeys> => (kept ??= await keptVapidKeys(deps().db, deps().clock.now()))
   const adapters = { web: createWebPush({ keys, subject, isPublicOnly }), native: native && createNativePush(native) }
   return { ...createPusher(deps, adapters), keys }
 }

@@ -1,7 +1,6 @@
 import { createStripeProvider } from '../payments/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Deps, Payments } from '../platform/deps.ts'
-import { providerOfCell } from './reconciliation/provider-of-cell.ts'
 import { tracedProvider } from './traced-provider.ts'
 import { createWorker, type Worker } from './worker.ts'
 
@@ -14,9 +13,8 @@ export interface RunningPayments extends Payments {
  * Creates the provider and its worker; null where only cash is offered. `deps` is a function, because `Deps` holds the
  * result.
  */
-export function createPayments({ payments, tracing, cellServers }: Config, deps: () => Deps): RunningPayments | null {
+export function createPayments({ payments, tracing }: Config, deps: () => Deps): RunningPayments | null {
   if (!payments) return null
-  const shared = createStripeProvider(payments)
-  const provider = cellServers ? providerOfCell(shared, deps) : shared
+  const provider = createStripeProvider(payments)
   return { provider: tracing ? tracedProvider(provider) : provider, worker: createWorker(deps) }
 }

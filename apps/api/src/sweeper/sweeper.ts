@@ -1,6 +1,4 @@
 import { deleteAttemptsBefore, deleteExpiredSessions } from '../accounts/index.ts'
-import { mendDirectory } from '../db/cells/mend-directory.ts'
-import type { Database } from '../db/database.ts'
 import { deleteRefusedIdsBefore, unlinkForgottenDevices } from '../devices/index.ts'
 import { sweepDuties } from '../duty/index.ts'
 import { deleteLimitCounts } from '../http/limit-count.repository.ts'
@@ -15,14 +13,18 @@ import { sweepPayments } from '../settlement/index.ts'
 import { deleteForgottenSubscriptions } from '../subscriptions/index.ts'
 
 const EVERY_MS = 2_000
-const MEND_EVERY_MS = 60_000
 
 /** Does everything time-driven: match deadlines, expired duties and payments, old sessions and events. */
 export async function sweep(deps: Deps): Promise<number> {
   const moved =
     (await sweepMatches(deps)) + (await dispatchDue(deps)) + (await sweepDuties(deps)) + (await sweepPayments(deps))
   const now = deps.clock.now()
-  if (deps.cell === null) await sweepPeople(deps.db, now)
+  await deleteExpiredSessions(deps.db, now)
+  await unlinkForgottenDevices(deps.db, now)
+  await deleteForgottenSubscriptions(deps.db, now)
+  await deleteAttemptsBefore(deps.db, now)
+  await deleteRefusedIdsBefore(deps.db, now)
+  await deleteLimitCounts(deps.db)
   await deleteOldJobs(deps.db, now)
   await deleteEventsBefore(deps.db, new Date(now.getTime() - SERVER_LIMITS.live.replayMs))
   await forgetNetworks(deps.db, now)
@@ -30,30 +32,11 @@ export async function sweep(deps: Deps): Promise<number> {
   return moved
 }
 
-/** What is kept once for all cells. */
-async function sweepPeople(db: Database, now: Date): Promise<void> {
-  await deleteExpiredSessions(db, now)
-  await unlinkForgottenDevices(db, now)
-  await deleteForgottenSubscriptions(db, now)
-  await deleteAttemptsBefore(db, now)
-  await deleteRefusedIdsBefore(db, now)
-  await deleteLimitCounts(db)
-}
-
 /** Sweeps periodically; several processes may sweep at once, because every step locks its row. */
 export function createSweeper(deps: Deps): Loop {
-  let mendAt = 0
   return createLoop({
     everyMs: EVERY_MS,
-    async work() {
-      const swept = await sweep(deps)
-      // The home's own claims are committed with their matches.
-      if (deps.cell !== null && performance.now() >= mendAt) {
-        mendAt = performance.now() + MEND_EVERY_MS
-        await mendDirectory(deps.db, deps.cell)
-      }
-      return swept
-    },
+    work: () => sweep(deps),
     onError: (error) => deps.log.warn({ err: error }, 'the sweeper failed; it tries again'),
   })
 }

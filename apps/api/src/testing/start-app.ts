@@ -3,7 +3,7 @@ import { requestOf } from '@refcall/contract/request'
 import { newDeviceId } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { buildApp, type Built } from '../app.ts'
+import { buildApp } from '../app.ts'
 import type { AppDeps } from '../assembly/index.ts'
 import { movableClock, type MovableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
@@ -15,8 +15,6 @@ import { sweep } from '../sweeper/sweeper.ts'
 export interface TestApp {
   readonly app: FastifyInstance
   readonly deps: AppDeps
-  /** Those of the environment's `CELL_SERVERS`. */
-  readonly cells: Built['cells']
   /** The database with the owner's rights, which the service itself does not have. */
   readonly owner: Database
   readonly clock: MovableClock
@@ -64,16 +62,12 @@ export async function startApp(
     SILENCE_PATIENCE: '20',
     ...env,
   }
-  const { app, deps, cells } = await buildApp(
-    readConfig({ ...given, DATABASE_URL: apiUrlOf(owned.DATABASE_URL) }),
-    clock,
-  )
+  const { app, deps } = await buildApp(readConfig({ ...given, DATABASE_URL: apiUrlOf(owned.DATABASE_URL) }), clock)
   await app.ready()
   const owner = openDatabase(owned.DATABASE_URL, 1)
   return {
     app,
     deps,
-    cells,
     owner,
     clock,
     client: (options) => createClient(app, options),

@@ -5,20 +5,19 @@ import { ApiError } from '@refcall/api-client'
 import { Banner, Button, Disclosure, Field, stackClass } from '@refcall/design-system'
 import { api, log } from '@refcall/host'
 import { errorText } from '@refcall/messages'
-import type { Erasure } from './erased-sheet.tsx'
 import { forgetPerson } from './forget-person.ts'
 
 const isWrongPassword = (error: unknown): boolean => error instanceof ApiError && error.code === 'wrong_credentials'
 
 /** Erases the signed-in user; the password is the confirmation. */
-export function EraseAccount({ onErased }: { onErased: (erasure: Erasure) => void }) {
+export function EraseAccount({ onErased }: { onErased: () => void }) {
   const [password, setPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const erasing = useMutation({
     mutationFn: () => api('POST /api/me/erase', { body: { password } }),
-    onSuccess: ({ isDone }) => {
+    onSuccess: () => {
       forgetPerson()
-      onErased({ of: 'account', isDone })
+      onErased()
     },
     onError: (error) => {
       log.failure('account_erase', error)

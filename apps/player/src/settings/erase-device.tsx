@@ -4,18 +4,17 @@ import { t } from '@lingui/core/macro'
 import { Banner, Button, ConfirmDialog } from '@refcall/design-system'
 import { api, log, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
-import type { Erasure } from './erased-sheet.tsx'
 import { forgetPerson } from './forget-person.ts'
 
 /** Erases the data about this device, after a confirmation. */
-export function EraseDevice({ onErased }: { onErased: (erasure: Erasure) => void }) {
+export function EraseDevice({ onErased }: { onErased: () => void }) {
   const deviceId = useDeviceId()
   const [asking, setAsking] = useState(false)
   const erasing = useMutation({
     mutationFn: () => api('POST /api/device/:deviceId/erase', { params: { deviceId } }),
-    onSuccess: ({ isDone }) => {
+    onSuccess: () => {
       forgetPerson()
-      onErased({ of: 'device', isDone })
+      onErased()
     },
     onError: (error) => log.failure('device_erase', error),
     onSettled: () => setAsking(false),

@@ -4,19 +4,15 @@ import { Button, Sheet, stackClass } from '@refcall/design-system'
 import { clearAuth, isInNativeApp, notify, tellApp } from '@refcall/host'
 import { reloadHome } from './reload-home.ts'
 
-/** What the service has answered to an erasure. */
-export interface Erasure {
-  of: 'account' | 'device'
-  /** False while a city is still to follow. */
-  isDone: boolean
-}
+/** What was erased. */
+export type Erased = 'account' | 'device'
 
 /**
  * What became of an erasure, in place of the settings; closing it loads the home page, which knows nobody. Only then does the
  * session end here: without a user the profile would leave, and take this with it. Where the page notices before that nobody is
  * signed in any more, the same words stay as a toast.
  */
-export function ErasedSheet({ of, isDone }: Erasure) {
+export function ErasedSheet({ of }: { of: Erased }) {
   const words = useId()
   const end = useRef<HTMLButtonElement>(null)
   const isLeaving = useRef(false)
@@ -24,9 +20,9 @@ export function ErasedSheet({ of, isDone }: Erasure) {
     // The button that was pressed is gone.
     end.current?.focus()
     return () => {
-      if (!isLeaving.current) notify({ title: titleOf(of, isDone), text: textOf(of, isDone) })
+      if (!isLeaving.current) notify({ title: titleOf(of), text: textOf(of) })
     }
-  }, [of, isDone])
+  }, [of])
   const leave = () => {
     isLeaving.current = true
     if (of === 'account') {
@@ -36,9 +32,9 @@ export function ErasedSheet({ of, isDone }: Erasure) {
     reloadHome()
   }
   return (
-    <Sheet open onClose={leave} title={titleOf(of, isDone)} closeLabel={t`Close`}>
+    <Sheet open onClose={leave} title={titleOf(of)} closeLabel={t`Close`}>
       <div className={stackClass(16)}>
-        <p id={words}>{textOf(of, isDone)}</p>
+        <p id={words}>{textOf(of)}</p>
         <Button ref={end} wide aria-describedby={words} onClick={leave}>
           {t`Back to Home`}
         </Button>
@@ -47,18 +43,9 @@ export function ErasedSheet({ of, isDone }: Erasure) {
   )
 }
 
-function titleOf(of: Erasure['of'], isDone: boolean): string {
-  if (of === 'account') return isDone ? t`Your account is erased` : t`Your account is being erased`
-  return isDone ? t`Your data is erased` : t`Your data is being erased`
-}
+const titleOf = (of: Erased): string => (of === 'account' ? t`Your account is erased` : t`Your data is erased`)
 
-function textOf(of: Erasure['of'], isDone: boolean): string {
-  if (of === 'account') {
-    return isDone
-      ? t`You are signed out everywhere. Your finished matches stay, without your name.`
-      : t`You are signed out everywhere, and nobody can sign in again. A part of our service does not answer at the moment: what it keeps is erased as soon as it does. You need not do anything. Until then your user name and your email address cannot be used again.`
-  }
-  return isDone
-    ? t`Nothing about this browser is kept any more. Its finished matches stay, without anything that leads to you.`
-    : t`Nobody can use it any more. A part of our service does not answer at the moment: what it keeps is erased as soon as it does. You need not do anything.`
-}
+const textOf = (of: Erased): string =>
+  of === 'account'
+    ? t`You are signed out everywhere. Your finished matches stay, without your name.`
+    : t`Nothing about this browser is kept any more. Its finished matches stay, without anything that leads to you.`

@@ -60,35 +60,29 @@ const eraseAccount = async () => {
 }
 
 describe('an erasure says what became of it', () => {
-  it.each([
-    [true, 'Your data is erased', /^Nothing about this browser is kept/],
-    [false, 'Your data is being erased', /^Nobody can use it any more\. A part of our service does not answer/],
-  ])('of a device, done: %s', async (isDone, title, words) => {
+  it('of a device', async () => {
     const before = device.getState().id
-    service.on(DEVICE, { success: true, isDone, message: null })
+    service.on(DEVICE, { success: true, message: null })
     const user = await eraseDevice()
-    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Your data is erased' })).toBeVisible()
     expect(device.getState().id).not.toBe(before)
     const end = screen.getByRole('button', { name: 'Back to Home' })
     await waitFor(() => expect(end).toHaveFocus())
-    expect(end).toHaveAccessibleDescription(words)
+    expect(end).toHaveAccessibleDescription(/^Nothing about this browser is kept/)
     expect(hasLeft()).toBe(false)
     await user.click(end)
     expect(hasLeft()).toBe(true)
   })
 
-  it.each([
-    [true, 'Your account is erased', /^You are signed out everywhere\. Your finished matches stay/],
-    [false, 'Your account is being erased', /nobody can sign in again\. A part of our service does not answer/],
-  ])('of an account, done: %s, after which nobody is signed in here', async (isDone, title, words) => {
+  it('of an account, after which nobody is signed in here', async () => {
     const told = jest.fn()
     window.ReactNativeWebView = { postMessage: told }
-    service.on(ACCOUNT, { success: true, isDone })
+    service.on(ACCOUNT, { success: true })
     const user = await eraseAccount()
-    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Your account is erased' })).toBeVisible()
     const end = screen.getByRole('button', { name: 'Back to Home' })
     await waitFor(() => expect(end).toHaveFocus())
-    expect(end).toHaveAccessibleDescription(words)
+    expect(end).toHaveAccessibleDescription(/^You are signed out everywhere\. Your finished matches stay/)
     expect(session.getState().user).not.toBeNull()
     await user.click(end)
     expect(session.getState().user).toBeNull()
@@ -103,8 +97,8 @@ describe('an erasure says what became of it', () => {
     const push = FakePush.install()
     push.workers.push('/push-worker.js?device=web_1')
     await push.manager.subscribe({ applicationServerKey: '' })
-    service.on(DEVICE, { success: true, isDone: true, message: null })
-    service.on(ACCOUNT, { success: true, isDone: true })
+    service.on(DEVICE, { success: true, message: null })
+    service.on(ACCOUNT, { success: true })
     const before = device.getState().id
     localStorage.setItem('theme', 'dark')
     localStorage.setItem('webview_user', '{"username":"someone"}')
@@ -125,11 +119,11 @@ describe('an erasure says what became of it', () => {
   })
 
   it('as a toast, where the page notices first that nobody is signed in', async () => {
-    service.on(ACCOUNT, { success: true, isDone: false })
+    service.on(ACCOUNT, { success: true })
     await eraseAccount()
-    expect(await screen.findByRole('dialog', { name: 'Your account is being erased' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Your account is erased' })).toBeVisible()
     act(() => clearAuth())
-    await waitFor(() => expect(notices()).toMatchObject({ title: 'Your account is being erased' }))
+    await waitFor(() => expect(notices()).toMatchObject({ title: 'Your account is erased' }))
     expect(hasLeft()).toBe(false)
   })
 

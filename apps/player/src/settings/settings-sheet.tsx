@@ -4,7 +4,7 @@ import { Segment, Sheet, stackClass } from '@refcall/design-system'
 import { setTheme, setUnits, useSession, useTheme, useUnits } from '@refcall/host'
 import { EraseAccount } from './erase-account.tsx'
 import { EraseDevice } from './erase-device.tsx'
-import { ErasedSheet, type Erasure } from './erased-sheet.tsx'
+import { ErasedSheet, type Erased } from './erased-sheet.tsx'
 import { ExportButton } from './export-button.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { NotificationsSwitch } from './notifications-switch.tsx'
@@ -19,8 +19,8 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   const theme = useTheme()
   const units = useUnits()
   const { user } = useSession()
-  const [erasure, setErasure] = useState<Erasure | null>(null)
-  if (erasure) return <ErasedSheet {...erasure} />
+  const [erased, setErased] = useState<Erased | null>(null)
+  if (erased) return <ErasedSheet of={erased} />
   const themes = [
     { value: 'system', label: t({ message: 'System', comment: 'Theme: light or dark as the device is' }) },
     { value: 'light', label: t({ message: 'Light', comment: 'Theme' }) },
@@ -38,7 +38,11 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
         <Segment label={t`Distances in`} options={allUnits} value={units} onChange={setUnits} />
         <NotificationsSwitch />
         <ExportButton />
-        {user ? <EraseAccount onErased={setErasure} /> : <EraseDevice onErased={setErasure} />}
+        {user ? (
+          <EraseAccount onErased={() => setErased('account')} />
+        ) : (
+          <EraseDevice onErased={() => setErased('device')} />
+        )}
       </div>
     </Sheet>
   )

@@ -10,12 +10,8 @@ export const CANNOT = 3
 /** This machine cannot rehearse; the message says what is missing. */
 export class Unable extends PlainError {}
 
-export const PGBOUNCER = '/usr/sbin/pgbouncer'
-
 /** Debian's package of each engine, by the program that shows that it is there. */
 type Engines = Readonly<Record<string, string>>
-
-const POOLER: Engines = { [PGBOUNCER]: 'pgbouncer' }
 
 const FEW: Engines = {
   '/usr/bin/etcd': 'etcd-server',
@@ -86,6 +82,3 @@ export const ensureEngines = async (engines: Engines, log: Log): Promise<void> =
       'The rehearsal makes hosts of network namespaces, which this machine does not allow (ip netns add, with a bridge in it).',
     )
 }
-
-/** Installs PgBouncer where that is possible. @throws Unable */
-export const ensurePooler = (log: Log): Promise<void> => ensure(POOLER, log)

@@ -3,7 +3,7 @@ import { recordCalls, recordChannel, type Recorder } from '@refcall/history'
 import { openClient, openLiveClient, type Client, type Met, type OnAttempt } from '@refcall/node-client'
 import { seededChance } from '@refcall/random'
 import { setTimeout as pause } from 'node:timers/promises'
-import { invite, type People, type Town } from '../../../../tools/lab/matches/people.ts'
+import { invite, type People } from '../../../../tools/lab/matches/people.ts'
 import { playMatch } from '../../../../tools/lab/matches/play.ts'
 import { tellStory } from '../../../../tools/lab/matches/story.ts'
 import { openJournal, type Journal } from '../../../../tools/lab/payments/journal.ts'
@@ -27,8 +27,6 @@ export interface LoadOptions {
   /** A story may find its match forgotten: an operator then ends what is left of it, and its people go on. */
   readonly isAsynchronous: boolean
   readonly size: Size
-  /** Where all of them are; all over the world without it. */
-  readonly town?: Town
 }
 
 /** People who play, pay and listen until they are stopped. */
@@ -43,8 +41,6 @@ export interface Load {
   matches(): number
   /** Resolves when the matches that have begun are over. */
   stop(): Promise<void>
-  /** Resolves once every channel has got its first snapshot. @throws Error after the given time */
-  untilAllHear(withinMs: number): Promise<void>
   /** Resolves once all channels are open and nothing has come for a while; the channels that are not, otherwise. */
   untilQuiet(withinMs: number): Promise<string[]>
   /** How many channels have got a snapshot since, by the clock of the history, and how many there are. */
@@ -65,8 +61,6 @@ export const FEW: Size = { clients: 21, payingTables: 2 }
 /** They ask for a referee where there is none, and withdraw it: what they do shows when writes go through. */
 const WRITERS = 3
 const WRITE_EVERY_MS = 100
-/** The numbers of a town's places, behind its halls. */
-const PLACES = { tables: 20, writers: 40 }
 const QUIET_MS = 5_000
 
 interface Listener {
@@ -78,7 +72,7 @@ interface Listener {
 }
 
 export const startLoad = async (options: LoadOptions): Promise<Load> => {
-  const { origin, provider, seed, recorder, answers, isAsynchronous, size, town } = options
+  const { origin, provider, seed, recorder, answers, isAsynchronous, size } = options
   const met: Met = {}
   const journal = openJournal()
   const failures: string[] = []
@@ -130,20 +124,18 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
     }
   }
 
-  const people = await invite(origin, options.databaseUrl, size.clients, met, watch, town)
+  const people = await invite(origin, options.databaseUrl, size.clients, met, watch)
   const tables: Table[] = []
-  const around = town && { name: `${town.name}.paid`, placeOf: (index: number) => town.placeOf(PLACES.tables + index) }
   for (let index = 0; index < size.payingTables; index += 1) {
     tables.push({
       player: await openPlayer(origin, met, watch),
-      referee: await registerReferee(origin, provider, met, index, watch, around),
+      referee: await registerReferee(origin, provider, met, index, watch),
       provider,
       journal,
     })
   }
   const listeners = [
-    // Of a town the history is that of one log; operators hear those of all.
-    ...(town ? [] : people.operators).map((client) => ({ client, place: null, isOperator: true })),
+    ...people.operators.map((client) => ({ client, place: null, isOperator: true })),
     ...people.halls.flatMap(({ place, players, referees }) =>
       [...players, ...referees].map((client) => ({ client, place, isOperator: false })),
     ),
@@ -176,7 +168,7 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
     }
   }
   const write = async (index: number): Promise<void> => {
-    const place = town?.placeOf(PLACES.writers + index) ?? { latitude: 60, longitude: 10 + index * 5 }
+    const place = { latitude: 60, longitude: 10 + index * 5 }
     const client = openClient(origin, met, watch)
     const { deviceId } = client
     await client.must('POST /api/start', { body: { deviceId } })
@@ -217,15 +209,6 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
           people.operators[0],
           tables.map(({ player }) => player),
         )
-    },
-    untilAllHear: async (withinMs) => {
-      for (
-        const deadline = performance.now() + withinMs;
-        listeners.some(({ snapshotAt }) => snapshotAt() === -Infinity);
-        await pause(50)
-      ) {
-        if (performance.now() > deadline) throw new Error(`somebody has heard nothing after ${withinMs / 1_000} s`)
-      }
     },
     untilQuiet: async (withinMs) => {
       const deadline = performance.now() + withinMs

@@ -17,9 +17,6 @@ const SignedIn = Type.Object({ success: Type.Literal(true), user: Account })
 /** All data stored about the caller, table by table, as plain JSON. */
 const Export = Type.Object({ exportedAt: Instant, tables: Type.Record(Type.String(), Type.Array(Type.Unknown())) })
 
-/** False while a city that does not answer now is still to follow; nobody can be the person any more. */
-const IsDone = Type.Boolean()
-
 const currentUser = endpoint({
   summary: 'The signed-in user; 401 for nobody',
   access: 'account',
@@ -110,7 +107,7 @@ export const accountEndpoints = {
     summary: 'Erase the signed-in user; finished matches stay without a name',
     access: 'account',
     body: Type.Object({ password: Password }),
-    response: Type.Object({ success: Type.Literal(true), isDone: IsDone, message: Type.Optional(Type.String()) }),
+    response: Done,
     errors: ['wrong_credentials', 'wrong_status', 'payout_owed'],
   }),
   'GET /api/device/:deviceId/export': endpoint({
@@ -124,7 +121,7 @@ export const accountEndpoints = {
     summary: 'Erase a device; finished matches stay without it',
     access: 'device',
     params: DeviceParams,
-    response: Type.Object({ success: Type.Literal(true), isDone: IsDone, message: nullable(Type.String()) }),
+    response: Type.Object({ success: Type.Literal(true), message: nullable(Type.String()) }),
     errors: ['wrong_status', 'payout_owed'],
   }),
 }

@@ -4898,18 +4898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "isDone": true
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        isDone: boolean;
-                        message?: string;
-                    };
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4986,14 +4975,12 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "isDone": true,
                      *       "message": "text"
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
-                        isDone: boolean;
                         message: string | null;
                     };
                 };

@@ -25,16 +25,6 @@ export const callerLimits = {
     distinctRefusedIdsPerNetwork: 30,
     distinctRefusedIdsWindowMs: 10 * MINUTE,
   },
-  /** Of a person who was in cities. */
-  erasure: {
-    /** How long a process that works at one has it to itself. */
-    leaseMs: 30 * SECOND,
-    /** How long a caller waits for the cities: to object, and then to forget. */
-    answerMs: 2 * SECOND,
-    /** How often, and how many, are taken up that no process works at. */
-    everyMs: 5 * SECOND,
-    atOnce: 10,
-  },
   session: {
     bearerMs: 15 * MINUTE,
     cookieMs: 30 * DAY,

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
-import { receiveMessage, type DepsOf } from './webhook.service.ts'
+import { receiveMessage } from './webhook.service.ts'
 
 /**
  * Where the provider leaves its messages. Only the raw bytes can be checked against the signature, so this route
  * stands beside the contract with a parser of its own. Answered as soon as the message is kept.
- * @param depsOf where a message belongs, if there are cells
  */
-export function mountWebhook(app: FastifyInstance, deps: Deps, depsOf?: DepsOf): void {
+export function mountWebhook(app: FastifyInstance, deps: Deps): void {
   const { payments } = deps
   if (!payments) return
   void app.register(async (scope) => {
@@ -17,7 +16,7 @@ export function mountWebhook(app: FastifyInstance, deps: Deps, depsOf?: DepsOf):
     scope.post('/api/webhooks/stripe', {
       bodyLimit: SERVER_LIMITS.payment.webhookBodyBytes,
       handler: async (request) => {
-        await receiveMessage(deps, payments.provider, request.body, request.headers['stripe-signature'], depsOf)
+        await receiveMessage(deps, payments.provider, request.body, request.headers['stripe-signature'])
         return { received: true }
       },
     })

@@ -1,13 +1,9 @@
 import { runInBackground } from '../../db/deadline.ts'
 import type { Deps, Payments } from '../../platform/deps.ts'
-import type { ProviderMessage } from '../../platform/payment-provider.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { insertMessage } from './inbox.repository.ts'
 import { keepAside } from './keep-aside.ts'
 import { knownStatesOf } from './process-message.ts'
-
-/** The dependencies of the cell that a message is about. */
-export type DepsOf = (message: ProviderMessage) => Promise<Deps>
 
 /**
  * Stores a message of the provider and wakes the worker, which processes it. The provider retries a failed delivery for
@@ -20,7 +16,6 @@ export async function receiveMessage(
   provider: Payments['provider'],
   body: unknown,
   signature: unknown,
-  depsOf: DepsOf = async () => deps,
 ): Promise<void> {
   const now = deps.clock.now()
   const isSigned = Buffer.isBuffer(body) && typeof signature === 'string'
@@ -28,9 +23,8 @@ export async function receiveMessage(
   if (read === null || !isSigned) throw new Refusal('invalid_request')
   if ('message' in read) {
     const { message } = read
-    const { db, payments } = await depsOf(message)
-    if (await insertMessage(db, message, knownStatesOf(message.type), now))
-      runInBackground(() => payments?.worker.wake())
+    if (await insertMessage(deps.db, message, knownStatesOf(message.type), now))
+      runInBackground(() => deps.payments?.worker.wake())
   } else if (await keepAside(deps, body, read.type)) {
     throw new Refusal('invalid_request')
   }
