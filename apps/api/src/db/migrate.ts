@@ -79,7 +79,7 @@ export interface Migrated {
 /**
  * Migrates a database to the newest schema, and grants the API's role its rights there; safe from several processes at once.
  * @param connectionString a role that may create tables, the trusted extension `cube` and roles; it owns what it creates
- * @throws Error in words while a release of the API runs that may use what a migration takes away; nothing is changed
+ * @throws Error in words while a release of the API runs that may use what a migration takes away, or for a database with a withdrawn migration; nothing is changed
  */
 export async function migrateToLatest(
   connectionString: string,
@@ -87,11 +87,16 @@ export async function migrateToLatest(
 ): Promise<Migrated> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 2 }) }) })
   try {
-    if (await isFurther(db, migrations)) return { applied: [], isFurther: true, roleMissing: null }
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: () => Promise.resolve(migrations) },
-    })
+    const known = await readApplied(db)
+    const newest = Object.keys(migrations).toSorted().at(-1) ?? ''
+    // A release that was gone back to has only earlier migrations, and the schema still serves it.
+    if (known.some((name) => name > newest)) return { applied: [], isFurther: true, roleMissing: null }
+    const withdrawn = known.filter((name) => !(name in migrations))
+    if (withdrawn.length > 0)
+      throw new Error(
+        `The database has migrations that were withdrawn before the first release (${withdrawn.join(', ')}): begin with an empty one (npm start -- --fresh).`,
+      )
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
     const waiting = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt)
     const contracting = waiting.filter(({ name }) => contractions[name])
     const running = contracting.length > 0 ? await runningReleases(db) : []
@@ -110,16 +115,13 @@ export async function migrateToLatest(
   }
 }
 
-/** A release that was gone back to has only earlier migrations, and the schema still serves it: nothing is to do. */
-async function isFurther(db: Kysely<unknown>, migrations: Steps['migrations']): Promise<boolean> {
-  const applied = 'public.kysely_migration'
+/** The names of the migrations that the database has. */
+async function readApplied(db: Kysely<unknown>): Promise<string[]> {
+  const table = 'public.kysely_migration'
   const {
-    rows: [table],
-  } = await sql<{ name: string | null }>`select to_regclass(${applied}) as name`.execute(db)
-  if (!table?.name) return false
-  const newest = Object.keys(migrations).toSorted().at(-1) ?? ''
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(applied)} where name > ${newest}`.execute(
-    db,
-  )
-  return rows.length > 0
+    rows: [found],
+  } = await sql<{ name: string | null }>`select to_regclass(${table}) as name`.execute(db)
+  if (!found?.name) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
