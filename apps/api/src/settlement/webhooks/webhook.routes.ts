@@ -16,7 +16,9 @@ export function mountWebhook(app: FastifyInstance, deps: Deps): void {
     scope.post('/api/webhooks/stripe', {
       bodyLimit: SERVER_LIMITS.payment.webhookBodyBytes,
       handler: async (request) => {
-        await receiveMessage(deps, payments.provider, request.body, request.headers['stripe-signature'])
+        // An empty body has no type, so no parser has read it.
+        const body = request.body ?? Buffer.alloc(0)
+        await receiveMessage(deps, payments.provider, body, request.headers['stripe-signature'])
         return { received: true }
       },
     })
