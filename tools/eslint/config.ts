@@ -17,6 +17,11 @@ const doubleAssertion = {
   message: '"as unknown as" hides a wrong type: parse or narrow instead.',
 }
 
+const numberField = {
+  selector: 'JSXAttribute[name.name="type"] Literal[value="number"]',
+  message: 'The wheel changes a number field, and the browser reads its comma: use a text field with readAmount.',
+}
+
 const clockOrChance = {
   selector:
     'MemberExpression[object.name="Date"][property.name="now"], NewExpression[callee.name="Date"][arguments.length=0], MemberExpression[object.name="Math"][property.name="random"]',
@@ -32,7 +37,7 @@ export const houseRules: Linter.Config = {
     'house/rows': 'error',
     'house/clock': 'error',
     'house/file-names': 'error',
-    'no-restricted-syntax': ['error', defaultExport, doubleAssertion],
+    'no-restricted-syntax': ['error', defaultExport, doubleAssertion, numberField],
   },
 }
 
@@ -110,7 +115,7 @@ const rules: Linter.Config[] = defineConfig(
     rules: { 'no-console': 'error' },
   },
   wordRules(),
-  { files: defaultExporters, rules: { 'no-restricted-syntax': ['error', doubleAssertion] } },
+  { files: defaultExporters, rules: { 'no-restricted-syntax': ['error', doubleAssertion, numberField] } },
 )
 
 /** For all files at once: one program of the whole checkout is faster and smaller than one for each project. */

@@ -188,6 +188,13 @@ describe('refuses', () => {
     ])
   })
 
+  it('B2: number fields', async () => {
+    for (const type of ['type="number"', 'type={"number"}', "type={isWhole ? 'number' : 'text'}"]) {
+      const text = `export const X = ({ isWhole }: { isWhole: boolean }) => <input {...{ isWhole }} ${type} />`
+      expect(await refusals('apps/player/src/x.tsx', text)).toEqual(['no-restricted-syntax'])
+    }
+  })
+
   it.each(['apps/player/src/hooks/use-x.ts', 'libs/domain/src/utils.ts', 'libs/domain/src/Money.ts'])(
     'the name %s',
     async (file) => {

@@ -13,3 +13,4 @@ export { availabilityText, badgeLabel, nameText, rateText, refereeText } from '.
 export { statusLabel, STATUS_TONE } from './status.ts'
 export { formatDateTime, formatDay, formatDayOfMonth, formatMonth, formatTime, relativeTime } from './time.ts'
 export { titledScreens } from './titled-screens.ts'
+export { readAmount, writeAmount, type TypedAmount } from './typed-amount.ts'

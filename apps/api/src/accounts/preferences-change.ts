@@ -1,5 +1,13 @@
 import type { Input } from '@refcall/contract'
-import { isCurrency, LIMITS, parseDecimal, toDecimalString, type CurrencyCode, type MinorUnits } from '@refcall/domain'
+import {
+  cleanName,
+  isCurrency,
+  LIMITS,
+  parseDecimal,
+  toDecimalString,
+  type CurrencyCode,
+  type MinorUnits,
+} from '@refcall/domain'
 import { currencyOfCountry, isCountry } from '../currencies/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { PreferenceRow } from './preferences.repository.ts'
@@ -26,7 +34,7 @@ export function decidePreferences(
   const rate = turnedOff ? null : chooseRate(stored, currency, form.customRate)
   if (electronic && !rate) throw refuse('customRate', 'must be greater than 0 to accept electronic payments')
   return {
-    display_name: form.displayName === undefined ? stored.display_name : form.displayName?.trim() || null,
+    display_name: form.displayName === undefined ? stored.display_name : cleanName(form.displayName ?? '') || null,
     rate_minor: rate,
     currency,
     country,

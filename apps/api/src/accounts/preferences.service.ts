@@ -1,5 +1,5 @@
 import type { PaymentPreferences, UserPreferences } from '@refcall/contract'
-import { DEFAULT_CURRENCY, toDecimalString } from '@refcall/domain'
+import { cleanName, DEFAULT_CURRENCY, toDecimalString } from '@refcall/domain'
 import { inTransaction } from '../db/in-transaction.ts'
 import { ensureOwnDevice, ownDevice } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -70,7 +70,7 @@ export async function nameDevice(
   displayName: string | null,
 ): Promise<PaymentPreferences> {
   const { id } = await ensureOwnDevice(deps, caller, deviceId)
-  return view(await nameRefereeOfDevice(deps.db, id, displayName?.trim() || null, deps.clock.now()), null)
+  return view(await nameRefereeOfDevice(deps.db, id, cleanName(displayName ?? '') || null, deps.clock.now()), null)
 }
 
 function viewOfUser(

@@ -1,3 +1,4 @@
+import { cleanName } from '@refcall/domain'
 import type { Input } from '@refcall/contract'
 import { byCaller, pseudonymOf, writeAudit } from '../audit-log/index.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -46,8 +47,8 @@ export async function register(deps: Deps, caller: Caller, form: Registration): 
     username: form.username,
     email: form.email,
     password_hash: await hashPassword(form.password),
-    first_name: form.firstName.trim(),
-    last_name: form.lastName.trim(),
+    first_name: cleanName(form.firstName),
+    last_name: cleanName(form.lastName),
     created_at: now,
   }
   try {

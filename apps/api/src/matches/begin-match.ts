@@ -1,4 +1,11 @@
-import { findStep, type CurrencyCode, type MinorUnits, type PaymentMethod, type RequesterTrust } from '@refcall/domain'
+import {
+  cleanName,
+  findStep,
+  type CurrencyCode,
+  type MinorUnits,
+  type PaymentMethod,
+  type RequesterTrust,
+} from '@refcall/domain'
 import { presentTraceparent } from '../db/spans.ts'
 import { placeChange, type DeviceRow } from '../devices/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
@@ -60,7 +67,7 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
     ...kind,
     id: randomId('mat'),
     status: step.to,
-    table_number: terms.tableNumber.trim(),
+    table_number: cleanName(terms.tableNumber),
     player_count: terms.playerCount,
     games_remaining: terms.gamesRemaining,
     total_minor: terms.totalMinor,

@@ -1,3 +1,4 @@
+import { cleanName } from '@refcall/domain'
 import type { Caller } from '../platform/caller.ts'
 import { randomId } from '../platform/random-id.ts'
 import type { DraftRow } from './payment.table.ts'
@@ -31,7 +32,7 @@ export function draftOf({ account }: Caller, { deviceId, refereeId, form, price 
     exchange_rate: price.exchangeRate,
     player_count: form.playerCount,
     games_remaining: form.gamesRemaining,
-    table_number: form.tableNumber.trim(),
+    table_number: cleanName(form.tableNumber),
     latitude: form.latitude,
     longitude: form.longitude,
     total_minor: price.totalMinor,

@@ -1,3 +1,4 @@
+import { cleanName } from '@refcall/domain'
 import type { Match, MatchRequest } from '@refcall/contract'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import { mayActOn, type DeviceRow } from '../devices/index.ts'
@@ -28,7 +29,7 @@ function isRepetition(active: MatchRecord, form: MatchRequest, now: Date): boole
   return (
     active.status === 'pending' &&
     now.getTime() - active.created_at.getTime() < 60_000 &&
-    active.table_number === form.tableNumber.trim() &&
+    active.table_number === cleanName(form.tableNumber) &&
     active.player_count === form.playerCount &&
     active.games_remaining === form.gamesRemaining &&
     active.payment_method === form.paymentMethod &&

@@ -15,6 +15,8 @@ describe('the amount of a refund', () => {
     ['16.00', '16.00', 'USD', '16.00'],
     ['2400', '2400', 'JPY', '2400'],
     ['1.500', '4.800', 'KWD', '1.500'],
+    ['1,000', '5000.00', 'USD', '1000.00'],
+    ['٤٫٥٠', '16.00', 'USD', '4.50'],
   ])('works: %j of %s %s', (typed, refundable, currency, amount) =>
     expect(readRefund(typed, left(refundable, currency))).toEqual({ amount }),
   )
@@ -24,8 +26,7 @@ describe('the amount of a refund', () => {
     ['0.00', '16.00', 'USD'],
     ['-4', '16.00', 'USD'],
     ['1e1', '16.00', 'USD'],
-    ['1.005', '16.00', 'USD'],
-    ['1,000', '5000.00', 'USD'],
+    ['1.0055', '16.00', 'USD'],
     ['24.5', '2400', 'JPY'],
     ['1.505', '4.800', 'KWD'],
   ])('refuses %j of %s %s as no amount', (typed, refundable, currency) =>
@@ -40,5 +41,8 @@ describe('the amount of a refund', () => {
     expect(takenBack('4.00', whole)).toBe('3.61')
     expect(takenBack('12.00', { ...whole, returned: '4.00', due: '10.83', refundable: '12.00' })).toBe('10.83')
     expect(takenBack('16.01', whole)).toBeNull()
+    const cameBack = { ...whole, due: '10.83', refundOwed: '4.00' }
+    expect(takenBack('4.00', cameBack)).toBe('0.00')
+    expect(takenBack('16.00', cameBack)).toBe('10.83')
   })
 })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { t } from '@lingui/core/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Display, SkeletonSlip, stackClass } from '@refcall/design-system'
-import { LIMITS } from '@refcall/domain'
+import { cleanName, LIMITS } from '@refcall/domain'
 import { api, log, notify, useDeviceId } from '@refcall/host'
 import { Navigate, useNavigate, useSearchParams } from '@refcall/router'
 import { CardForm } from '../card/lazy-card-form.ts'
@@ -14,17 +14,30 @@ export function CheckoutScreen() {
   const [query] = useSearchParams()
   const matchId = query.get('matchId')
   if (!matchId) return <Navigate to="/" replace />
-  const gamesRemaining = Number(query.get('gamesRemaining')) || LIMITS.match.checkoutGamesRemaining
   return (
     <div className={stackClass(16)}>
       <Display as="h1" size={40}>
         {t`Complete Payment`}
       </Display>
-      <Checkout matchId={matchId} tableNumber={query.get('tableNumber') ?? ''} gamesRemaining={gamesRemaining} />
+      <Checkout
+        matchId={matchId}
+        tableNumber={cleanName(query.get('tableNumber') ?? '')}
+        gamesRemaining={gamesOf(query.get('gamesRemaining'))}
+      />
     </div>
   )
 }
 
+/** The address's number of games, where a match can have as many. */
+function gamesOf(text: string | null): number {
+  const { gamesRemainingMin, gamesRemainingMax, checkoutGamesRemaining } = LIMITS.match
+  const games = Number(text)
+  return Number.isInteger(games) && games >= gamesRemainingMin && games <= gamesRemainingMax
+    ? games
+    : checkoutGamesRemaining
+}
+
+/** Table and games as the address has them, shown until the match is read. */
 interface CheckoutProps {
   matchId: string
   tableNumber: string

@@ -17,10 +17,12 @@ interface CheckoutSlipProps {
 }
 
 /** The referee, the cost, and the card. */
-export function CheckoutSlip({ matchId, tableNumber, gamesRemaining, opened }: CheckoutSlipProps) {
+export function CheckoutSlip({ matchId, opened, ...asked }: CheckoutSlipProps) {
   const navigate = useNavigate()
   const matches = useDeviceMatches()
-  const name = matches.data?.find(({ id }) => id === matchId)?.refereeName ?? null
+  const match = matches.data?.find(({ id }) => id === matchId)
+  const { tableNumber, gamesRemaining } = match ?? asked
+  const name = match?.refereeName ?? null
   const referee = name && calledText(name)
   const { clientSecret, paymentIntentId, totalAmount, currency, existing } = opened
   const amount = formatMoney(totalAmount, currency)

@@ -25,7 +25,7 @@ describe('the checkout', () => {
     const { user, router } = show(address)
     expect(await screen.findByText('Maya R.')).toBeInTheDocument()
     expect(screen.getByText('MR')).toBeInTheDocument()
-    expect(document.body).toHaveTextContent('Table # A3')
+    expect(document.body).toHaveTextContent('Table # 7')
     expect(screen.getByText('2 games left')).toBeInTheDocument()
     expect(screen.getByText('Match Cost')).toBeInTheDocument()
     expect(screen.getByText('You pay nothing on top. Processing fees are handled separately.')).toBeInTheDocument()
@@ -46,6 +46,33 @@ describe('the checkout', () => {
     })
     await act(() => FakeStream.send({ type: 'match_update', match }))
     expect(await screen.findByRole('heading', { name: 'Show this code to your referee' })).toBeInTheDocument()
+  })
+
+  it.each(['-3', '2.5', '99', 'x', ''])(
+    'B6: has table, games and price of the match, whatever the address says: %s',
+    async (games) => {
+      service.matches = [
+        paidMatch({
+          status: 'payment_pending',
+          version: 2,
+          refereeName: 'Maya R.',
+          tableNumber: '7',
+          gamesRemaining: 3,
+        }),
+      ]
+      show(`/checkout?matchId=match-1&tableNumber=${encodeURIComponent('\u202EB9')}&gamesRemaining=${games}`)
+      expect(await screen.findByText('3 games left')).toBeInTheDocument()
+      expect(document.body).toHaveTextContent('Table # 7')
+      expect(await screen.findByRole('button', { name: 'Pay $28.00' })).toBeVisible()
+    },
+  )
+
+  it('B6: takes nothing from the address that no match can have', async () => {
+    service.matches = []
+    show(`/checkout?matchId=match-1&tableNumber=${encodeURIComponent('\u202EB9')}&gamesRemaining=-3`)
+    expect(await screen.findByText('1 game left')).toBeInTheDocument()
+    expect(document.body.textContent).not.toContain('\u202E')
+    expect(document.body).toHaveTextContent('Table # B9')
   })
 
   it('says that an unfinished payment goes on', async () => {

@@ -1,5 +1,6 @@
 import type { Input } from '@refcall/contract'
 import {
+  cleanName,
   DEFAULT_CURRENCY,
   DEFAULT_RATE_MINOR,
   matchPriceMinor,
@@ -22,7 +23,7 @@ export const cashPriceMinor = ({
 export const tableOf = ({ playerCount, gamesRemaining, tableNumber }: Draft, { latitude, longitude }: Place) => ({
   playerCount,
   gamesRemaining,
-  tableNumber: tableNumber.trim(),
+  tableNumber: cleanName(tableNumber),
   latitude,
   longitude,
 })

@@ -12,7 +12,7 @@ import {
   stackClass,
   VisuallyHidden,
 } from '@refcall/design-system'
-import { LIMITS } from '@refcall/domain'
+import { cleanName, LIMITS } from '@refcall/domain'
 import { dismissNotice, inputEarly, inputKept, location as userLocation, notify, type Place } from '@refcall/host'
 import { fallbackName } from '../home/fallback-name.ts'
 import { lazyPart } from '../lazy-part.tsx'
@@ -51,7 +51,7 @@ export function RequestSlip({ place }: { place: Place }) {
 
   /** Enabled once there is a table and a place to send a referee to. */
   const whenReady = (send: (from: Place) => void) => {
-    if (draft.tableNumber.trim() === '') {
+    if (cleanName(draft.tableNumber) === '') {
       setTableError(t`Please enter your table number before requesting a referee`)
       form.current?.querySelector('input')?.focus()
       return notify({ title: t`Table Number Required` })

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, CodeField, quietClass } from '@refcall/design-system'
-import { LIMITS } from '@refcall/domain'
+import { latinDigits, LIMITS } from '@refcall/domain'
 import { payoutEstimate } from '../match-words.ts'
 import { codeProblem } from './code-problem.ts'
 import type { AssignmentControl } from './use-assignment.ts'
@@ -24,6 +24,7 @@ export function CodeEntry({ match, control }: { match: Match; control: Assignmen
         label={t`Player’s code`}
         hideLabel
         value={code}
+        readDigits={latinDigits}
         onChange={setCode}
         onComplete={verify}
         error={error && codeProblem(error)}

@@ -1,4 +1,4 @@
-import { changesOf, rateProblem, switchElectronic, unsaved, formOf } from './profile-form.ts'
+import { autosaved, changesOf, rateProblem, switchElectronic, unsaved, formOf } from './profile-form.ts'
 
 const saved = {
   displayName: 'Whistle',
@@ -32,15 +32,16 @@ describe('changes work', () => {
 
 describe('changes refuse', () => {
   it.each(['', '0', '0.00', '-1', 'x'])(
-    'the rate "%s" with electronic payment on; the name goes on its own',
+    'B5: the rate "%s" with electronic payment on, and saves nothing by itself; a press saves the rest',
     (customRate) => {
       expect(rateProblem({ ...formOf(saved), customRate }, 'USD')).toBe('required')
       expect(changesOf({ customRate, displayName: 'Bo' }, saved, 'USD')).toEqual({ displayName: 'Bo' })
+      expect(autosaved({ customRate, displayName: 'Bo' }, saved, 'USD')).toEqual({})
     },
   )
 
   it.each([
-    ['2.555', 'USD'],
+    ['2.5555', 'USD'],
     ['2.50', 'JPY'],
     ['1e3', 'USD'],
     ['1234567890123', 'USD'],

@@ -1,5 +1,14 @@
 import type { Input, PaymentPreferences } from '@refcall/contract'
-import { isCurrency, LIMITS, parseDecimal, type CurrencyCode } from '@refcall/domain'
+import {
+  cleanName,
+  isCurrency,
+  latinDigits,
+  LIMITS,
+  parseDecimal,
+  toDecimalString,
+  type CurrencyCode,
+} from '@refcall/domain'
+import { readAmount, writeAmount } from '@refcall/messages'
 
 /** The form's values, as entered. */
 export interface ProfileForm {
@@ -17,15 +26,21 @@ export type Edits = Partial<ProfileForm>
 /** The body of a save: only changed fields, so that two open pages do not overwrite each other's changes. */
 export type Changes = Omit<NonNullable<Input<'POST /api/user/payment-preferences'>['body']>, 'deviceId'>
 
-export type RateProblem = 'required' | 'not_an_amount'
+export type RateProblem = 'required' | 'not_an_amount' | 'uncertain'
 
 export const formOf = (saved: PaymentPreferences): ProfileForm => ({
   displayName: saved.displayName ?? '',
-  customRate: saved.customRate ?? '',
+  customRate: shownRate(saved),
   country: saved.country ?? '',
   acceptsCash: saved.acceptsCash,
   acceptsElectronic: saved.acceptsElectronic,
 })
+
+/** The saved rate as it is typed in the reader's language. */
+function shownRate({ customRate, currency }: PaymentPreferences): string {
+  const minor = customRate !== null && isCurrency(currency) ? parseDecimal(customRate, currency) : null
+  return minor === null || !isCurrency(currency) ? (customRate ?? '') : writeAmount(minor, currency)
+}
 
 /** Without electronic payment, cash is always accepted and there is no rate. */
 export const switchElectronic = (on: boolean): Edits =>
@@ -34,10 +49,29 @@ export const switchElectronic = (on: boolean): Edits =>
 /** Why this rate cannot be saved in this currency; null when it can. */
 export function rateProblem({ customRate, acceptsElectronic }: ProfileForm, currency: string): RateProblem | null {
   const text = customRate.trim()
-  if (acceptsElectronic && !(Number(text) > 0)) return 'required'
+  const isPositive = /^[^-−]*[1-9]/.test(latinDigits(text))
+  if (acceptsElectronic && !isPositive) return 'required'
   if (text === '') return null
-  const fits = text.length <= LIMITS.money.rateMaxChars && isCurrency(currency) && parseDecimal(text, currency) !== null
-  return fits ? null : 'not_an_amount'
+  if (typedRate(text, currency) === null || !isCurrency(currency)) return 'not_an_amount'
+  return readAmount(text, currency)?.isCertain ? null : 'uncertain'
+}
+
+/** The typed rate as a decimal; null if it is no amount, or too long. */
+function typedRate(typed: string, currency: string): string | null {
+  const read = isCurrency(currency) ? readAmount(typed, currency) : null
+  const decimal = read && isCurrency(currency) ? toDecimalString(read.minor, currency) : null
+  return decimal !== null && decimal.length <= LIMITS.money.rateMaxChars ? decimal : null
+}
+
+/**
+ * The changes that are saved without being asked for. None while the rate may mean another amount, or electronic
+ * payment is on without a valid rate.
+ */
+export function autosaved(edits: Edits, saved: PaymentPreferences, currency: CurrencyCode): Changes {
+  const form = { ...formOf(saved), ...edits }
+  const problem = rateProblem(form, currency)
+  const isSkipped = problem === 'uncertain' || (problem !== null && form.acceptsElectronic)
+  return isSkipped ? {} : changesOf(edits, saved, currency)
 }
 
 /**
@@ -47,12 +81,12 @@ export function rateProblem({ customRate, acceptsElectronic }: ProfileForm, curr
  */
 export function changesOf(edits: Edits, saved: PaymentPreferences, currency: CurrencyCode): Changes {
   const form = { ...formOf(saved), ...edits }
-  const displayName = form.displayName.trim() || null
+  const displayName = cleanName(form.displayName) || null
   const problem = rateProblem(form, currency)
   return {
     ...(displayName !== saved.displayName && { displayName }),
-    ...(problem !== 'not_an_amount' && countryOf(form, saved, currency)),
-    ...(problem === null && methodsOf(form, saved)),
+    ...((problem === null || problem === 'required') && countryOf(form, saved, currency)),
+    ...(problem === null && methodsOf(form, saved, currency)),
   }
 }
 
@@ -67,9 +101,9 @@ export function unsaved(
   const known = formOf(saved)
   const isSaved = (name: keyof ProfileForm): boolean =>
     name === 'customRate'
-      ? isSameRate(edits.customRate ?? '', saved.customRate)
+      ? isSameRate(edits.customRate ?? '', saved.customRate, saved.currency)
       : name === 'displayName'
-        ? (edits.displayName ?? '').trim() === known.displayName
+        ? cleanName(edits.displayName ?? '') === known.displayName
         : edits[name] === known[name]
   const left = Object.entries(edits).filter(([name]) => {
     const field = name as keyof ProfileForm
@@ -83,15 +117,21 @@ function countryOf({ country }: ProfileForm, saved: PaymentPreferences, currency
 }
 
 /** The server validates methods and rate together, so they are sent together. */
-function methodsOf({ customRate, acceptsCash, acceptsElectronic }: ProfileForm, saved: PaymentPreferences): Changes {
+function methodsOf(
+  { customRate, acceptsCash, acceptsElectronic }: ProfileForm,
+  saved: PaymentPreferences,
+  currency: CurrencyCode,
+): Changes {
   const isSame =
-    isSameRate(customRate, saved.customRate) &&
+    isSameRate(customRate, saved.customRate, currency) &&
     acceptsCash === saved.acceptsCash &&
     acceptsElectronic === saved.acceptsElectronic
-  return isSame ? {} : { customRate: customRate.trim() || null, acceptsCash, acceptsElectronic }
+  return isSame ? {} : { customRate: typedRate(customRate, currency), acceptsCash, acceptsElectronic }
 }
 
-function isSameRate(typed: string, saved: string | null): boolean {
+function isSameRate(typed: string, saved: string | null, currency: string): boolean {
   const text = typed.trim()
-  return text === '' || saved === null ? text === (saved ?? '') : Number(text) === Number(saved)
+  return text === '' || saved === null
+    ? text === (saved ?? '')
+    : Number(typedRate(text, currency) ?? NaN) === Number(saved)
 }

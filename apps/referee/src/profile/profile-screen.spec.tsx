@@ -112,7 +112,7 @@ describe('the profile works', () => {
     const cash = screen.getByRole('switch', { name: 'Accept Non-Electronic Payments' })
     expect(cash).toBeChecked()
     expect(cash).toBeDisabled()
-    expect(await field(rate)).toHaveValue(null)
+    expect(await field(rate)).toHaveValue('')
     expect(section('Electronic Payment Setup')).toBeNull()
     await waitFor(() =>
       expect(saves(service)).toEqual([{ acceptsElectronic: false, acceptsCash: true, customRate: null, deviceId }]),
@@ -152,7 +152,7 @@ describe('the profile works', () => {
     service.preferences = { ...service.preferences, acceptsCash: false, customRate: '4.00' }
     await type('Display Name (optional)', 'Bo')
     await waitFor(() => expect(saves(service)).toEqual([{ displayName: 'Bo', deviceId }]))
-    await waitFor(async () => expect(await field(rate)).toHaveValue(4))
+    await waitFor(async () => expect(await field(rate)).toHaveValue('4.00'))
     expect(screen.getByRole('switch', { name: 'Accept Non-Electronic Payments' })).not.toBeChecked()
   })
 })
@@ -236,10 +236,72 @@ describe('the profile refuses', () => {
     expect(saves(service)).toEqual([{ acceptsElectronic: true, acceptsCash: true, customRate: '0.25', deviceId }])
   })
 
+  it('B5: a name while electronic payment has no rate, with the message', async () => {
+    jest.useFakeTimers()
+    const service = profileService(aPaidReferee(), paid)
+    open('/referee-profile')
+    await pass(100)
+    await type(rate, '')
+    await type('Display Name (optional)', 'Bo')
+    await pass(5_000)
+    expect(await field(rate)).toHaveAccessibleDescription(
+      'You must enter a rate greater than 0 to accept electronic payments',
+    )
+    expect(saves(service)).toEqual([])
+    await type(rate, '3')
+    await pass(700)
+    expect(saves(service)).toEqual([expect.objectContaining({ displayName: 'Bo', customRate: '3.00' })])
+  })
+
+  it.each([
+    ['2,75', '2.75'],
+    ['1,250', '1250.00'],
+    ['٢٫٧٥', '2.75'],
+    ['３．５', '3.50'],
+  ])('B1: nothing of a rate typed as %s: %s', async (typed, sent) => {
+    jest.useFakeTimers()
+    const service = profileService(aPaidReferee(), paid)
+    open('/referee-profile')
+    await pass(100)
+    await type(rate, typed)
+    await pass(700)
+    expect(saves(service)).toEqual([expect.objectContaining({ customRate: sent })])
+  })
+
+  it('B1: to save a rate that may mean another amount until it is confirmed', async () => {
+    jest.useFakeTimers()
+    const service = profileService(aPaidReferee(), paid)
+    open('/referee-profile')
+    await pass(100)
+    await type(rate, '1.234,5')
+    await type('Display Name (optional)', 'Bo')
+    await pass(5_000)
+    expect(await field(rate)).toHaveAccessibleDescription('Do you mean $1,234.50?')
+    expect(saves(service)).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, $1,234.50' }))
+    await pass(700)
+    expect(await field(rate)).toHaveValue('1234.50')
+    expect(saves(service)).toEqual([expect.objectContaining({ displayName: 'Bo', customRate: '1234.50' })])
+  })
+
+  it('B2: the wheel over the rate, and takes steps of 0.25 with the arrow keys', async () => {
+    profileService(aPaidReferee(), paid)
+    open('/referee-profile')
+    const input = await field(rate)
+    expect(input).toHaveAttribute('type', 'text')
+    expect(input).toHaveAttribute('inputmode', 'decimal')
+    fireEvent.wheel(input, { deltaY: 100 })
+    expect(input).toHaveValue('2.50')
+    fireEvent.keyDown(input, { key: 'ArrowUp' })
+    expect(input).toHaveValue('2.75')
+    for (let times = 0; times < 12; times += 1) fireEvent.keyDown(input, { key: 'ArrowDown' })
+    expect(input).toHaveValue('0.25')
+  })
+
   it('digits that the currency does not have', async () => {
     const service = profileService(aPaidReferee(), paid)
     open('/referee-profile')
-    await type(rate, '2.555')
+    await type(rate, '2.5555')
     expect(await field(rate)).toHaveAccessibleDescription('Please enter an amount with at most 2 decimals.')
     expect(saves(service)).toEqual([])
   })

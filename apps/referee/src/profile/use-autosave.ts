@@ -4,7 +4,16 @@ import type { PaymentPreferences } from '@refcall/contract'
 import { isCurrency, LIMITS, type CurrencyCode } from '@refcall/domain'
 import { log } from '@refcall/host'
 import { useOnLeaving, useOnReturn, useWarning } from './leaving.ts'
-import { changesOf, formOf, isEmpty, unsaved, type Changes, type Edits, type ProfileForm } from './profile-form.ts'
+import {
+  autosaved,
+  changesOf,
+  formOf,
+  isEmpty,
+  unsaved,
+  type Changes,
+  type Edits,
+  type ProfileForm,
+} from './profile-form.ts'
 
 /** A pause in typing of this length triggers a save. */
 const PAUSE_MS = 600
@@ -46,7 +55,7 @@ export function useAutosave<Saved extends PaymentPreferences>(options: AutosaveO
 
   const form = { ...formOf(saved), ...edits }
   const currency = currencyFor(form, saved, currencyOf)
-  const changes = changesOf(edits, saved, currency)
+  const changes = autosaved(edits, saved, currency)
   const key = isEmpty(changes) ? null : JSON.stringify(changes)
 
   const save = useMutation({
@@ -78,9 +87,9 @@ export function useAutosave<Saved extends PaymentPreferences>(options: AutosaveO
   }, [key, isPending, hasFailed])
 
   useOnLeaving(() => {
-    if (key === null) return
-    client.setQueryData(draftKey, edits)
-    mutate({ changes, onLeaving: true })
+    // Also what may not be saved yet is there again when the person comes back.
+    if (Object.keys(edits).length > 0) client.setQueryData(draftKey, edits)
+    if (key !== null) mutate({ changes, onLeaving: true })
   })
   useWarning(hasFailed)
   const retry = () => setFailed(null)

@@ -45,7 +45,11 @@ export function RegisterForm({ onSend }: { onSend: () => void }) {
           error: tried && problems[name],
           hint: hintOf(name) ?? field.hint,
         }
-        const onChange = (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value })
+        const onChange = (event: { target: { value: string } }) => {
+          setForm({ ...form, [name]: event.target.value })
+          // What was refused is not what the form says any more.
+          if (register.isError) register.reset()
+        }
         return isPassword ? (
           <PasswordField key={name} {...words} showLabel={t`Show password`} onChange={onChange} />
         ) : (

@@ -151,7 +151,7 @@ describe('registration refuses', () => {
     expect(field).not.toHaveAccessibleDescription('The passwords do not match yet.')
   })
 
-  it('with the reason from the server, keeping what was typed', async () => {
+  it('B7: with the reason from the server, keeping what was typed, until it is changed', async () => {
     const failures = logged()
     service.on(register, refused('username_taken'))
     const path = open('/referee-register')
@@ -160,6 +160,9 @@ describe('registration refuses', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This username is taken.')
     expect(screen.getByLabelText('Username')).toHaveValue('ada')
     expect(path()).toBe('/referee-register')
+    // B7: gone with the first change.
+    await userEvent.type(screen.getByLabelText('Username'), '2')
+    expect(screen.queryByText('This username is taken.')).toBeNull()
     expect(failures).toMatchObject([{ event: 'registration', code: 'username_taken', requestId: 'request-1' }])
     logTo()
   })

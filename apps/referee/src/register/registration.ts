@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { LIMITS } from '@refcall/domain'
+import { cleanName, LIMITS } from '@refcall/domain'
 
 /** The form's values, as typed. */
 export interface Registration {
@@ -27,8 +27,8 @@ const { usernameMinChars, passwordMinChars } = LIMITS.account
 /** Errors by field; empty if the form is valid. Does not compare the two passwords. */
 export function problemsOf(form: Registration): Partial<Record<RegistrationField, string>> {
   const problems: Partial<Record<RegistrationField, string>> = {}
-  if (!form.firstName.trim()) problems.firstName = t`Please enter your first name.`
-  if (!form.lastName.trim()) problems.lastName = t`Please enter your last name.`
+  if (!cleanName(form.firstName)) problems.firstName = t`Please enter your first name.`
+  if (!cleanName(form.lastName)) problems.lastName = t`Please enter your last name.`
   if (!/^[A-Za-z0-9_.-]+$/.test(form.username.trim())) {
     problems.username = t`Please choose a username of letters, digits, dots, dashes or underscores.`
   } else if (form.username.trim().length < usernameMinChars) {
@@ -47,8 +47,8 @@ const tooShort = (count: number): string =>
 export function payloadOf(form: Registration) {
   return {
     ...form,
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
+    firstName: cleanName(form.firstName),
+    lastName: cleanName(form.lastName),
     username: form.username.trim(),
     email: form.email.trim(),
     isReferee: true,

@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { LIMITS, NAME_PATTERN } from '@refcall/domain'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
@@ -18,7 +18,10 @@ import {
 } from '../shapes/ids.ts'
 import { Match } from '../shapes/match.ts'
 
-const DisplayName = nullable(Type.String({ maxLength: LIMITS.account.displayNameMaxChars }))
+/** Blank is none, as null is. */
+const DisplayName = nullable(
+  Type.String({ maxLength: LIMITS.account.displayNameMaxChars, pattern: `^\\s*$|${NAME_PATTERN}` }),
+)
 
 export const refereeEndpoints = {
   'PUT /api/mobile/device/:deviceId/availability': endpoint({

@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { LIMITS, NAME_PATTERN } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
@@ -51,7 +51,7 @@ export const UserPreferences = Type.Object({ ...PaymentPreferences.properties, s
 export type UserPreferences = Static<typeof UserPreferences>
 
 const { account } = LIMITS
-const LegalName = Type.String({ minLength: 1, maxLength: account.nameMaxChars, pattern: '\\S' })
+const LegalName = Type.String({ minLength: 1, maxLength: account.nameMaxChars, pattern: NAME_PATTERN })
 export const NewPassword = Type.String({ minLength: account.passwordMinChars, maxLength: account.passwordMaxChars })
 /** A password to compare: accepts every password that could have been set. */
 export const Password = Type.String({ minLength: 1, maxLength: account.passwordMaxChars })

@@ -1,4 +1,4 @@
-import { LIMITS, MATCH_STATUSES, PAYMENT_METHODS } from '@refcall/domain'
+import { LIMITS, MATCH_STATUSES, NAME_PATTERN, PAYMENT_METHODS } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id, Instant, Latitude, Longitude } from './ids.ts'
@@ -97,7 +97,7 @@ export const MatchRequest = Type.Object({
     minimum: LIMITS.match.gamesRemainingMin,
     maximum: LIMITS.match.gamesRemainingMax,
   }),
-  tableNumber: Type.String({ minLength: 1, maxLength: LIMITS.match.tableNumberMaxChars, pattern: '\\S' }),
+  tableNumber: Type.String({ minLength: 1, maxLength: LIMITS.match.tableNumberMaxChars, pattern: NAME_PATTERN }),
   totalAmount: Decimal,
   paymentMethod: PaymentMethod,
   latitude: Latitude,

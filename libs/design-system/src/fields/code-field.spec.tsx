@@ -42,6 +42,20 @@ describe('a code field', () => {
       expect(onComplete).toHaveBeenCalledWith('481092')
     })
 
+    it('B3: takes typed and pasted digits of any script', async () => {
+      const onComplete = jest.fn()
+      const readDigits = (text: string) => text.replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
+      render(<Empty readDigits={readDigits} onComplete={onComplete} />)
+      await userEvent.type(field(), '٤٨')
+      expect(field()).toHaveValue('48')
+      await userEvent.type(field(), 'x١٠٩٢')
+      expect(onComplete).toHaveBeenCalledWith('481092')
+      expect(field()).toHaveValue('481092')
+      await userEvent.clear(field())
+      await userEvent.paste('٤٨١ ٠٩٢')
+      expect(field()).toHaveValue('481092')
+    })
+
     it('pastes with its button, and gives the focus to the input', async () => {
       const user = userEvent.setup({ delay: null })
       const onComplete = jest.fn()

@@ -4,7 +4,7 @@ import { CodeField, type CodeFieldProps } from './code-field.tsx'
 
 const meta: Meta<CodeFieldProps> = {
   component: CodeField,
-  args: { label: 'Entry code', value: '', pasteLabel: 'Paste code' },
+  args: { label: 'Entry code', value: '', readDigits: (text) => text, pasteLabel: 'Paste code' },
   render: (args) => (
     <Held initial={args.value} onChange={args.onChange}>
       {(value, onChange) => <CodeField {...args} value={value} onChange={onChange} />}

@@ -1,4 +1,4 @@
-import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp'
+import { OTPInput } from 'input-otp'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import h from '../visually-hidden.module.css'
@@ -11,6 +11,8 @@ export interface CodeFieldProps {
   label: ReactNode
   hideLabel?: boolean
   value: string
+  /** Writes the digits of every script as 0 to 9. */
+  readDigits: (text: string) => string
   /** Digits only, at most `length` of them. */
   onChange: (value: string) => void
   /** Called when the last digit is entered: typed, pasted or filled in by the system. */
@@ -32,6 +34,7 @@ export function CodeField(props: CodeFieldProps) {
     label,
     hideLabel,
     value,
+    readDigits,
     onChange,
     onComplete,
     error,
@@ -43,7 +46,7 @@ export function CodeField(props: CodeFieldProps) {
   } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const digits = (text: string) => text.replace(/\D/g, '').slice(0, length)
+  const digits = (text: string) => readDigits(text).replace(/\D/g, '').slice(0, length)
 
   useLayoutEffect(claimStyle, [])
   useEffect(() => {
@@ -60,10 +63,9 @@ export function CodeField(props: CodeFieldProps) {
           ref={input}
           id={id}
           value={value}
-          onChange={onChange}
+          onChange={(text) => onChange(digits(text))}
           {...(onComplete && { onComplete })}
           maxLength={length}
-          pattern={REGEXP_ONLY_DIGITS}
           pasteTransformer={digits}
           inputMode="numeric"
           autoComplete="one-time-code"
