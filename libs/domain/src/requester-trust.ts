@@ -1,6 +1,6 @@
 /**
- * A requester's standing, by what it costs to obtain, most expensive first: an account of some age; a browser key whose
- * request was accepted some time ago; a browser key; none.
+ * A requester's standing, by what it costs to obtain, most expensive first: an account that has earned it; a browser key
+ * that has; a browser key; none.
  */
 export type RequesterTrust = 'account' | 'proven' | 'new' | 'keyless'
 

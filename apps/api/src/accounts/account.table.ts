@@ -17,6 +17,8 @@ export interface AccountTable {
   place_at: Date | null
   stripe_account_id: string | null
   stripe_account_verified: Generated<boolean>
+  /** A hash of the network that it registered on; null for accounts made otherwise. */
+  registration_network: ColumnType<Buffer | null, Buffer | undefined, never>
   created_at: ColumnType<Date, Date, never>
 }
 export type AccountRow = Selectable<AccountTable>

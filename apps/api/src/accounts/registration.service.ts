@@ -5,7 +5,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { randomId } from '../platform/random-id.ts'
+import { hashOf, randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { insertAccount, insertRefereeOfAccount } from './account.repository.ts'
 import { countAttempt } from './attempts.ts'
@@ -49,6 +49,7 @@ export async function register(deps: Deps, caller: Caller, form: Registration): 
     password_hash: await hashPassword(form.password),
     first_name: cleanName(form.firstName),
     last_name: cleanName(form.lastName),
+    registration_network: hashOf(`accounts of ${network}`),
     created_at: now,
   }
   try {

@@ -29,7 +29,8 @@ export interface MatchTable {
   requester_key_hash: Buffer | null
   requester_standing: Generated<RequesterTrust>
   /**
-   * A hash of the network that the request came from; only for requesters without standing, and deleted after a while.
+   * A hash of what the request is counted with: the network that it came from, or with standing that of the
+   * registration. Deleted after a while.
    */
   requester_network: Buffer | null
   /** The referee named by a direct request. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { ask, askAndPay, solve, stranger } from '../testing/flood-scenarios.ts'
-import { accept, openBrowser, refereeOnDuty } from '../testing/scenarios.ts'
+import { ask, askAndPay, playWith, refereeOfStanding, signUp, solve, stranger } from '../testing/flood-scenarios.ts'
+import { cashForm, openBrowser, refereeOnDuty } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 const { untrusted } = SERVER_LIMITS.requests
@@ -43,23 +43,12 @@ async function send(network: string, count: number): Promise<void> {
   await cancel(player, (await matchOf(player)).id)
 }
 
-/** A browser with an accepted earlier request. */
-async function playedBefore(network: string): Promise<TestClient> {
-  const player = await openBrowser(app, network)
-  expect((await ask(player)).status).toBe(200)
-  const referee = await refereeOnDuty(app)
-  const { id } = await matchOf(player)
-  expect((await accept(referee, id)).status).toBe(200)
-  await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', {
-    params: { deviceId: player.deviceId, matchId: id },
-  })
-  return player
-}
-
-async function signUp(player: TestClient, username: string): Promise<void> {
-  const password = 'a long secret'
-  const names = { username, email: `${username}@example.org`, firstName: 'A', lastName: 'B' }
-  await player.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password } })
+/** A browser with a completed match. */
+async function playedBefore(network: string, player?: TestClient, referee?: TestClient): Promise<TestClient> {
+  const by = player ?? (await openBrowser(app, network))
+  expect((await ask(by)).status).toBe(200)
+  await playWith(app, referee ?? (await refereeOfStanding(app)), by)
+  return by
 }
 
 describe('a request works', () => {
@@ -87,19 +76,43 @@ describe('a request works', () => {
     expect(answers.map(({ status }) => status)).toEqual(players.map(() => 200))
   })
 
-  it('for nothing, however much its network sends, of who has history or an account for a day', async () => {
+  it('G2: for nothing, however much its network sends, of who has played with a referee of standing', async () => {
     const network = aNetwork()
     const [regular, member] = [await playedBefore(network), await openBrowser(app, network)]
-    await signUp(member, 'member')
-    app.clock.advance(SERVER_LIMITS.requests.standingAfterMs)
-    const today = await openBrowser(app, network)
-    await signUp(today, 'today')
+    await signUp(member)
+    await playedBefore(network, member)
     await send(network, perNetwork)
     expect((await ask(stranger(app, network))).body.code).toBe('network_busy')
-    expect((await ask(today)).body.code).toBe('network_busy')
     expect([(await ask(regular)).status, (await ask(member)).status]).toEqual([200, 200])
     expect((await matchOf(regular)).requester_standing).toBe('proven')
-    expect(await matchOf(member)).toMatchObject({ requester_standing: 'account', requester_network: null })
+    expect((await matchOf(member)).requester_standing).toBe('account')
+  })
+
+  it('G2: no more for age, nor for a match with a referee of none', async () => {
+    const network = aNetwork()
+    const [old, played] = [await openBrowser(app, network), await openBrowser(app, network)]
+    for (const player of [old, played]) await signUp(player)
+    await playedBefore(network, played, await refereeOnDuty(app))
+    app.clock.advance(20 * DAY_MS)
+    await send(network, perNetwork)
+    for (const player of [old, played]) expect((await ask(player)).body.code).toBe('network_busy')
+  })
+
+  it('G2: of one account three at a time, with standing or without', async () => {
+    const member = await openBrowser(app, aNetwork())
+    const { token } = await signUp(member)
+    const open = async () => {
+      const devices = Array.from({ length: 6 }, () =>
+        app.client({ bearer: token, network: aNetwork(), cookies: false }),
+      )
+      const answers = []
+      for (const device of devices) answers.push((await ask(device)).status)
+      for (const device of devices.slice(0, 3)) await cancel(device, (await matchOf(device)).id)
+      return answers
+    }
+    expect(await open()).toEqual([200, 200, 200, 429, 429, 429])
+    await playedBefore('', member)
+    expect(await open()).toEqual([200, 200, 200, 429, 429, 429])
   })
 
   it('for a repeated one as for the first, whose answer was lost', async () => {
@@ -207,31 +220,29 @@ describe('a request refuses', () => {
     expect((await ask(stranger(app, aNetwork()), { latitude: 40 })).status).toBe(200)
   })
 
-  it('more of one browser, and of one account, however many devices they name', async () => {
-    const { perAccountPerHour, perDevicePerHour } = SERVER_LIMITS.requests
+  it('more of one browser than may be open, however many devices they name', async () => {
     const regular = await playedBefore(aNetwork())
-    const member = await openBrowser(app, aNetwork())
-    await signUp(member, 'tireless')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        regular.attempt('POST /api/device/:deviceId/matches', {
+          params: { deviceId: `${regular.deviceId}${index}` },
+          body: cashForm(),
+        }),
+      ),
+    )
+    const { openPerAccount } = SERVER_LIMITS.requests
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(openPerAccount)
+  })
+
+  it('more of one browser in an hour than it may send', async () => {
+    const regular = await playedBefore(aNetwork())
     app.clock.advance(DAY_MS)
-    const send = (player: TestClient, most: number) =>
-      Promise.all(
-        Array.from({ length: most + 4 }, (_, index) =>
-          player.attempt('POST /api/device/:deviceId/matches', {
-            params: { deviceId: `${player.deviceId}${index}` },
-            body: {
-              playerCount: 4,
-              gamesRemaining: 2,
-              tableNumber: '1',
-              totalAmount: '16.00',
-              paymentMethod: 'cash',
-              latitude: 1,
-              longitude: 1,
-            },
-          }),
-        ),
-      )
-    const accepted = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length
-    expect(accepted(await send(regular, perDevicePerHour))).toBe(perDevicePerHour)
-    expect(accepted(await send(member, perAccountPerHour))).toBe(Math.min(perDevicePerHour, perAccountPerHour))
+    const answers: number[] = []
+    for (let sent = 0; sent < SERVER_LIMITS.requests.perDevicePerHour + 2; sent += 1) {
+      answers.push((await ask(regular)).status)
+      const match = await matchOf(regular)
+      if (match.status === 'pending') await cancel(regular, match.id)
+    }
+    expect(answers.filter((status) => status === 200)).toHaveLength(SERVER_LIMITS.requests.perDevicePerHour)
   })
 })

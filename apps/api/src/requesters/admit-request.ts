@@ -10,10 +10,10 @@ import { hashOf } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { lockRequester, readHistory } from './history.repository.ts'
 import { countOpen, countRequest, spendWork, type NetworkCount } from './network.repository.ts'
-import { trustOf } from './requester-trust.ts'
+import { registeredWith, trustOf } from './requester-trust.ts'
 import { askForWork, readWork } from './work.ts'
 
-const { perAccountPerHour, perDevicePerHour, untrusted } = SERVER_LIMITS.requests
+const { openPerAccount, perAccountPerHour, perDevicePerHour, standingAfterMs, untrusted } = SERVER_LIMITS.requests
 const HOUR_MS = 3_600_000
 
 /** The properties of a request that its limits depend on. */
@@ -26,7 +26,7 @@ export interface Asking {
 
 export interface Admitted {
   readonly standing: RequesterTrust
-  /** null where the request is counted by its sender only. */
+  /** With which others the request is counted; null for none. */
   readonly network: Buffer | null
 }
 
@@ -34,8 +34,8 @@ export interface Admitted {
 export const HELD: Admitted = { standing: 'new', network: null }
 
 /**
- * Admits a request without another price, such as a card's hold. It is counted by its sender; for senders without
- * standing also by their network, whose price grows with its recent requests. All counts are part of the request's
+ * Admits a request without another price, such as a card's hold. It is counted by its sender, and by a network: with
+ * standing by that of the registration; otherwise by the present one, whose price grows with its recent requests. All counts are part of the request's
  * own transaction: requests that are refused, or fail later, do not count.
  * @throws Refusal `active_match_exists`, `too_many_requests`, `network_busy`, `work_required`
  */
@@ -49,20 +49,24 @@ export async function admitRequest(
   const { trx, now } = work
   const who = { deviceId: device.id, keyHash: device.browser_key_hash, accountId: caller.account?.id ?? null }
   if (!config.liftRateLimits) await lockRequester(trx, who)
-  const history = await readHistory(trx, who, new Date(now.getTime() - HOUR_MS))
-  const standing = trustOf(caller, device, history, now)
+  const history = await readHistory(trx, who, {
+    since: new Date(now.getTime() - HOUR_MS),
+    oldest: new Date(now.getTime() - standingAfterMs),
+  })
+  const standing = trustOf(caller, device, history)
   if (config.liftRateLimits) return { standing, network: null }
   if (history.is_active) throw new Refusal('active_match_exists')
   if (history.of_device >= perDevicePerHour || history.of_account >= perAccountPerHour) {
     throw new Refusal('too_many_requests', { retryAfter: HOUR_MS / 1_000 })
   }
-  if (isTrusted(standing)) return { standing, network: null }
-  const network = hashOf(`requests of ${caller.network}`)
+  if (history.open >= openPerAccount) throw new Refusal('too_many_requests', { retryAfter: 60 })
+  const isFree = isTrusted(standing)
+  const network = isFree ? registeredWith(who, history) : hashOf(`requests of ${caller.network}`)
   const counted = await countRequest(trx, network, now)
   refuseBusy(counted, now)
   // Check the other limits before asking for a proof of work.
   await limitOpen(work, counted, network, asking)
-  await takeWork(work, counted, { deviceId: device.id, network }, asking.work)
+  if (!isFree) await takeWork(work, counted, { deviceId: device.id, network }, asking.work)
   return { standing, network }
 }
 

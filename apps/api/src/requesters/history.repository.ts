@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES } from '@refcall/domain'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { oneOf, unseen } from '../db/list-of.ts'
 import { onlyRow, prepared } from '../db/prepared.ts'
@@ -17,10 +17,13 @@ export interface History {
   /** Number of requests since an instant: of the device or the browser, and of the account. */
   readonly of_device: number
   readonly of_account: number
-  /** When the account was created. */
-  readonly account_since: Date | null
-  /** When a referee first took a match requested by the browser. */
-  readonly taken_at: Date | null
+  /** Number of open requests: of the browser or the account, whichever has more. */
+  readonly open: number
+  /** Whether the account, and the browser, have earned standing. */
+  readonly account_earned: boolean
+  readonly key_earned: boolean
+  /** A hash of the network where the account registered; null for older accounts, and without one. */
+  readonly registration_network: Buffer | null
 }
 
 /** Serialises requests of one browser, or of one account, until the transaction ends. */
@@ -29,12 +32,27 @@ export async function lockRequester(trx: Trx, { keyHash, accountId }: Requesting
   if (who) await sql`select pg_advisory_xact_lock(hashtextextended(${`requester ${who}`}, 0))`.execute(trx)
 }
 
-const history = prepared((_, { deviceId, keyHash, accountId }: Requesting, since: Date) => {
-  const [device, key, account, begin] = [
+/** SQL condition on an account `a` that is old enough. No address is confirmed yet; this is where a confirmed one counts. */
+const HAS_CONFIRMED_EMAIL = sql`false`
+
+/**
+ * SQL condition: a match `m` that gives its requester standing. Its payment was captured and not given back, or it was
+ * completed with a referee of standing: another account of some age whose identity the payment provider has verified.
+ */
+const givesStanding = (oldest: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from payment_capture c where c.match_id = m.id and c.returned < c.captured
+    and not exists (select from payment_dispute p where p.match_id = m.id and p.state <> 'won'))
+  or m.status = 'completed' and exists (select from referee r join account a on a.id = r.account_id
+    where r.id = m.referee_id and a.id is distinct from m.requester_account_id and r.suspended_at is null
+      and (a.stripe_account_verified or ${HAS_CONFIRMED_EMAIL}) and a.created_at <= ${oldest}))`
+
+const history = prepared((_, { deviceId, keyHash, accountId }: Requesting, since: Date, oldest: Date) => {
+  const [device, key, account, begin, aged] = [
     unseen('text', deviceId),
     unseen('bytea', keyHash),
     unseen('text', accountId),
     unseen('timestamptz', since),
+    unseen('timestamptz', oldest),
   ]
   return sql<History>`
     select
@@ -43,10 +61,20 @@ const history = prepared((_, { deviceId, keyHash, accountId }: Requesting, since
         (select count(*) from match where requester_device_id = ${device} and created_at > ${begin}),
         (select count(*) from match where requester_key_hash = ${key} and created_at > ${begin}))::int as of_device,
       (select count(*) from match where requester_account_id = ${account} and created_at > ${begin})::int as of_account,
-      (select created_at from account where id = ${account}) as account_since,
-      (select min(accepted_at) from match where requester_key_hash = ${key}) as taken_at`
+      greatest(
+        (select count(*) from match where requester_key_hash = ${key} and status = 'pending'),
+        (select count(*) from match where requester_account_id = ${account} and status = 'pending'))::int as open,
+      exists (select from match m where m.requester_account_id = ${account} and ${givesStanding(aged)})
+        or exists (select from account a where a.id = ${account} and a.created_at <= ${aged} and ${HAS_CONFIRMED_EMAIL}) as account_earned,
+      exists (select from match m where m.requester_key_hash = ${key} and ${givesStanding(aged)}) as key_earned,
+      (select registration_network from account where id = ${account}) as registration_network`
 })
 
-export async function readHistory(trx: Trx, requesting: Requesting, since: Date): Promise<History> {
-  return onlyRow(await history(trx, requesting, since))
+/** @param since requests are counted from here on; `oldest`: an account made before it has age */
+export async function readHistory(
+  trx: Trx,
+  requesting: Requesting,
+  { since, oldest }: { readonly since: Date; readonly oldest: Date },
+): Promise<History> {
+  return onlyRow(await history(trx, requesting, since, oldest))
 }

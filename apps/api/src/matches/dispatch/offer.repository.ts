@@ -4,19 +4,23 @@ import type { Database, Reader, Trx } from '../../db/database.ts'
 import { anyOf } from '../../db/list-of.ts'
 import { preparedPart } from '../../db/prepared.ts'
 import type { Write } from '../../db/write-together.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { aroundReach, reachFrom, type Reach } from '../../referees/index.ts'
 import type { MatchRecord } from '../match-record.ts'
 import { withParties } from '../match.repository.ts'
 import { OLDEST_OPEN } from './oldest-open.repository.ts'
 
+const { places, ofKnown } = SERVER_LIMITS.list
+/** After all others: requests of devices without a browser key. */
+const LAST_ROUND = 1_000
 /** Differences in distance below this are ignored in sorting. */
 const STEP_MILES = LIMITS.nearby.gridMiles
 
 /**
- * Open requests for a referee: direct ones and, on duty, those offered to it. Order: direct ones, then those of
- * requesters with standing or a hold, then those of claimed devices. Of requesters without standing, the nearest of
- * each network comes before the second of any, so that one network cannot fill the list. Then the nearest, then the
- * newest.
+ * Open requests for a referee: direct ones and, on duty, those offered to it. In rounds: the nearest of each network and
+ * account comes before the second of any, so that none can fill the list; direct ones are in the first round, those of
+ * unclaimed devices in the last. In a round those with standing or a hold come first, with places kept among them for
+ * the others; then the nearest, then the newest.
  */
 export function openRequests(db: Reader, refereeId: string, onDuty: boolean, limit: number): Promise<MatchRecord[]> {
   const listed = sql<{ id: string; place: number }>`(
@@ -31,11 +35,22 @@ export function openRequests(db: Reader, refereeId: string, onDuty: boolean, lim
     ), ranked as (
       select id, is_direct, created_at, floor(coalesce(distance_miles, 0) / ${STEP_MILES}::float8) as steps,
         case when requester_standing in ('account', 'proven') or hold_id is not null then 0 when requester_standing = 'new' then 1 else 2 end as worth,
-        case when requester_network is null then 0
-          else row_number() over (partition by is_direct, requester_network order by distance_miles, created_at desc, id) end as turn
+        greatest(
+          case when requester_network is null then 0
+            else row_number() over (partition by is_direct, requester_network order by distance_miles, created_at desc, id) end,
+          case when requester_account_id is null then 0
+            else row_number() over (partition by is_direct, requester_account_id order by distance_miles, created_at desc, id) end) as turn
       from open
+    ), placed as (
+      select *, is_direct or worth = 0 as is_known, case when is_direct then 1 when worth = 2 then ${sql.lit(LAST_ROUND)} else greatest(turn, 1) end as round
+      from ranked
+    ), numbered as (
+      select *, row_number() over (partition by round, is_known order by is_direct desc, worth, turn, steps, created_at desc, id) - 1 as nth from placed
     )
-    select id, row_number() over (order by is_direct desc, worth, turn, steps, created_at desc, id) as place from ranked)`
+    -- Of each few places some are kept for those without standing; where there are none, the others move up.
+    select id, row_number() over (order by round, case
+      when is_known then nth / ${sql.lit(ofKnown)} * ${sql.lit(places)} + nth % ${sql.lit(ofKnown)}
+      else nth / ${sql.lit(places - ofKnown)} * ${sql.lit(places)} + ${sql.lit(ofKnown)} + nth % ${sql.lit(places - ofKnown)} end) as place from numbered)`
   return withParties(db)
     .innerJoin(listed.as('listed'), 'listed.id', 'match.id')
     .orderBy('listed.place')

@@ -7,7 +7,9 @@ export const requestLimits = {
     perDevicePerHour: 6,
     /** Per account over all its devices. */
     perAccountPerHour: 12,
-    /** The minimum age of an account, or of a browser key's first accepted match, to count as standing. */
+    /** Open at one time, per account and per browser key. */
+    openPerAccount: 3,
+    /** The minimum age of an account whose word counts: of a referee, or with a confirmed e-mail address. */
     standingAfterMs: DAY,
     /** Per network, for all callers without standing together: enough for forty players on a venue's Wi-Fi. */
     untrusted: {
@@ -52,6 +54,8 @@ export const requestLimits = {
     /** An older location is too old for going on duty. */
     placeMaxAgeMs: 15 * MINUTE,
   },
+  /** In a referee's list, of each five places two are for requests without standing. */
+  list: { places: 5, ofKnown: 3 },
   nearby: { listMax: 50 },
   history: { listMax: 200 },
 } as const
