@@ -37,7 +37,7 @@ describe('the api works', () => {
     const host = await answering(({ path }) => [200, path === '/api/start' ? started : user])
     await Promise.all([host.api('GET /api/auth/user'), host.api('GET /api/me')])
     expect(calls.map(({ path }) => path)).toEqual(['/api/start', '/api/auth/user', '/api/me'])
-    expect(calls[0]?.body).toEqual({ deviceId: host.device.getState().id })
+    expect(calls[0]?.body).toEqual({ deviceId: host.device.getState().id, isNew: true })
   })
 
   it('learns from it who is signed in', async () => {

@@ -10,18 +10,45 @@ export interface Device {
   source: 'stored' | 'tab'
 }
 
+/** Whether the id was made by this page and the API does not know it yet. */
+let isMinted = false
+
 export const device = createStore<Device>(
   () => tabDevice(new URLSearchParams(window.location.search)) ?? storedDevice(),
 )
 
+/** What the start call says of the device: whether its id is new, and the recovery secret kept for it. */
+export function startingDevice(): { deviceId: string; isNew?: true; recovery?: string } {
+  const { id, source } = device.getState()
+  const [owner, secret] = kept.read('device-recovery')?.split(' ') ?? []
+  return {
+    deviceId: id,
+    ...(source === 'stored' && isMinted && { isNew: true }),
+    ...(owner === id && secret && { recovery: secret }),
+  }
+}
+
+/** Continues as the device that the browser's key has used before, if the API has named one, with a new recovery secret. */
+export function adoptDevice(named: string | undefined, recovery: string | undefined): void {
+  const { id: minted, source } = device.getState()
+  if (source === 'tab') return
+  const id = named ?? minted
+  isMinted = false
+  if (recovery !== undefined) kept.write('device-recovery', `${id} ${recovery}`)
+  if (id === minted) return
+  kept.write('device-id', id)
+  device.setState({ id, source })
+}
+
 /** Replaces an id that the API refuses: the tab's falls back to the stored one, a stored one is generated again. */
-export function replaceDevice(): void {
+export function replaceDevice(): Device {
   if (device.getState().source === 'tab') {
     tab.remove('tab-device-id')
     device.setState(storedDevice())
   } else {
     device.setState(mintDevice())
   }
+  return device.getState()
 }
 
 function tabDevice(query: URLSearchParams): Device | null {
@@ -39,5 +66,7 @@ function storedDevice(): Device {
 function mintDevice(): Device {
   const id = newDeviceId(new Date(serverNow()), crypto.getRandomValues(new Uint8Array(16)))
   kept.write('device-id', id)
+  kept.remove('device-recovery')
+  isMinted = true
   return { id, source: 'stored' }
 }

@@ -359,3 +359,90 @@ describe('another tab', () => {
     expect(state()).toMatchObject({ known: true, user: null, token: null })
   })
 })
+
+describe('a device id', () => {
+  /** A service for the start calls of a device that is another's unless the page presents its secret. */
+  const answering = (
+    answer: (body: { deviceId: string; isNew?: true; recovery?: string }, nth: number) => Response,
+  ) => {
+    const bodies: { deviceId: string; isNew?: true; recovery?: string }[] = []
+    globalThis.fetch = (async (_: unknown, init: RequestInit = {}) => {
+      const body = JSON.parse(String(init.body))
+      bodies.push(body)
+      return answer(body, bodies.length)
+    }) as typeof fetch
+    return bodies
+  }
+  const started = (body: object) => Response.json({ claimed: true, user: null, lastEventId: 'x', ...body })
+  const OLD = 'web_1_old'
+
+  it('E1: whose cookies are gone is kept by the secret that the page presents with its new key', async () => {
+    localStorage.setItem('device-id', OLD)
+    localStorage.setItem('device-recovery', `${OLD} first`)
+    const bodies = answering(({ deviceId }, nth) =>
+      nth === 1 ? refusal(404, 'not_found') : started({ deviceId, recovery: 'second' }),
+    )
+    const { device, notice } = await open({ inApp: false })
+    await pass()
+    expect(bodies).toEqual([
+      { deviceId: OLD, recovery: 'first' },
+      { deviceId: OLD, recovery: 'first' },
+    ])
+    expect(device.getState().id).toBe(OLD)
+    expect(localStorage.getItem('device-recovery')).toBe(`${OLD} second`)
+    expect(notice()).toBeNull()
+  })
+
+  it('E1: is claimed by a second call where the first one brought the key, and gets its secret', async () => {
+    const bodies = answering(({ deviceId }, nth) =>
+      started({ deviceId, claimed: nth > 1, ...(nth > 1 && { recovery: 's' }) }),
+    )
+    const { device } = await open({ inApp: false })
+    await pass()
+    const { id } = device.getState()
+    expect(bodies.map(({ deviceId }) => deviceId)).toEqual([id, id])
+    expect(localStorage.getItem('device-recovery')).toBe(`${id} s`)
+  })
+
+  it('E1: whose secret is refused is made again, without its secret, and the person is told', async () => {
+    localStorage.setItem('device-id', OLD)
+    localStorage.setItem('device-recovery', `${OLD} first`)
+    const bodies = answering(({ deviceId }) => (deviceId === OLD ? refusal(404, 'not_found') : started({ deviceId })))
+    const { device, notice } = await open({ inApp: false })
+    await pass()
+    expect(bodies.at(-1)).toEqual({ deviceId: device.getState().id, isNew: true })
+    expect(localStorage.getItem('device-recovery')).toBeNull()
+    expect(notice()).toMatchObject({ code: 'browser_forgotten' })
+  })
+
+  it('E2: made because the storage was gone gives way to that of the key', async () => {
+    const bodies = answering(({ deviceId }) => started({ deviceId, keyDeviceId: OLD }))
+    const { device, notice } = await open({ inApp: false })
+    await pass()
+    expect(bodies).toEqual([{ deviceId: expect.stringMatching(/^web_/), isNew: true }])
+    expect(device.getState()).toEqual({ id: OLD, source: 'stored' })
+    expect(localStorage.getItem('device-id')).toBe(OLD)
+    expect(notice()).toBeNull()
+  })
+
+  it('E3: that the app has given and the API refuses is tried again with the bearer of the app', async () => {
+    window.history.replaceState(null, '', '/?mobileDeviceId=app-device')
+    service.bearers.set('m1', maya)
+    const fetches: (string | null)[] = []
+    globalThis.fetch = (async (_: unknown, init: RequestInit = {}) => {
+      const bearer = new Headers(init.headers).get('authorization')
+      fetches.push(bearer)
+      const { deviceId } = JSON.parse(String(init.body))
+      return bearer ? started({ deviceId, user: maya }) : refusal(404, 'not_found')
+    }) as typeof fetch
+    const { device, state } = await open()
+    await pass()
+    signIn('m1')
+    await pass()
+    expect(device.getState()).toEqual({ id: 'app-device', source: 'tab' })
+    expect(fetches).toEqual([null, 'Bearer m1'])
+    expect(state()).toMatchObject({ known: true, user: maya })
+    window.history.replaceState(null, '', '/')
+    sessionStorage.clear()
+  })
+})

@@ -3,7 +3,8 @@ import type { Account } from '@refcall/contract'
 import { askForFresh, firstAnswer } from './bridge/ask-app.ts'
 import { isInNativeApp } from './bridge/native-app.ts'
 import { client } from './client.ts'
-import { device, replaceDevice } from './device.ts'
+import { adoptDevice, device, replaceDevice, startingDevice } from './device.ts'
+import { log } from './log.ts'
 import { notify } from './notify.ts'
 import { renew } from './renewal.ts'
 import { adoptToken, dropToken, session, setUser } from './session.ts'
@@ -48,22 +49,57 @@ async function learn() {
 /** The user of the present bearer token; null without one, and for an invalid token. */
 async function askWho(): Promise<Account | null> {
   try {
-    return await start()
+    return await startAgainWithKey()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'not_signed_in') return null
     if (error.status !== 404) throw error
-    replaceDevice()
+    // The app's user may be the one who used the device.
+    if (await hasTokenOfApp()) return null
+    const { id: minted } = replaceDevice()
     const user = await start()
-    notify({ code: 'browser_forgotten' })
+    if (device.getState().id === minted) notify({ code: 'browser_forgotten' })
     return user
   }
 }
 
+/** A refusal has given a key to a browser without one: with it, the recovery secret gets the device back. */
+async function startAgainWithKey(): Promise<Account | null> {
+  try {
+    return await start()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404 || !startingDevice().recovery) throw error
+    return start()
+  }
+}
+
+/** Whether the app has given a bearer token meanwhile: the start call is made again with it. */
+async function hasTokenOfApp(): Promise<boolean> {
+  if (device.getState().source !== 'tab' || session.getState().token !== null) return false
+  await firstAnswer()
+  return session.getState().token !== null
+}
+
 async function start(): Promise<Account | null> {
-  const { user, lastEventId } = await client('POST /api/start', { body: { deviceId: device.getState().id } })
-  if (firstEventId === undefined) firstEventId = lastEventId
+  const { user, lastEventId, claimed, keyDeviceId, recovery } = await client('POST /api/start', {
+    body: startingDevice(),
+  })
+  adoptDevice(keyDeviceId, recovery)
+  if (firstEventId === undefined) {
+    firstEventId = lastEventId
+    // The first response brought the key: a second call claims the device with it.
+    if (!claimed) void claim()
+  }
   return user
+}
+
+async function claim(): Promise<void> {
+  try {
+    const { keyDeviceId, recovery } = await client('POST /api/start', { body: startingDevice() })
+    adoptDevice(keyDeviceId, recovery)
+  } catch (error) {
+    log.failure('start', error)
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Every key the product stores in the browser. No other module touches the browser's storage. */
 export type StorageKey =
   | 'device-id'
+  | 'device-recovery'
   | 'user-location'
   | 'webview_jwt_token'
   | 'webview_user'

@@ -52,7 +52,7 @@ export function accountHandlers(deps: Deps): HandlersOf<AccountKeys> & ReturnTyp
   }
 
   return {
-    'POST /api/start': ({ body, caller }) => startBrowser(deps, caller, body.deviceId),
+    'POST /api/start': ({ body, caller }) => startBrowser(deps, caller, body),
     'GET /api/auth/user': currentUser,
     'GET /api/me': currentUser,
     'POST /api/mobile/register': async ({ body, caller, reply }) => {

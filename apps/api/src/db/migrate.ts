@@ -30,9 +30,8 @@ import { liveChannel } from './migrations/0023-live-channel.ts'
 import { whatWasForgotten } from './migrations/0024-what-was-forgotten.ts'
 import { traces } from './migrations/0025-traces.ts'
 import { failedRefunds } from './migrations/0028-failed-refunds.ts'
-import { cells } from './migrations/0026-cells.ts'
-import { erasure } from './migrations/0027-erasure.ts'
 import { registrationNetwork } from './migrations/0029-registration-network.ts'
+import { deviceRecovery } from './migrations/0030-device-recovery.ts'
 import { runningReleases } from './running-releases.ts'
 
 export const MIGRATIONS = {
@@ -62,9 +61,8 @@ export const MIGRATIONS = {
   '0024-what-was-forgotten': whatWasForgotten,
   '0025-traces': traces,
   '0028-failed-refunds': failedRefunds,
-  '0026-cells': cells,
-  '0027-erasure': erasure,
   '0029-registration-network': registrationNetwork,
+  '0030-device-recovery': deviceRecovery,
 }
 
 /** Migrations by name, and what they take away. */

@@ -1,8 +1,8 @@
-import type { Place } from '@refcall/domain'
+import { ACTIVE_STATUSES, type Place } from '@refcall/domain'
 import { sql, type Updateable } from 'kysely'
 import { batchedBy } from '../db/batch-load.ts'
-import type { Database, Reader } from '../db/database.ts'
-import { anyOf } from '../db/list-of.ts'
+import type { Database, Reader, Trx } from '../db/database.ts'
+import { anyOf, oneOf } from '../db/list-of.ts'
 import { prepared, preparedPart } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Write } from '../db/write-together.ts'
@@ -59,6 +59,34 @@ export async function claimDevice(db: Database, id: string, keyHash: Buffer, now
     .where('browser_key_hash', 'is', null)
     .execute()
   return db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export function lockDevice(trx: Trx, id: string): Promise<DeviceRow | undefined> {
+  return trx.selectFrom('device').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Claims the locked device for another key; its recovery secret is spent. */
+export async function reclaimDevice(trx: Trx, id: string, keyHash: Buffer, now: Date): Promise<void> {
+  await trx
+    .updateTable('device')
+    .set({ browser_key_hash: keyHash, claimed_at: now, recovery_hash: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setRecoveryHash(db: Database, id: string, hash: Buffer): Promise<void> {
+  await db.updateTable('device').set({ recovery_hash: hash }).where('id', '=', id).execute()
+}
+
+/** Of the devices that the key has claimed the one with an active match, otherwise that of the newest match or claim. */
+export async function findDeviceInUse(db: Database, keyHash: Buffer): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from device d left join match m on m.requester_device_id = d.id
+    where d.browser_key_hash = ${keyHash}
+    group by d.id
+    order by coalesce(bool_or(m.status in ${oneOf(ACTIVE_STATUSES)}), false) desc, coalesce(max(m.created_at), d.claimed_at) desc, d.id
+    limit 1`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 export interface DeviceLink {

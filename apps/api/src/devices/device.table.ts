@@ -6,6 +6,8 @@ export interface DeviceTable {
   alias: string
   /** SHA-256 of the browser key that claimed it; null while unclaimed. */
   browser_key_hash: Buffer | null
+  /** SHA-256 of the recovery secret that its page keeps; null before the first. */
+  recovery_hash: Buffer | null
   account_id: string | null
   /** The session that linked it to the account; its end unlinks the device. */
   session_family: string | null

@@ -1,6 +1,7 @@
 export {
   findDevice,
   findDeviceIdsOfKey,
+  findDeviceInUse,
   findDevices,
   findLastPlaceOfKey,
   loadDevice,
@@ -22,4 +23,5 @@ export {
 } from './device.service.ts'
 export type { DeviceRow } from './device.table.ts'
 export { ERASED_PREFIX } from './erased-device.ts'
+export { giveRecovery, recoverDevice } from './recovery.service.ts'
 export { deleteRefusedIdsBefore } from './refused-ids.repository.ts'

@@ -11,14 +11,27 @@ import { Referee } from '../shapes/referee.ts'
 /** Miles. */
 const Radius = Type.Number({ exclusiveMinimum: 0, maximum: LIMITS.nearby.radiusMaxMiles })
 
+/** Gives a device back to a page whose cookies are gone. */
+const RecoverySecret = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
+
 export const playerEndpoints = {
   'POST /api/start': endpoint({
     summary: 'First call of a browser: sets its key, tells whether the device id is its own and who is signed in',
     access: 'anyone',
-    body: Type.Object({ deviceId: Id }),
+    body: Type.Object({
+      deviceId: Id,
+      /** The id was made just now, because the browser has none stored. */
+      isNew: Type.Optional(Type.Boolean()),
+      /** The secret that an earlier response gave for this device. */
+      recovery: Type.Optional(RecoverySecret),
+    }),
     response: Type.Object({
       deviceId: Id,
+      /** For a new id: the device that the browser's key has used before, to act as instead. */
+      keyDeviceId: Type.Optional(Id),
       claimed: Type.Boolean(),
+      /** To be kept instead of the former one, and shown to nobody else. */
+      recovery: Type.Optional(RecoverySecret),
       user: nullable(Account),
       /** A live stream that resumes after this id reports all that happens after this call. */
       lastEventId: Type.String(),

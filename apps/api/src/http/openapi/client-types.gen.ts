@@ -2102,6 +2102,8 @@ export interface operations {
                  */
                 "application/json": {
                     deviceId: components["schemas"]["Id"];
+                    isNew?: boolean;
+                    recovery?: string;
                 };
             };
         };
@@ -2144,7 +2146,9 @@ export interface operations {
                      */
                     "application/json": {
                         deviceId: components["schemas"]["Id"];
+                        keyDeviceId?: components["schemas"]["Id"];
                         claimed: boolean;
+                        recovery?: string;
                         user: components["schemas"]["Account"] | null;
                         lastEventId: string;
                     };
