@@ -16,8 +16,6 @@ const unspoken = [
   'apps/player/src/first-texts.ts',
   'apps/referee/src/first-texts.ts',
   'apps/shell/src/views/{skeleton,retry-words}.ts',
-  // Names of stars: the same in every language.
-  'libs/messages/src/called.ts',
   // Names of stores.
   'apps/referee/src/download/stores.ts',
 ]

@@ -25,6 +25,7 @@ import { RequestHelp } from './requests/request-help.tsx'
 import { Requests } from './requests/requests.tsx'
 import { useAnswers } from './requests/use-answers.ts'
 import { usePending } from './requests/use-pending.ts'
+import { NewReferee } from './start/new-referee.tsx'
 
 /** Duty, the current match, and the requests near the referee. */
 export function RefereeDashboard() {
@@ -89,6 +90,7 @@ export function RefereeDashboard() {
                 />
               )}
               {onDuty && <Requests pending={pending} answers={answers} />}
+              {face === 'none' && <NewReferee />}
               {!onDuty && (face === 'none' || face === 'left' || face === 'ended') && <NoRequests />}
             </Pair>
           )}

@@ -1,4 +1,4 @@
-import { badgeOf, initialsOf, personName, refereeName, unnamedEnd } from './referee.ts'
+import { badgeOf, initialsOf, personName, refereeName, suggestedName, unnamedEnd } from './referee.ts'
 
 describe('badges', () => {
   it('works: rising at 50, top at 100', () => {
@@ -18,6 +18,22 @@ describe('names', () => {
     expect(refereeName({ id: 'ref-0012ab34', displayName: ' Kit ' })).toBe('Kit')
     expect(refereeName({ id: 'ref-0012ab34', displayName: '  ' })).toBe('Referee 12ab34')
     expect(refereeName({ id: 'ref-0012ab34' })).toBe('Referee 12ab34')
+  })
+
+  it.each([
+    [' Mara ', 'Quell', 'Mara Q.'],
+    ['Øyvind', 'åse', 'Øyvind Å.'],
+    ['小龙', '李', '小龙 李.'],
+    ['Mara', null, 'Mara'],
+    ['', 'Quell', ''],
+  ])('E6: %s %s begins as %s', (firstName, lastName, name) => {
+    expect(suggestedName({ firstName, lastName })).toBe(name)
+  })
+
+  it('E6: a long first name leaves room for the initial', () => {
+    const name = suggestedName({ firstName: '𝔐'.repeat(80), lastName: 'Quell' })
+    expect([...name]).toHaveLength(60)
+    expect(name).toMatch(/ Q\.$/)
   })
 
   it('works: a name that nobody chose is known by its form', () => {

@@ -17,6 +17,14 @@ const trimmed = (name: Name): string => name?.trim() ?? ''
 export const refereeName = (referee: { id: string; displayName?: Name }): string =>
   trimmed(referee.displayName) || `Referee ${referee.id.slice(-6)}`
 
+/** "Mara Q.": the display name that a new referee begins with; '' without a first name. */
+export function suggestedName({ firstName, lastName }: { firstName?: Name; lastName?: Name }): string {
+  const [initial] = letters(trimmed(lastName).toUpperCase())
+  const ending = initial === undefined ? '' : ` ${initial}.`
+  const first = letters(trimmed(firstName)).slice(0, LIMITS.account.displayNameMaxChars - ending.length)
+  return first.length === 0 ? '' : first.join('') + ending
+}
+
 /** The end of the id in the name of a referee without a display name; null with one. */
 export const unnamedEnd = (name: string): string | null => /^Referee (\S{6})$/.exec(name)?.[1] ?? null
 

@@ -1,4 +1,3 @@
-export { calledOf, calledText } from './called.ts'
 export { gamesText, playersText } from './counts.ts'
 export { formatDistance, formatReach } from './distance.ts'
 export { codeText, errorText } from './error-text.ts'

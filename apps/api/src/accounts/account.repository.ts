@@ -42,8 +42,16 @@ export async function insertAccount(trx: Trx, account: Insertable<AccountTable>)
   await trx.insertInto('account').values(account).execute()
 }
 
-/** Makes the account a referee, with its name and currency; does nothing when it is one. @returns whether it is new */
-export async function insertRefereeOfAccount(db: Reader, accountId: string, now: Date): Promise<boolean> {
+/**
+ * Makes the account a referee, with its currency and display name, or this name without one; does nothing when it is one.
+ * @returns whether it is new
+ */
+export async function insertRefereeOfAccount(
+  db: Reader,
+  accountId: string,
+  name: string | null,
+  now: Date,
+): Promise<boolean> {
   const inserted = await db
     .insertInto('referee')
     .columns(['id', 'account_id', 'display_name', 'currency', 'created_at'])
@@ -53,7 +61,7 @@ export async function insertRefereeOfAccount(db: Reader, accountId: string, now:
         .select((on) => [
           on.val(randomId('ref')).as('id'),
           'account.id as account_id',
-          'display_name',
+          on.fn.coalesce('display_name', on.val(name)).as('display_name'),
           'currency',
           on.val(now).as('created_at'),
         ])

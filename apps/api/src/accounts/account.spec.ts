@@ -56,6 +56,29 @@ describe('start', () => {
 })
 
 describe('registering', () => {
+  it('E6: a new referee appears under the first name and the initial, until another name is chosen', async () => {
+    const referee = app.client()
+    const { user } = await register(referee, aForm({ firstName: ' Mara ', lastName: 'Quell', isReferee: true }))
+    expect(user.displayName).toBe('Mara Q.')
+    const saved = await referee.call('POST /api/user/payment-preferences', { body: { displayName: null } })
+    expect(saved.user.displayName).toBeNull()
+  })
+
+  it('E6: a player who becomes a referee does, too', async () => {
+    const player = app.client()
+    expect((await register(player, aForm({ isReferee: false }))).user.displayName).toBeNull()
+    await player.call('POST /api/users/upgrade-to-referee')
+    expect((await player.call('GET /api/me')).displayName).toBe('Bo B.')
+  })
+
+  it('E6: a player who had chosen a name keeps it as a referee', async () => {
+    const player = app.client()
+    await register(player, aForm({ isReferee: false }))
+    await player.call('POST /api/user/payment-preferences', { body: { displayName: 'Whistle' } })
+    await player.call('POST /api/users/upgrade-to-referee')
+    expect((await player.call('GET /api/me')).displayName).toBe('Whistle')
+  })
+
   it('works: a referee is signed in by cookie and by bearer', async () => {
     const browser = app.client()
     const answer = await register(browser, aForm({ isReferee: true }))

@@ -1,5 +1,6 @@
 import { cleanName } from '@refcall/domain'
 import type { Input } from '@refcall/contract'
+import { suggestedName } from '@refcall/domain'
 import { byCaller, pseudonymOf, writeAudit } from '../audit-log/index.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -7,7 +8,7 @@ import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf, randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { insertAccount, insertRefereeOfAccount } from './account.repository.ts'
+import { insertAccount, insertRefereeOfAccount, shareAccount } from './account.repository.ts'
 import { countAttempt } from './attempts.ts'
 import { rememberBrowser } from './known-browser.repository.ts'
 import { hashPassword } from './password.ts'
@@ -55,7 +56,7 @@ export async function register(deps: Deps, caller: Caller, form: Registration): 
   try {
     return await inTransaction(deps.db, async (trx) => {
       await insertAccount(trx, account)
-      if (form.isReferee) await insertRefereeOfAccount(trx, account.id, now)
+      if (form.isReferee) await insertRefereeOfAccount(trx, account.id, suggestedName(form) || null, now)
       if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)
       const by = { kind: 'account', id: account.id } as const
       await writeAudit(
@@ -78,10 +79,12 @@ export async function register(deps: Deps, caller: Caller, form: Registration): 
   }
 }
 
-/** Makes the account a referee; does nothing if it is one. */
+/** Makes the account a referee, under a name that players may read; does nothing if it is one. */
 export async function becomeReferee({ db, clock }: Deps, caller: Caller, accountId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    if (!(await insertRefereeOfAccount(trx, accountId, clock.now()))) return
+    const account = await shareAccount(trx, accountId)
+    const name = suggestedName({ firstName: account?.first_name, lastName: account?.last_name })
+    if (!(await insertRefereeOfAccount(trx, accountId, name || null, clock.now()))) return
     await writeAudit(
       trx,
       { action: 'account.became_referee', ...byCaller(caller), subject: pseudonymOf(accountId) },

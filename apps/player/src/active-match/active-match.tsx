@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, IconButton, Pair, ProgressRod, RefreshIcon, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { mustStay, usePaidIntent } from '@refcall/host'
-import { calledText, formatMoney, gamesText, playersText } from '@refcall/messages'
+import { nameText, formatMoney, gamesText, playersText } from '@refcall/messages'
 import { lazyPart } from '../lazy-part.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { nextLine } from './next-line.tsx'
@@ -72,7 +72,7 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
 }
 
 function Withdrawn({ name }: { name: string }) {
-  const referee = <bdi>{calledText(name)}</bdi>
+  const referee = <bdi>{nameText(name)}</bdi>
   return (
     <Banner tone="notice">
       <Trans>{referee} had to leave. We are asking others again.</Trans>

@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
-import { calledText, formatReach, formatTime } from '@refcall/messages'
+import { nameText, formatReach, formatTime } from '@refcall/messages'
 import { clockText } from '../countdown/clock-text.ts'
 import { useSecondsLeft } from '../countdown/use-seconds-left.ts'
 import { inOneLine } from '../in-one-line.ts'
@@ -28,7 +28,7 @@ function DirectLine({
   until: string
   nearby: number | undefined
 }) {
-  const referee = <bdi>{calledText(name)}</bdi>
+  const referee = <bdi>{nameText(name)}</bdi>
   const time = formatTime(until)
   const left = clockText(useSecondsLeft(until))
   const facts = [
@@ -49,7 +49,7 @@ function DirectLine({
 function takenBy({ refereeName, tableNumber, status }: Match): ReactNode {
   const table = <bdi>{tableNumber}</bdi>
   if (refereeName === null) return <Trans>Your referee is coming to table {table}</Trans>
-  const referee = <bdi>{calledText(refereeName)}</bdi>
+  const referee = <bdi>{nameText(refereeName)}</bdi>
   if (status === 'in_progress')
     return (
       <Trans>

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, Button, ConfirmDialog, stackClass, ThumbsUpIcon } from '@refcall/design-system'
-import { calledText, errorText, formatMoney } from '@refcall/messages'
+import { nameText, errorText, formatMoney } from '@refcall/messages'
 import { playerSteps } from './progress.ts'
 import { useCancel } from './use-cancel.ts'
 import { useComplete } from './use-complete.ts'
@@ -68,7 +68,7 @@ export function MatchSteps({ match }: { match: Match }) {
 
 /** What the step means for the referee and for the money. */
 function Consequence({ match, question }: { match: Match; question: Question }) {
-  const referee = match.referee ? <bdi>{calledText(match.referee.name)}</bdi> : <Trans>Your referee</Trans>
+  const referee = match.referee ? <bdi>{nameText(match.referee.name)}</bdi> : <Trans>Your referee</Trans>
   const table = <bdi>{match.tableNumber}</bdi>
   const amount = formatMoney(match.totalAmount, match.playerCurrency)
   if (question === 'cancel') {

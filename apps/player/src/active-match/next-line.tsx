@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
-import { calledText, formatMoney } from '@refcall/messages'
+import { nameText, formatMoney } from '@refcall/messages'
 
 /** What happens next in a match, in one sentence for its player; null where another part says it. */
 export function nextLine(match: Match): ReactNode {
   const { status, paymentMethod, holdStatus, referee: named, tableNumber } = match
-  const referee = named && <bdi>{calledText(named.name)}</bdi>
+  const referee = named && <bdi>{nameText(named.name)}</bdi>
   const amount = formatMoney(match.totalAmount, match.playerCurrency)
   const table = <bdi>{tableNumber}</bdi>
   switch (status) {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { MatchReferee } from '@refcall/contract'
 import { Avatar, Honour, PersonCard } from '@refcall/design-system'
 import { badgeOf, initialsOf } from '@refcall/domain'
-import { badgeLabel, calledText, formatDistance, formatTime } from '@refcall/messages'
+import { badgeLabel, nameText, formatDistance, formatTime } from '@refcall/messages'
 import { recordOf } from '../referees/record.ts'
 
 interface RefereeSlipProps {
@@ -13,7 +13,7 @@ interface RefereeSlipProps {
 
 /** Who comes to the table: name, reputation, distance, and since when. */
 export function RefereeSlip({ referee, acceptedAt }: RefereeSlipProps) {
-  const name = calledText(referee.name)
+  const name = nameText(referee.name)
   const badge = badgeOf(referee.stats.totalMatches)
   const time = acceptedAt && formatTime(acceptedAt)
   return (

@@ -4,7 +4,7 @@ import type { Output } from '@refcall/contract'
 import { Banner, Pair, PersonCard, quietClass, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { initialsOf } from '@refcall/domain'
 import { markPaid } from '@refcall/host'
-import { calledText, formatMoney } from '@refcall/messages'
+import { nameText, formatMoney } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { CardForm } from '../card/lazy-card-form.ts'
 import { useDeviceMatches } from '../device-matches/device-matches.ts'
@@ -23,7 +23,7 @@ export function CheckoutSlip({ matchId, opened, ...asked }: CheckoutSlipProps) {
   const match = matches.data?.find(({ id }) => id === matchId)
   const { tableNumber, gamesRemaining } = match ?? asked
   const name = match?.refereeName ?? null
-  const referee = name && calledText(name)
+  const referee = name && nameText(name)
   const { clientSecret, paymentIntentId, totalAmount, currency, existing } = opened
   const amount = formatMoney(totalAmount, currency)
   const table = <bdi>{tableNumber}</bdi>

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Referee } from '@refcall/contract'
 import { ActionBar, Banner, Button, ConfirmDialog, quietClass } from '@refcall/design-system'
 import { notify, useDeviceId, type Place } from '@refcall/host'
-import { calledText, errorText, formatMoney } from '@refcall/messages'
+import { nameText, errorText, formatMoney } from '@refcall/messages'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 import { chooseReferee, rateRefusal } from '../request/choose.ts'
 import { useDraft } from '../request/draft.ts'
@@ -176,7 +176,7 @@ function useChosen(place: Place): { referee: Referee | null; missing: string | n
   const { data, isFetching } = useAvailableReferees(place, { method: 'electronic' })
   const referee = data?.find(({ id }) => id === chosen?.id) ?? null
   const isGone = chosen !== null && data !== undefined && !isFetching && referee === null
-  return { referee, missing: isGone ? calledText(chosen.name) : null }
+  return { referee, missing: isGone ? nameText(chosen.name) : null }
 }
 
 function Missing({ name }: { name: string }) {

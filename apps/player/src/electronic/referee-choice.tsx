@@ -14,7 +14,7 @@ import {
 } from '@refcall/design-system'
 import { badgeOf, effectiveRate, isCurrency, type PaymentMethod } from '@refcall/domain'
 import type { Place } from '@refcall/host'
-import { badgeLabel, calledOf, formatDistance, formatMoney, rateText } from '@refcall/messages'
+import { badgeLabel, refereeText, formatDistance, formatMoney, rateText } from '@refcall/messages'
 import { inOneLine } from '../in-one-line.ts'
 import { Loaded } from '../loaded.tsx'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
@@ -84,7 +84,7 @@ const shown = (referees: readonly Referee[], all: boolean, chosenId: string | nu
   all ? referees : referees.filter(({ id }, place) => place < SHOWN_AT_FIRST || id === chosenId)
 
 function choiceOf(referee: Referee) {
-  const name = calledOf(referee)
+  const name = refereeText(referee)
   const { rateMinor, currency } = effectiveRate(
     referee.customRate,
     isCurrency(referee.currency) ? referee.currency : undefined,

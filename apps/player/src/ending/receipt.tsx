@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { DefinitionList, Disclosure } from '@refcall/design-system'
 import { isCurrency, parseDecimal } from '@refcall/domain'
-import { calledText, formatDateTime, formatMoney, gamesText, playersText } from '@refcall/messages'
+import { nameText, formatDateTime, formatMoney, gamesText, playersText } from '@refcall/messages'
 import { paidAmount, refundedAmount } from './refund-text.ts'
 
 /** What was played, when, with whom, and what it cost, line by line; written once it is asked for. */
@@ -21,7 +21,7 @@ function Lines({ match }: { match: Match }) {
   return (
     <DefinitionList
       rows={[
-        ...(refereeName === null ? [] : [{ term: t`Referee`, value: <bdi>{calledText(refereeName)}</bdi> }]),
+        ...(refereeName === null ? [] : [{ term: t`Referee`, value: <bdi>{nameText(refereeName)}</bdi> }]),
         {
           term: t({ message: 'Table', comment: 'Stands over the number of the table' }),
           value: <bdi>{tableNumber}</bdi>,

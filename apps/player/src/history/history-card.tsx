@@ -4,7 +4,7 @@ import { Button, CallCard, HeartIcon, stackClass, StatusPill, ThumbsUpIcon } fro
 import { isActive } from '@refcall/domain'
 import { useDeviceId } from '@refcall/host'
 import {
-  calledText,
+  nameText,
   formatDateTime,
   formatMoney,
   gamesText,
@@ -46,7 +46,7 @@ export function HistoryCard({ match, onFeedback }: HistoryCardProps) {
       amount={<Amount match={match} />}
       facts={
         <>
-          {match.refereeName !== null && <strong className={s.referee}>{calledText(match.refereeName)}</strong>}
+          {match.refereeName !== null && <strong className={s.referee}>{nameText(match.refereeName)}</strong>}
           {inOneLine(facts)}
         </>
       }

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import type { Referee } from '@refcall/contract'
 import { Avatar, Honour, LeadList, PersonRow, stackClass } from '@refcall/design-system'
 import { badgeOf } from '@refcall/domain'
-import { badgeLabel, calledOf } from '@refcall/messages'
+import { badgeLabel, refereeText } from '@refcall/messages'
 import { Link } from '@refcall/router'
 import { inOneLine } from '../in-one-line.ts'
 import { pageOf } from './page-of.ts'
@@ -31,7 +31,7 @@ export function Leaderboard({ referees }: { referees: readonly Referee[] }) {
 }
 
 function Ranked({ referee, lead }: { referee: Referee; lead: number }) {
-  const name = calledOf(referee)
+  const name = refereeText(referee)
   const badge = badgeOf(referee.stats.totalMatches)
   return (
     <PersonRow

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aReferee, FakeService } from '@refcall/fixtures'
 import { dismissNotice } from '@refcall/host'
-import { calledText } from '@refcall/messages'
 import { presentDraft } from '../request/draft.ts'
 import { notices } from '../testing/notices.ts'
 import { emptyDraft, show } from '../testing/show.tsx'
@@ -140,6 +139,6 @@ describe('the lists of referees work', () => {
     show('/referees')
     const card = await cardOf('Referee 000001')
     expect(card).toHaveTextContent(rate)
-    expect(within(card).getByRole('link')).toHaveAccessibleName(calledText('Referee 000001'))
+    expect(within(card).getByRole('link')).toHaveAccessibleName('Referee 000001')
   })
 })

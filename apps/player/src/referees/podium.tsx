@@ -1,7 +1,7 @@
 import type { Referee } from '@refcall/contract'
 import { Avatar, stretchedLinkClass } from '@refcall/design-system'
 import { badgeOf } from '@refcall/domain'
-import { badgeLabel, calledOf } from '@refcall/messages'
+import { badgeLabel, refereeText } from '@refcall/messages'
 import { Link } from '@refcall/router'
 import { pageOf } from './page-of.ts'
 import s from './podium.module.css'
@@ -12,7 +12,7 @@ export function Podium({ referees }: { referees: readonly Referee[] }) {
   return (
     <ol className={s.podium}>
       {referees.map((referee, place) => {
-        const name = calledOf(referee)
+        const name = refereeText(referee)
         const badge = badgeOf(referee.stats.totalMatches)
         return (
           <li key={referee.id} className={s.place}>

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import type { Referee } from '@refcall/contract'
 import { Avatar, Honour, type PersonLinkProps, PersonRow, StatusPill } from '@refcall/design-system'
 import { badgeOf, initialsOf } from '@refcall/domain'
-import { availabilityText, badgeLabel, calledOf, formatDistance, rateText } from '@refcall/messages'
+import { availabilityText, badgeLabel, refereeText, formatDistance, rateText } from '@refcall/messages'
 import { Link } from '@refcall/router'
 import { inOneLine } from '../in-one-line.ts'
 import { pageOf } from './page-of.ts'
 import { recordOf } from './record.ts'
-import { Unnamed } from './unnamed.tsx'
 
 interface RefereeRowProps {
   referee: Referee
@@ -22,7 +21,7 @@ interface RefereeRowProps {
 
 /** A referee in one row of a LeadList. */
 export function RefereeRow({ referee, action, notice, selected = false, leads = false }: RefereeRowProps) {
-  const name = calledOf(referee)
+  const name = refereeText(referee)
   const badge = badgeOf(referee.stats.totalMatches)
   return (
     <PersonRow
@@ -43,7 +42,6 @@ export function RefereeRow({ referee, action, notice, selected = false, leads = 
         </p>
       )}
       <p>{inOneLine(recordOf(referee))}</p>
-      <Unnamed referee={referee} />
       <p>{rateText(referee.customRate, referee.currency)}</p>
     </PersonRow>
   )

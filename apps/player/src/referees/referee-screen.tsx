@@ -14,7 +14,7 @@ import {
 } from '@refcall/design-system'
 import { badgeOf } from '@refcall/domain'
 import type { Referee } from '@refcall/contract'
-import { availabilityText, badgeLabel, calledOf, errorText, formatDistance, rateText } from '@refcall/messages'
+import { availabilityText, badgeLabel, refereeText, errorText, formatDistance, rateText } from '@refcall/messages'
 import { Link, useLocation } from '@refcall/router'
 import { allReferees } from '../first-texts.ts'
 import { inOneLine } from '../in-one-line.ts'
@@ -23,7 +23,6 @@ import { recordOf } from './record.ts'
 import { Reviews } from './reviews.tsx'
 import s from './reviews.module.css'
 import { SelectAction } from './select-action.tsx'
-import { Unnamed } from './unnamed.tsx'
 import { useListedReferee } from './use-listed-referee.ts'
 
 /** One referee: who it is, what it costs, and what players said. */
@@ -64,7 +63,7 @@ export function RefereeScreen() {
 }
 
 function Page({ referee }: { referee: Referee }) {
-  const name = calledOf(referee)
+  const name = refereeText(referee)
   const badge = badgeOf(referee.stats.totalMatches)
   return (
     <div className={stackClass(20)}>
@@ -79,7 +78,6 @@ function Page({ referee }: { referee: Referee }) {
               {availabilityText(referee.isAvailable)}
             </StatusPill>
             {badge && <Honour>{badgeLabel(badge)}</Honour>}
-            <Unnamed referee={referee} />
             <p className={s.rate}>{rateText(referee.customRate, referee.currency)}</p>
             <p>
               {inOneLine([

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Referee } from '@refcall/contract'
 import { Button } from '@refcall/design-system'
-import { calledOf } from '@refcall/messages'
+import { refereeText } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { refreshAvailable } from '../nearby/available-referees.ts'
 import { chooseReferee } from '../request/choose.ts'
@@ -19,7 +19,7 @@ interface SelectButtonProps {
 export function SelectButton({ referee, wide = false, onRefused }: SelectButtonProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const name = calledOf(referee)
+  const name = refereeText(referee)
   const look = wide ? ({ wide } as const) : ({ size: 'small', variant: 'outline' } as const)
   if (!referee.isAvailable) {
     return (

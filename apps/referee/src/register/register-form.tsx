@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { Banner, Button, Field, PasswordField, Slip } from '@refcall/design-system'
+import { suggestedName } from '@refcall/domain'
 import { errorText } from '@refcall/messages'
 import { formFields } from './fields.ts'
 import s from './register.module.css'
@@ -56,6 +57,7 @@ export function RegisterForm({ onSend }: { onSend: () => void }) {
           <Field key={name} {...words} onChange={onChange} />
         )
       })}
+      <p className={s.wide}>{appearsAs(suggestedName(form))}</p>
       {register.error && (
         <div className={s.wide}>
           <Banner tone="danger">{errorText(register.error)}</Banner>
@@ -67,6 +69,12 @@ export function RegisterForm({ onSend }: { onSend: () => void }) {
     </Slip>
   )
 }
+
+/** Under which name players will read this referee. */
+const appearsAs = (name: string): string =>
+  name
+    ? t`You will appear as ${name} to players. You can change this in your profile.`
+    : t`You will appear to players with your first name and an initial. You can change this in your profile.`
 
 function focusField(form: HTMLFormElement, name: RegistrationField) {
   const field = form.elements.namedItem(name)

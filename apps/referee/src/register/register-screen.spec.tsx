@@ -98,6 +98,24 @@ describe('registration works', () => {
   })
 })
 
+describe('E6: registration says under which name a referee appears', () => {
+  it('as soon as the names are typed', () => {
+    open('/referee-register')
+    expect(screen.getByText(/^You will appear to players with your first name and an initial/)).toBeVisible()
+    fill({ 'First Name': ' Mara ', 'Last Name': 'Quell' })
+    expect(
+      screen.getByText('You will appear as Mara Q. to players. You can change this in your profile.'),
+    ).toBeVisible()
+  })
+
+  it('before a player becomes a referee', () => {
+    const user = anAccount({ isReferee: false, firstName: 'Mara', lastName: 'Quell', displayName: null })
+    session.setState({ known: true, user })
+    open('/referee-register')
+    expect(screen.getByText(/^You will appear as Mara Q. to players/)).toBeVisible()
+  })
+})
+
 describe('registration knows who is signed in', () => {
   it('a referee is led to the requests, not to an empty form', () => {
     session.setState({ known: true, user: anAccount() })

@@ -54,6 +54,24 @@ describe('the first steps work', () => {
   })
 })
 
+describe('I7: the dashboard leads to the first steps', () => {
+  const inSteps = () => screen.queryByRole('link', { name: 'Your first steps' })
+
+  it('a referee without a match', async () => {
+    signIn(service, anAccount({ stats: { totalMatches: 0, totalLikes: 0, totalLoves: 0 } }))
+    const path = open('/referee-dashboard')
+    await userEvent.click(await screen.findByRole('link', { name: 'Your first steps' }))
+    expect(path()).toBe('/referee-start')
+  })
+
+  it('nobody who has refereed', async () => {
+    signIn(service, anAccount({ stats: { totalMatches: 1, totalLikes: 0, totalLoves: 0 } }))
+    open('/referee-dashboard')
+    await screen.findByText('You are off duty')
+    expect(inSteps()).toBeNull()
+  })
+})
+
 describe('the first steps are not shown', () => {
   it('to a visitor, who signs in first', async () => {
     signIn(service, null)
