@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 import { onPlane } from './antimeridian.ts'
-import { land } from './outlines.ts'
+import { countries, land } from './outlines.ts'
 
 const box = (west: number, east: number): Position[] => [
   [west, 0],
@@ -75,4 +75,16 @@ it('no edge of the world’s land crosses the map, and every ring is closed', ()
   )
   expect([rings.length > 1_000, points > 100_000, crossing]).toEqual([true, true, []])
   expect(rings.filter((ring) => String(ring[0]) !== String(ring.at(-1)))).toEqual([])
+})
+
+it.each([
+  ['Fiji', 177, 179],
+  ['Russia', 60, 120],
+  ['New Zealand', 165, 176],
+  ['United States of America', -125, -80],
+])('I6: %s is named on its own land', (name, west, east) => {
+  const [longitude = NaN] =
+    countries().features.find(({ properties }) => properties.name === name)?.geometry.coordinates ?? []
+  expect(longitude).toBeGreaterThan(west)
+  expect(longitude).toBeLessThan(east)
 })

@@ -40,7 +40,8 @@ export interface Country {
 export function countries(): FeatureCollection<Point, Country> {
   const topology = topologyOf<'countries', { name: string }>('countries-50m.json')
   const features = feature(topology, topology.objects.countries).features.map(
-    ({ id, properties, geometry }): Feature<Point, Country> => {
+    ({ id, properties, geometry: onGlobe }): Feature<Point, Country> => {
+      const geometry = onPlane(onGlobe)
       const parts =
         geometry.type === 'MultiPolygon'
           ? geometry.coordinates
@@ -57,12 +58,15 @@ export function countries(): FeatureCollection<Point, Country> {
           ...(code !== undefined && { code }),
           size: Math.round(largest.size * 10) / 10,
         },
-        geometry: { type: 'Point', coordinates: largest.centre },
+        geometry: { type: 'Point', coordinates: onMap(largest.centre) },
       }
     },
   )
   return { type: 'FeatureCollection', features }
 }
+
+/** Between ±180°. */
+const onMap = ([east, north]: [number, number]): [number, number] => [east - 360 * Math.round(east / 360), north]
 
 /** The two letters of a country's number: language tags replace one by the other. */
 function codeOf(number: string): string | undefined {

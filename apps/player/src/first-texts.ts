@@ -4,8 +4,8 @@
  */
 export const welcome = /*i18n*/ {
   id: 'welcome',
-  message: 'Two-all at the table? Call a referee.',
-  comment: 'Two-all: both sides have won two games, and the last one decides',
+  message: 'Close game? Call a referee.',
+  comment: 'Headline of the home: a game whose end could go either way',
 }
 export const allReferees = /*i18n*/ { id: 'all-referees', message: 'All Referees' }
 export const matchHistory = /*i18n*/ { id: 'match-history', message: 'Match History' }

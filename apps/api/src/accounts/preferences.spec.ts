@@ -28,7 +28,8 @@ const UNSET = {
   acceptsCash: true,
   acceptsElectronic: false,
 }
-const UNSET_USER = { ...UNSET, stripeAccountVerified: false }
+/** A referee's; the name is the one that registration fills. */
+const UNSET_USER = { ...UNSET, displayName: 'Bo B.', stripeAccountVerified: false }
 
 describe('preferences of an account', () => {
   it('works: starts with cash at the default rate', async () => {

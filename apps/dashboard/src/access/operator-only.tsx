@@ -37,7 +37,7 @@ function NotAnOperator() {
         </Display>
         <EmptyState
           title={t`This screen is for operators`}
-          text={t`You are signed in, but your account may not see every match.`}
+          text={t`You are signed in, but your account is not allowed to see every match.`}
           action={
             !isHomeDown && (
               <Link className={buttonClass({ variant: 'outline' })} to="/">

@@ -58,8 +58,8 @@ describe('the page of a match works', () => {
     ])
     expect(section('Payment').getByText('pi_1')).toBeVisible()
     expect(section('Payment').getByText('Left to refund').nextElementSibling).toHaveTextContent('$12.00')
-    expect(section('What the provider was asked').getByText(/2 tries/)).toBeVisible()
-    const table = within(section('Books').getByRole('table', { name: 'Lines in USD: both sides add up to $14.44' }))
+    expect(section('Provider calls').getByText(/2 tries/)).toBeVisible()
+    const table = within(section('Books').getByRole('table', { name: 'Balanced: $14.44' }))
     expect(table.getAllByRole('row')).toHaveLength(3)
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute(
       'href',

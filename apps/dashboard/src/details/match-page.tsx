@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { actionsClass, Button, buttonClass, ErrorView, SkeletonSlip, stackClass } from '@refcall/design-system'
-import { errorText } from '@refcall/messages'
+import { errorText, tableText } from '@refcall/messages'
 import { Link } from '@refcall/router'
 import type { AddressState } from '../address/use-address.ts'
 import { DispatchSection } from '../dispatch/dispatch-section.tsx'
@@ -37,7 +37,7 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
   const close = () => setAsking(null)
   const { data } = details
   const capture = payment.data?.capture
-  const tableNumber = data && <bdi>{data.match.tableNumber}</bdi>
+  const tableNumber = data && <bdi>{tableText(data.match.tableNumber)}</bdi>
   return (
     <div className={stackClass(16)}>
       <PageHead

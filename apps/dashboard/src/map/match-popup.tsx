@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { Button, Display } from '@refcall/design-system'
-import { formatMoney } from '@refcall/messages'
+import { formatMoney, tableText } from '@refcall/messages'
 import type { Popup as MapLibrePopup } from 'maplibre-gl'
 import { Popup, useMap } from 'react-map-gl/maplibre'
 import { MatchWords } from '../list/match-words.tsx'
@@ -79,6 +79,6 @@ export function MatchPopup({ match, onDetails, onClose }: MatchPopupProps) {
 }
 
 function headingOf(match: DashboardMatch) {
-  const tableNumber = <bdi>{match.tableNumber}</bdi>
+  const tableNumber = <bdi>{tableText(match.tableNumber)}</bdi>
   return <Trans>Table {tableNumber}</Trans>
 }

@@ -2,7 +2,7 @@ import { memo, type CSSProperties } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { MapCount, MapDot } from '@refcall/design-system'
-import { paymentLabel, playersText, statusLabel, STATUS_TONE } from '@refcall/messages'
+import { paymentLabel, playersText, statusLabel, STATUS_TONE, tableText } from '@refcall/messages'
 import { Marker } from 'react-map-gl/maplibre'
 import type { Pin } from './pins.ts'
 import s from './marks.module.css'
@@ -79,7 +79,7 @@ function labelOf({ matches: [only, second], matches }: Pin): string {
   const count = matches.length
   if (second) return plural(count, { one: '# match at one location', other: '# matches at one location' })
   if (!only) return ''
-  const { tableNumber } = only
+  const tableNumber = tableText(only.tableNumber)
   const status = statusLabel(only.status)
   const payment = paymentLabel(only.paymentMethod)
   const players = playersText(only.playerCount)

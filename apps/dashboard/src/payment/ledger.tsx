@@ -25,7 +25,7 @@ export function Ledger({ payment: { ledger, sums, balances } }: { payment: Match
     return (
       <div key={currency}>
         <ResultsTable
-          caption={t`Lines in ${currency}: both sides add up to ${debit}`}
+          caption={t({ message: `Balanced: ${debit}`, comment: 'A ledger: its debits equal its credits' })}
           columns={columns()}
           rows={linesOf(ledger, currency)}
           rowKey={({ key }) => key}

@@ -44,7 +44,7 @@ export function PaymentSections({ method, payment: { data, error, refetch, isFet
         <Holds holds={data.holds} disputes={data.disputes} />
         {data.capture && <CaptureFacts capture={data.capture} />}
       </Section>
-      <Section title={t`What the provider was asked`}>
+      <Section title={t`Provider calls`}>
         <Operations operations={data.operations} />
       </Section>
       {data.ledger.length > 0 && (

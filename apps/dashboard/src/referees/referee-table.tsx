@@ -12,7 +12,11 @@ const columns = (): ResultsColumn<Referee>[] => [
     id: 'state',
     title: t`Status`,
     cell: ({ isAvailable }) => (
-      <StatusPill tone={isAvailable ? 'green' : 'slate'}>{availabilityText(isAvailable)}</StatusPill>
+      <StatusPill tone={isAvailable ? 'green' : 'slate'}>
+        {isAvailable
+          ? availabilityText(isAvailable)
+          : t({ message: 'Not available', comment: 'A referee who is off duty or in a match' })}
+      </StatusPill>
     ),
     sortable: true,
   },

@@ -50,7 +50,7 @@ export function TakeBackDialog({ remote: { name, live, trial }, release: { diges
         <>
           <p>{t({ message: `Instead of it, ${next} is for ${whom}.`, comment: 'Releases; for “all devices” or “5 % of the devices”' })}</p>
           {!isTrial && trial && <p>{endsText(releaseText(trial))}</p>}
-          <p>{t`Open pages change over by themselves, at a moment when nothing is lost.`}</p>
+          <p>{t`Open pages update on their own.`}</p>
         </>
       )}
     </ReasonDialog>

@@ -31,9 +31,9 @@ export function TrialFigures({ fares, isHeard }: { fares: TrialFares | null; isH
     <>
       <ResultsTable caption={t`How it fares`} columns={columns(fares)} rows={figures()} rowKey={({ name }) => name} wordy />
       {fares.isWorse ? (
-        <Banner tone="danger">{isHeard ? t`It fares worse: it is being taken back.` : t`It fares worse. Take it back.`}</Banner>
+        <Banner tone="danger">{isHeard ? t`Worse than the current release. Rolling back.` : t`Worse than the current release. Roll it back.`}</Banner>
       ) : (
-        <p>{t`Nothing speaks against it so far.`}</p>
+        <p>{t`No problems so far.`}</p>
       )}
     </>
   )

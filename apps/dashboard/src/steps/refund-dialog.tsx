@@ -55,7 +55,7 @@ export function RefundDialog({ matchId, capture, onClose }: RefundDialogProps) {
       title={t`Refund the player?`}
       label={t`Reason`}
       hint={t`Kept in the match's history`}
-      keep={t`Refund nothing`}
+      keep={t`Cancel`}
       verb={amount ? t`Refund ${amount}` : t({ message: 'Refund', context: 'verb' })}
       danger
       taking={taking}

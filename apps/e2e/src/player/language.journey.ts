@@ -1,7 +1,7 @@
 import { address, emptyPlace, expect, live, openScreen, test, type Page } from '../product.ts'
 import { wordsIn } from '../words.ts'
 
-const ENGLISH = 'Two-all at the table? Call a referee.'
+const ENGLISH = 'Close game? Call a referee.'
 const arabic = wordsIn('player', 'ar')
 const german = wordsIn('player', 'de')
 

@@ -12,7 +12,7 @@ test('a match paid after its referee accepted, and once more when the bank refus
   const player = await open({ place })
   await fillSlip(player, 'L3')
   await player.getByRole('button', { name: 'Pay after a referee accepts' }).click()
-  await expect(player.getByRole('heading', { name: 'Looking for referee...' })).toBeVisible()
+  await expect(player.getByRole('heading', { name: /^Waiting for / })).toBeVisible()
   const match = await requestTo(referee)
   await referee.accept(match)
   await expect(player.getByRole('heading', { name: 'Complete Payment' })).toBeVisible()

@@ -28,7 +28,7 @@ test('a declined card, a held one, a new code at the table, a match that is paid
   await expectOpenToAll(player)
   await enterCard(player, VISA)
   await pay(player)
-  await expect(player.getByRole('heading', { name: 'Looking for referee...' })).toBeVisible()
+  await expect(player.getByRole('heading', { name: /^Waiting for / })).toBeVisible()
   await expect(player.getByText(/^Waiting for Maya R\. · answers until .* \(\d\d:\d\d\), /)).toBeVisible()
   await expect(player.getByRole('article', { name: 'Maya R.' })).toContainText(told(place))
   const paymentId = await paymentOn(player)

@@ -48,7 +48,7 @@ test('a request reaches a referee whose page is closed, and the player hears tha
   await browser.deliver(message)
   const needed = says('Table {tableNumber} needs a referee').replace('{tableNumber}', 'P7')
   await expect.poll(() => browser.standing(elsewhere)).toEqual([needed])
-  await expect(player.getByText(/ 1 is looking\. /)).toBeVisible()
+  await expect(player.getByText(/ 1 has opened it · /)).toBeVisible()
 
   await player.getByRole('button', { name: /cancel/i }).click()
   const { message: last } = await service.next(path)

@@ -36,7 +36,7 @@ describe('the active match', () => {
     ]
     show('/')
     await looking()
-    expect(await screen.findByText('Asked 2 referees, 1 is looking. 14 min left')).toBeInTheDocument()
+    expect(await screen.findByText('2 referees asked, 1 has opened it · 14 min left')).toBeInTheDocument()
     expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Requested')
     expect(screen.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Cancel Match' })).toBeEnabled()
@@ -139,13 +139,13 @@ describe('the active match', () => {
     })
   })
 
-  it('names the chosen referee, whether the request was seen, and how long an answer may take', async () => {
+  it('I14: names the chosen referee, whether the request was seen, and how long an answer may take', async () => {
     const direct = { paymentMethod: 'electronic', isDirectAssignment: true, holdStatus: 'held', referee: vera } as const
     service.matches = [aMatch({ ...direct, seenCount: 1, expiresAt: afterThen(5) })]
     show('/')
-    await looking()
+    await screen.findByRole('heading', { name: 'Waiting for Vera L.' })
     const line = new RegExp(
-      `Waiting for Vera L\\. · seen, answers until ${formatTime(afterThen(5))} \\(0[45]:\\d\\d\\), 2 referees within 10 miles`,
+      `Looking for referee\\.\\.\\. · seen, answers until ${formatTime(afterThen(5))} \\(0[45]:\\d\\d\\), 2 referees within 10 miles`,
     )
     await waitFor(() => expect(document.body).toHaveTextContent(line))
     const slip = await screen.findByRole('article', { name: 'Vera L.' })

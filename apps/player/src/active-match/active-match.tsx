@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, IconButton, Pair, ProgressRod, RefreshIcon, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { mustStay, usePaidIntent } from '@refcall/host'
-import { nameText, formatMoney, gamesText, playersText } from '@refcall/messages'
+import { nameText, formatMoney, gamesText, playersText, tableText } from '@refcall/messages'
 import { lazyPart } from '../lazy-part.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { nextLine } from './next-line.tsx'
@@ -28,7 +28,7 @@ interface ActiveMatchProps {
 export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) {
   const paid = usePaidIntent()
   const asks = isPaymentStep(match)
-  const table = <bdi>{match.tableNumber}</bdi>
+  const table = <bdi>{tableText(match.tableNumber)}</bdi>
   const players = playersText(match.playerCount)
   const games = gamesText(match.gamesRemaining)
   const next = nextLine(match)
@@ -42,31 +42,41 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
       amount={formatMoney(match.totalAmount, match.playerCurrency)}
     />
   )
+  const progress = (
+    <>
+      <div className={s.rod}>
+        <ProgressRod label={t`How far your match has come`} {...rodOf(match)} />
+        <IconButton label={t`Refresh`} aria-busy={refreshing || undefined} onClick={refreshing ? undefined : onRefresh}>
+          <RefreshIcon />
+        </IconButton>
+      </div>
+      {match.withdrawnRefereeName && <Withdrawn name={match.withdrawnRefereeName} />}
+      {match.referee && <RefereeSlip referee={match.referee} acceptedAt={match.acceptedAt} />}
+      {next && <p>{next}</p>}
+    </>
+  )
+  const steps = <MatchSteps key={match.status} match={match} />
   return (
     <Slip lands className={stackClass(16)} aria-label={t`Your match`} {...(asks && mustStay)}>
-      <Pair
-        stacked={!asks}
-        beside={
-          <>
-            {asks ? <ElectronicPart match={match} confirming={isConfirming(match, paid)} sum={sum} /> : sum}
-            <MatchSteps key={match.status} match={match} />
-          </>
-        }
-      >
-        <div className={s.rod}>
-          <ProgressRod label={t`How far your match has come`} {...rodOf(match)} />
-          <IconButton
-            label={t`Refresh`}
-            aria-busy={refreshing || undefined}
-            onClick={refreshing ? undefined : onRefresh}
-          >
-            <RefreshIcon />
-          </IconButton>
-        </div>
-        {match.withdrawnRefereeName && <Withdrawn name={match.withdrawnRefereeName} />}
-        {match.referee && <RefereeSlip referee={match.referee} acceptedAt={match.acceptedAt} />}
-        {next && <p>{next}</p>}
-      </Pair>
+      {asks ? (
+        // The code and the payment come first: on a small phone nothing may stand before them.
+        <Pair beside={progress}>
+          <ElectronicPart match={match} confirming={isConfirming(match, paid)} sum={sum} />
+          {steps}
+        </Pair>
+      ) : (
+        <Pair
+          stacked
+          beside={
+            <>
+              {sum}
+              {steps}
+            </>
+          }
+        >
+          {progress}
+        </Pair>
+      )}
     </Slip>
   )
 }

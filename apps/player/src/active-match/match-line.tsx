@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
-import { nameText, formatReach, formatTime } from '@refcall/messages'
+import { nameText, formatReach, formatTime, tableText } from '@refcall/messages'
 import { clockText } from '../countdown/clock-text.ts'
 import { useSecondsLeft } from '../countdown/use-seconds-left.ts'
 import { inOneLine } from '../in-one-line.ts'
@@ -12,23 +12,12 @@ import { inOneLine } from '../in-one-line.ts'
 export function MatchLine({ match, nearby }: { match: Match; nearby: number | undefined }) {
   if (match.status !== 'pending') return takenBy(match)
   const { referee, expiresAt } = match
-  if (referee && expiresAt) return <DirectLine match={match} name={referee.name} until={expiresAt} nearby={nearby} />
+  if (referee && expiresAt) return <DirectLine match={match} until={expiresAt} nearby={nearby} />
   return <SearchLine match={match} nearby={nearby} />
 }
 
 /** A request to one referee, and how long an answer may take. */
-function DirectLine({
-  match,
-  name,
-  until,
-  nearby,
-}: {
-  match: Match
-  name: string
-  until: string
-  nearby: number | undefined
-}) {
-  const referee = <bdi>{nameText(name)}</bdi>
+function DirectLine({ match, until, nearby }: { match: Match; until: string; nearby: number | undefined }) {
   const time = formatTime(until)
   const left = clockText(useSecondsLeft(until))
   const facts = [
@@ -39,15 +28,15 @@ function DirectLine({
     }),
     aroundText(nearby),
   ]
-  return (
-    <>
-      <Trans>Waiting for {referee}</Trans> · {inOneLine(facts)}
-    </>
-  )
+  const known = inOneLine(facts)
+  return t({
+    message: `Looking for referee... · ${known}`,
+    comment: 'A request to one referee, and what is known of it',
+  })
 }
 
 function takenBy({ refereeName, tableNumber, status }: Match): ReactNode {
-  const table = <bdi>{tableNumber}</bdi>
+  const table = <bdi>{tableText(tableNumber)}</bdi>
   if (refereeName === null) return <Trans>Your referee is coming to table {table}</Trans>
   const referee = <bdi>{nameText(refereeName)}</bdi>
   if (status === 'in_progress')
@@ -66,8 +55,8 @@ function takenBy({ refereeName, tableNumber, status }: Match): ReactNode {
 /** A request to all: who was asked, who is looking at it, and how long it stays open. */
 function SearchLine({ match, nearby }: { match: Match; nearby: number | undefined }) {
   const { notifiedCount, seenCount = 0, expiresAt } = match
-  const asked = notifiedCount && plural(notifiedCount, { one: 'Asked # referee', other: 'Asked # referees' })
-  const looking = plural(seenCount, { one: '# is looking', other: '# are looking' })
+  const asked = notifiedCount && plural(notifiedCount, { one: '# referee asked', other: '# referees asked' })
+  const looking = plural(seenCount, { one: '# has opened it', other: '# have opened it' })
   const facts = inOneLine([asked || aroundText(nearby), ...(seenCount > 0 ? [looking] : [])])
   if (expiresAt === null) return facts
   return <OpenLine facts={facts} until={expiresAt} />
@@ -76,9 +65,9 @@ function SearchLine({ match, nearby }: { match: Match; nearby: number | undefine
 function OpenLine({ facts, until }: { facts: string; until: string }) {
   const minutes = Math.ceil(useSecondsLeft(until) / 60)
   return t({
-    message: `${facts}. ${minutes} min left`,
+    message: `${facts} · ${minutes} min left`,
     comment:
-      'A request: who was asked, and how long referees can take it. As in “Asked 10 referees, 1 is looking. 14 min left”',
+      'A request: who was asked, and how long referees can take it. As in “10 referees asked · 1 has opened it · 14 min left”',
   })
 }
 

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, Button, ConfirmDialog, stackClass, ThumbsUpIcon } from '@refcall/design-system'
-import { nameText, errorText, formatMoney } from '@refcall/messages'
+import { nameText, errorText, formatMoney, tableText } from '@refcall/messages'
 import { playerSteps } from './progress.ts'
 import { useCancel } from './use-cancel.ts'
 import { useComplete } from './use-complete.ts'
@@ -69,7 +69,7 @@ export function MatchSteps({ match }: { match: Match }) {
 /** What the step means for the referee and for the money. */
 function Consequence({ match, question }: { match: Match; question: Question }) {
   const referee = match.referee ? <bdi>{nameText(match.referee.name)}</bdi> : <Trans>Your referee</Trans>
-  const table = <bdi>{match.tableNumber}</bdi>
+  const table = <bdi>{tableText(match.tableNumber)}</bdi>
   const amount = formatMoney(match.totalAmount, match.playerCurrency)
   if (question === 'cancel') {
     return match.holdStatus === 'held' ? (

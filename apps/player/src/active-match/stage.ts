@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import type { MatchStatus } from '@refcall/domain'
-import { statusLabel } from '@refcall/messages'
+import { nameText, statusLabel } from '@refcall/messages'
 
 const TITLES: Partial<Record<MatchStatus, MessageDescriptor>> = {
   pending: msg`Looking for referee...`,
@@ -23,6 +23,8 @@ export const isConfirming = ({ status, holdStatus, paymentIntentId }: Match, pai
 /** The title of the current match. */
 export const titleOf = (match: Match, paid: string | null): string => {
   if (match.processing || isConfirming(match, paid)) return t`Confirming`
-  const title = TITLES[match.status]
-  return title ? t(title) : statusLabel(match.status)
+  const { status, referee } = match
+  if (status === 'pending' && referee) return t`Waiting for ${{ name: nameText(referee.name) }}`
+  const title = TITLES[status]
+  return title ? t(title) : statusLabel(status)
 }

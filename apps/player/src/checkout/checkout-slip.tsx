@@ -4,7 +4,7 @@ import type { Output } from '@refcall/contract'
 import { Banner, Pair, PersonCard, quietClass, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { initialsOf } from '@refcall/domain'
 import { markPaid } from '@refcall/host'
-import { nameText, formatMoney } from '@refcall/messages'
+import { nameText, formatMoney, tableText } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { CardForm } from '../card/lazy-card-form.ts'
 import { useDeviceMatches } from '../device-matches/device-matches.ts'
@@ -26,7 +26,7 @@ export function CheckoutSlip({ matchId, opened, ...asked }: CheckoutSlipProps) {
   const referee = name && nameText(name)
   const { clientSecret, paymentIntentId, totalAmount, currency, existing } = opened
   const amount = formatMoney(totalAmount, currency)
-  const table = <bdi>{tableNumber}</bdi>
+  const table = <bdi>{tableText(tableNumber)}</bdi>
   const games = plural(gamesRemaining, { one: '# game left', other: '# games left' })
   return (
     <>

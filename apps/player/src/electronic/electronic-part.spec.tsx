@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { labelClass } from '@refcall/design-system'
 import { aReferee, type FakeService, refused } from '@refcall/fixtures'
+import { presentDraft } from '../request/draft.ts'
 import { notices } from '../testing/notices.ts'
 import { converted, opened, openElectronic, openWithReferee, paidService, payButton } from '../testing/paying.ts'
 
@@ -230,13 +231,12 @@ describe('electronic payment refuses', () => {
     expect(notices()).toMatchObject({ title: 'Table Number Required' })
   })
 
-  it('to choose a referee for cash', async () => {
+  it('I10: to choose a referee for cash, on the list and not on a form', async () => {
     const { user } = await openElectronic()
     await user.click(screen.getByRole('radio', { name: 'Non-Electronic Payment' }))
-    await user.click(screen.getByText('Who will be asked?'))
-    await user.click(await screen.findByRole('radio', { name: 'Maya R.' }))
+    await user.click(await screen.findByRole('button', { name: 'Select Maya R.' }))
     expect(notices()).toMatchObject({ title: 'Direct Referee Selection Locked' })
-    expect(screen.getByRole('radio', { name: 'Maya R.' })).not.toBeChecked()
+    expect(presentDraft()).toMatchObject({ paymentMethod: 'cash', referee: null })
   })
 
   it('to keep the choice when cash is chosen after it', async () => {

@@ -100,13 +100,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
   const sentError = send.isError && !priceInstead(send.error) ? errorText(send.error) : null
   return (
     <>
-      <RefereeChoice
-        method="electronic"
-        place={place}
-        chosenId={referee?.id ?? null}
-        currency={currency}
-        onChoose={choose}
-      />
+      <RefereeChoice place={place} chosenId={referee?.id ?? null} currency={currency} onChoose={choose} />
       {missing && (
         <Banner tone="notice">
           <Missing name={missing} />

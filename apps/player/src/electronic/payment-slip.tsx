@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Banner, Button, Pair, quietClass, SkeletonSlip, Slip, stackClass, SumLine } from '@refcall/design-system'
-import { nameText, errorText, formatMoney, gamesText, playersText } from '@refcall/messages'
+import { nameText, errorText, formatMoney, gamesText, playersText, tableText } from '@refcall/messages'
 import { useLocation, useNavigate } from '@refcall/router'
 import { CardForm } from '../card/lazy-card-form.ts'
 import type { PaymentStatus } from '../card/payment-status.ts'
@@ -70,7 +70,7 @@ function useBack(): () => void {
 }
 
 function Order({ payment: { form, refereeName }, amount }: { payment: OpenedPayment; amount: string }) {
-  const table = <bdi>{form.tableNumber}</bdi>
+  const table = <bdi>{tableText(form.tableNumber)}</bdi>
   const referee = <bdi>{nameText(refereeName)}</bdi>
   const players = playersText(form.playerCount)
   const games = gamesText(form.gamesRemaining)

@@ -12,7 +12,7 @@ import {
   stackClass,
   VisuallyHidden,
 } from '@refcall/design-system'
-import { badgeOf, effectiveRate, isCurrency, type PaymentMethod } from '@refcall/domain'
+import { badgeOf, effectiveRate, isCurrency } from '@refcall/domain'
 import type { Place } from '@refcall/host'
 import { badgeLabel, refereeText, formatDistance, formatMoney, rateText } from '@refcall/messages'
 import { inOneLine } from '../in-one-line.ts'
@@ -26,7 +26,6 @@ import { usePricesIn } from './use-prices-in.ts'
 const SHOWN_AT_FIRST = 3
 
 interface RefereeChoiceProps {
-  method: PaymentMethod
   place: Place
   chosenId: string | null
   /** The currency in which prices are compared; undefined until it is known. */
@@ -35,8 +34,8 @@ interface RefereeChoiceProps {
 }
 
 /** The one list of referees for a request: who takes this payment method, how good, how far, at what rate. */
-export function RefereeChoice({ method, place, chosenId, currency, onChoose }: RefereeChoiceProps) {
-  const available = useAvailableReferees(place, { method })
+export function RefereeChoice({ place, chosenId, currency, onChoose }: RefereeChoiceProps) {
+  const available = useAvailableReferees(place, { method: 'electronic' })
   const [order, setOrder] = useState<Order>('near')
   const [all, setAll] = useState(false)
   const title = useId()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tableText } from '@refcall/messages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
@@ -12,7 +13,7 @@ export function endedText({
   paymentMethod,
   tableNumber,
 }: Match): ReactNode {
-  const table = <bdi>{tableNumber}</bdi>
+  const table = <bdi>{tableText(tableNumber)}</bdi>
   if (status === 'completed') return <Trans>Your match at table {table} is complete.</Trans>
   switch (endedBy) {
     case 'operator':

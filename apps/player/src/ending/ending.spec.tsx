@@ -69,7 +69,7 @@ describe('the end of a match', () => {
     const second = show('/')
     await slip()
     await second.user.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Two-all/))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Close game/))
     second.unmount()
     show('/')
     await screen.findByRole('button', { name: 'Request Referee' })

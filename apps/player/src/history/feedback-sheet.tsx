@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Sheet } from '@refcall/design-system'
-import { nameText } from '@refcall/messages'
+import { nameText, tableText } from '@refcall/messages'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import type { FeedbackType } from '../feedback/feedback.ts'
 
@@ -23,6 +23,6 @@ export function FeedbackSheet({ match, feedbackType, onClose }: FeedbackSheetPro
 
 function titleOf({ refereeName, tableNumber }: Match) {
   if (refereeName !== null) return <bdi>{nameText(refereeName)}</bdi>
-  const table = <bdi>{tableNumber}</bdi>
+  const table = <bdi>{tableText(tableNumber)}</bdi>
   return <Trans>Table {table}</Trans>
 }

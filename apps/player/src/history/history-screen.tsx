@@ -23,8 +23,6 @@ export function HistoryScreen() {
         <Display as="h1" size={40}>
           {t(matchHistory)}
         </Display>
-        {/* Drawn at build, and the largest text also where there is no match yet. */}
-        <p>{t`Your matches, the newest first, with what each one cost and its receipt.`}</p>
       </div>
       <Loaded query={history} label={t`Loading your matches`} failed={t`Your matches could not be loaded`} lines={4}>
         {(matches) =>

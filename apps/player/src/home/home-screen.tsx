@@ -74,7 +74,9 @@ export function HomeScreen() {
           ? t`Your match`
           : t(welcome)
   // Waits for what stands above it, to avoid layout shifts.
-  const nearby = place && !matches.isPending && !payment && !isChoosing && <NearbyReferees place={place} />
+  const nearby = place && !matches.isPending && !payment && !isChoosing && (
+    <NearbyReferees place={place} isAsking={!current} />
+  )
   return (
     <div className={stackClass(20)}>
       <Pair

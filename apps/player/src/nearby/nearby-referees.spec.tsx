@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { FakeService, refused } from '@refcall/fixtures'
+import { aReferee, FakeService, refused } from '@refcall/fixtures'
 import { location } from '@refcall/host'
 import { atTheTable, show } from '../testing/show.tsx'
 
@@ -34,4 +34,11 @@ describe('the referees nearby', () => {
     act(() => location.setState({ place: { ...atTheTable, source: 'app' } }))
     await waitFor(() => expect(service.made(AVAILABLE)).toHaveLength(2))
   })
+})
+
+it('I12: a cash request shows no rates in the list at home, which do not count for it', async () => {
+  service.referees = [aReferee({ customRate: '3.50' })]
+  show('/')
+  await screen.findByText('Available')
+  expect(screen.queryByText('$3.50 per game per person')).not.toBeInTheDocument()
 })

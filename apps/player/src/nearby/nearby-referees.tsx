@@ -1,15 +1,24 @@
 import { t } from '@lingui/core/macro'
-import { Display, EmptyState, LeadList, spreadClass, stackClass } from '@refcall/design-system'
+import { Button, Display, EmptyState, LeadList, spreadClass, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
+import type { Referee } from '@refcall/contract'
 import type { Place } from '@refcall/host'
+import { refereeText } from '@refcall/messages'
 import { Loaded } from '../loaded.tsx'
 import { RefereeRow } from '../referees/referee-row.tsx'
+import { refuseChoice } from '../request/choose.ts'
 import { useDraft } from '../request/draft.ts'
 import { useAvailableReferees } from './available-referees.ts'
 import { LiveState } from './live-state.tsx'
 
+interface NearbyRefereesProps {
+  place: Place
+  /** The form stands beside it. */
+  isAsking: boolean
+}
+
 /** The nearest few referees on duty, and whether the list updates automatically. */
-export function NearbyReferees({ place }: { place: Place }) {
+export function NearbyReferees({ place, isAsking }: NearbyRefereesProps) {
   const { paymentMethod: method } = useDraft()
   const available = useAvailableReferees(place, { method, asksAgain: false })
   return (
@@ -27,12 +36,33 @@ export function NearbyReferees({ place }: { place: Place }) {
           ) : (
             <LeadList>
               {referees.slice(0, LIMITS.nearby.shownAtHome).map((referee) => (
-                <RefereeRow key={referee.id} referee={referee} leads />
+                <RefereeRow
+                  key={referee.id}
+                  referee={referee}
+                  withRate={method !== 'cash'}
+                  leads
+                  action={isAsking && <LockedSelect referee={referee} />}
+                />
               ))}
             </LeadList>
           )
         }
       </Loaded>
     </section>
+  )
+}
+
+/** A cash request goes to every referee nearby: the press says so. */
+function LockedSelect({ referee }: { referee: Referee }) {
+  const name = refereeText(referee)
+  return (
+    <Button
+      size="small"
+      variant="outline"
+      aria-label={t({ message: `Select ${name}`, comment: 'Button: chooses this referee' })}
+      onClick={refuseChoice}
+    >
+      {t({ message: 'Select', comment: 'Button: chooses this referee' })}
+    </Button>
   )
 }

@@ -19,7 +19,7 @@ export function DutySwitch({ server }: { server: boolean | undefined }) {
     <Slip>
       <Switch
         label={t`Available to referee`}
-        description={t`Players nearby can see you and call you`}
+        description={shown ? t`Players nearby can see you and call you` : t`Players cannot see you or call you`}
         checked={shown}
         busy={change.isPending || server === undefined}
         onChange={(isAvailable) => change.mutate(isAvailable)}

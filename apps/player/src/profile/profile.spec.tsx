@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: 'Become a Referee' })).not.toBeInTheDocument()
   })
 
-  it('draws the availability on, then as the server knows it, and writes only by hand', async () => {
+  it('I3: draws the availability on, then as the server knows it, and writes only by hand', async () => {
     signIn(maya)
     let isAvailable = false
     service.on(DUTY, () => {
@@ -44,6 +44,7 @@ describe('the profile', () => {
     const duty = await screen.findByRole('switch', { name: 'Available to referee' })
     expect(duty).toBeChecked()
     await waitFor(() => expect(duty).not.toBeChecked())
+    expect(duty).toHaveAccessibleDescription('Players cannot see you or call you')
     expect(service.made(DUTY)).toHaveLength(0)
     await user.click(duty)
     await waitFor(() => expect(duty).not.toHaveAttribute('aria-busy'))

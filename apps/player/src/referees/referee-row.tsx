@@ -10,6 +10,8 @@ import { recordOf } from './record.ts'
 
 interface RefereeRowProps {
   referee: Referee
+  /** Whether the rate counts: not for a cash request, which has a price of its own. */
+  withRate?: boolean
   /** One action on this referee. */
   action?: ReactNode
   /** A notice below the row. */
@@ -20,7 +22,14 @@ interface RefereeRowProps {
 }
 
 /** A referee in one row of a LeadList. */
-export function RefereeRow({ referee, action, notice, selected = false, leads = false }: RefereeRowProps) {
+export function RefereeRow({
+  referee,
+  withRate = true,
+  action,
+  notice,
+  selected = false,
+  leads = false,
+}: RefereeRowProps) {
   const name = refereeText(referee)
   const badge = badgeOf(referee.stats.totalMatches)
   return (
@@ -42,7 +51,7 @@ export function RefereeRow({ referee, action, notice, selected = false, leads = 
         </p>
       )}
       <p>{inOneLine(recordOf(referee))}</p>
-      <p>{rateText(referee.customRate, referee.currency)}</p>
+      {withRate && <p>{rateText(referee.customRate, referee.currency)}</p>}
     </PersonRow>
   )
 }

@@ -1,48 +1,35 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import { ActionBar, Banner, Button, Disclosure } from '@refcall/design-system'
+import { ActionBar, Banner, Button } from '@refcall/design-system'
 import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR } from '@refcall/domain'
-import { useIsReady, type Place } from '@refcall/host'
+import { useIsReady } from '@refcall/host'
 import { errorText, formatMoney, gamesText, playersText } from '@refcall/messages'
-import { lazyPart } from '../lazy-part.tsx'
-import { refuseChoice } from './choose.ts'
 import type { Draft } from './draft-shape.ts'
 import { checkingText } from './checking-text.ts'
 import { cashPriceMinor } from './match-request.ts'
 import type { useRequestReferee } from './use-request-referee.ts'
 
-const RefereeChoice = lazyPart(() =>
-  import(/* webpackChunkName: "electronic" */ '../electronic/referee-choice.tsx').then((part) => part.RefereeChoice),
-)
-
 interface CashPartProps {
   draft: Draft
-  place: Place
   request: ReturnType<typeof useRequestReferee>
 }
 
 /** The part of the slip for a match paid outside the app: every referee nearby is asked. */
-export function CashPart({ draft, place, request }: CashPartProps) {
-  const [listed, setListed] = useState(false)
+export function CashPart({ draft, request }: CashPartProps) {
   const isReady = useIsReady()
   const players = playersText(draft.playerCount)
   const games = gamesText(draft.gamesRemaining)
   const rate = formatMoney(DEFAULT_RATE_MINOR, DEFAULT_CURRENCY)
   return (
-    <>
-      <Disclosure summary={t`Who will be asked?`} onToggle={() => setListed(true)}>
-        {listed && <RefereeChoice method="cash" place={place} chosenId={null} onChoose={refuseChoice} />}
-      </Disclosure>
-      <ActionBar
-        amount={formatMoney(cashPriceMinor(draft), DEFAULT_CURRENCY)}
-        label={t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })}
-        notice={noticeOf(request)}
-      >
-        <Button type="submit" wide busy={request.isPending} disabled={!isReady}>
-          {t`Request Referee`}
-        </Button>
-      </ActionBar>
-    </>
+    <ActionBar
+      amount={formatMoney(cashPriceMinor(draft), DEFAULT_CURRENCY)}
+      label={t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })}
+      notice={noticeOf(request)}
+    >
+      <Button type="submit" wide busy={request.isPending} disabled={!isReady}>
+        {t`Request Referee`}
+      </Button>
+    </ActionBar>
   )
 }
 

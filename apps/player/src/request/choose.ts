@@ -42,6 +42,6 @@ export const rateRefusal = (): string =>
 export function refuseChoice(): void {
   notify({
     title: t`Direct Referee Selection Locked`,
-    text: t`A request that is paid separately goes to everybody nearby. Choose Electronic Payment to pick your referee.`,
+    text: t`A cash request goes to every referee nearby. Choose Electronic Payment to pick one.`,
   })
 }

@@ -72,7 +72,7 @@ export function RequestSlip({ place }: { place: Place }) {
   const part = isElectronic ? (
     <ElectronicPart submit={electronic} place={place} whenReady={whenReady} />
   ) : (
-    <CashPart draft={draft} place={place} request={request} />
+    <CashPart draft={draft} request={request} />
   )
 
   return (

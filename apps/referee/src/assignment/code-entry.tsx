@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tableText } from '@refcall/messages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
@@ -13,7 +14,7 @@ import { useVerifyCode } from './use-verify-code.ts'
 export function CodeEntry({ match, control }: { match: Match; control: AssignmentControl }) {
   const [code, setCode] = useState('')
   const { verify, busy, inDoubt, error } = useVerifyCode(match, control, () => setCode(''))
-  const tableNumber = <bdi>{match.tableNumber}</bdi>
+  const tableNumber = <bdi>{tableText(match.tableNumber)}</bdi>
   if (inDoubt) return <Processing />
   return (
     <>

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { tableText } from '@refcall/messages'
 import type { Assignment } from './assignment.ts'
 
 /** Why a match that was not played has ended. */
 export function EndWords(assignment: Extract<Assignment, { face: 'left' | 'ended' }>) {
   const { face, match } = assignment
   const { status, endedBy, paymentMethod } = match
-  const tableNumber = <bdi>{match.tableNumber}</bdi>
+  const tableNumber = <bdi>{tableText(match.tableNumber)}</bdi>
   if (endedBy === 'withdraw' || (face === 'left' && paymentMethod === 'electronic')) {
     return <Trans>You left table {tableNumber}. The player pays nothing and can choose another referee.</Trans>
   }

@@ -24,7 +24,7 @@ export function FeeRows({ captured, platformFee, processingFee, amount, currency
           { term: t`Paid by the player`, value: formatMoney(captured, currency) },
           { term: t`Platform fee (${percent}%)`, value: less(platformFee) },
           { term: t`Processing fee`, value: less(processingFee) },
-          ...(rest ? [{ term: t`Returned to the player or rounded off`, value: less(rest) }] : []),
+          ...(rest ? [{ term: t`Refunded`, value: less(rest) }] : []),
         ]}
       />
       <SumLine label={t`Your payout`} amount={formatMoney(amount, currency)} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tableText } from '@refcall/messages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
@@ -15,7 +16,7 @@ interface WithdrawButtonProps {
 /** Leaves the match, after a confirmation. */
 export function WithdrawButton({ match, withdraw, asLink = false }: WithdrawButtonProps) {
   const [leaving, setLeaving] = useState(false)
-  const tableNumber = <bdi>{match.tableNumber}</bdi>
+  const tableNumber = <bdi>{tableText(match.tableNumber)}</bdi>
   const label = t({ message: 'Withdraw', comment: 'Button: the referee gives the match back' })
   return (
     <>

@@ -38,7 +38,6 @@ export function CurrencyEarnings({ earnings, currency, isOnly }: CurrencyEarning
           className={quietClass}
         >{t`${cash} of it in cash, as agreed with the request. We do not see the cash itself.`}</p>
       )}
-      {!isOnly && <p className={quietClass}>{t`Amounts in different currencies are not added up.`}</p>}
       <WeeksChart weeks={earnings.weeks} currency={currency} />
     </Section>
   )

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { PushMessage } from '@refcall/contract'
 import { pageLanguage, type Language } from '@refcall/host/languages'
+import { tableText } from '@refcall/messages'
 import { amountText, factsWithDistance, payoutEstimate } from '../match-words.ts'
 import badge from './badge.png'
 import icon from './icon.png'
@@ -22,7 +23,8 @@ export const tagOf = ({ matchId }: Pick<PushMessage, 'matchId'>): string => `mat
 
 /** A request to answer: table, payout and distance. */
 export function requestNotice(request: Request, language: Language): Notice {
-  const { tableNumber, path } = request
+  const { path } = request
+  const tableNumber = tableText(request.tableNumber)
   return {
     title: request.isDirectAssignment
       ? t({

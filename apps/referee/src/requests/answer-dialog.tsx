@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tableText } from '@refcall/messages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
@@ -33,7 +34,7 @@ export function AnswerDialog({ answer, busy, onConfirm, onCancel }: AnswerDialog
 }
 
 function questionOf({ kind, match }: OfferReply): ReactNode {
-  const tableNumber = <bdi>{match.tableNumber}</bdi>
+  const tableNumber = <bdi>{tableText(match.tableNumber)}</bdi>
   return kind === 'accept' ? <Trans>Accept table {tableNumber}?</Trans> : <Trans>Decline table {tableNumber}?</Trans>
 }
 

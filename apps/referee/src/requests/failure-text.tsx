@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { ApiError } from '@refcall/api-client'
-import { errorText } from '@refcall/messages'
+import { errorText, tableText } from '@refcall/messages'
 import type { OfferReply } from './offer-reply.ts'
 
 /** Why an answer failed: the request is closed, the server's error text, or a generic failure. */
 export function failureText(error: Error, { kind, match }: OfferReply): ReactNode {
-  const tableNumber = <bdi>{match.tableNumber}</bdi>
+  const tableNumber = <bdi>{tableText(match.tableNumber)}</bdi>
   const refusal = error instanceof ApiError ? error : null
   if (refusal?.status === 404) return <Trans>Table {tableNumber} is no longer available.</Trans>
   if (refusal?.body) return errorText(refusal)

@@ -27,7 +27,6 @@ export function SignInScreen() {
       >
         <div className={stackClass(8)}>
           <Display as="h1" size={40}>{t`Sign in`}</Display>
-          <p>{t`Players find their matches here, referees their requests and earnings, operators the map.`}</p>
         </div>
         {!attempt.busy && <SignedInNotice />}
       </Pair>

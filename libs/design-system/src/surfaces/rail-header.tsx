@@ -14,7 +14,7 @@ export function RailHeader({ title, children }: RailHeaderProps) {
     <header className={s.rail}>
       <div className={s.bar}>
         <div className={s.title}>{title}</div>
-        {children}
+        <div className={s.actions}>{children}</div>
       </div>
       <Sights />
     </header>
