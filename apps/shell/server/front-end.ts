@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { serveApplePayDomain } from './apple-pay-domain.ts'
 import { headProblem } from '@refcall/domain'
 import { readBuiltFiles } from './built-files.ts'
 import { deviceKey } from './device-key.ts'
@@ -38,6 +39,8 @@ interface FrontEnd {
   pages: Pages
   /** Networks of proxies whose `X-Forwarded-For` names the caller, by comma; this machine where none are named. */
   trustedProxies?: string | undefined
+  /** The proof for Apple that the domain may show Apple Pay. */
+  applePayDomain?: string | undefined
   /** Only for the shell. */
   remotes?: FollowedRemotes & Partial<FollowedReleases>
   /** Where developers may try a build, with the headers of a page that reads one from an origin. */
@@ -61,6 +64,7 @@ export async function frontEnd({
   headers,
   pages,
   trustedProxies,
+  applePayDomain,
   remotes,
   override,
 }: FrontEnd): Promise<FastifyInstance> {
@@ -125,6 +129,7 @@ export async function frontEnd({
     },
   })
   serveDeltas(server, [folder].flat())
+  if (applePayDomain !== undefined) serveApplePayDomain(server, applePayDomain)
   if (remotes) {
     serveRemotes(server, remotes)
     serveHashes(server, remotes)

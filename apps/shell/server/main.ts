@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { applePayDomainFrom } from './apple-pay-domain.ts'
 import { apiUrl } from './apps.ts'
 import { deploymentFrom, hostsFrom } from './deployment.ts'
 import { frontEnd } from './front-end.ts'
@@ -29,6 +30,7 @@ const server = await frontEnd({
   headers: (style) => headersWith(style),
   pages: shellPages(remotes, dist, deploymentFrom(process.env)),
   trustedProxies: process.env['TRUSTED_PROXIES'],
+  applePayDomain: applePayDomainFrom(process.env),
   remotes,
   override: overrides && { overrides, headersWith },
 })

@@ -2,6 +2,7 @@ import { EVIDENCE, OPEN_PAGES, WISHES } from '@refcall/release'
 import { BEACONS } from '../src/beacon-path.ts'
 import { ownPaths } from '../src/own-paths.ts'
 import { GONE } from '../src/releases/gone.ts'
+import { APPLE_PAY_DOMAIN } from './apple-pay-domain.ts'
 import { FIRST, OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
 
 /** Path of the page server's health endpoint. */
@@ -19,6 +20,7 @@ const own: readonly string[] = [
   TAKE_BACK,
   FIRST,
   OVERRIDE,
+  APPLE_PAY_DOMAIN,
 ]
 
 /** Whether the shell renders this path itself. */
