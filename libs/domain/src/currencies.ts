@@ -93,6 +93,12 @@ export interface Currency {
 
 export const isCurrency = (code: string): code is CurrencyCode => Object.hasOwn(ROWS, code)
 
+/** Replaced by another currency: old amounts are still shown, but no rate or payment is in them any more. */
+const ENDED: ReadonlySet<string> = new Set(['BGN'] satisfies CurrencyCode[])
+
+/** Whether a rate or a payment may be in this currency. */
+export const isOfferedCurrency = (code: string): code is CurrencyCode => isCurrency(code) && !ENDED.has(code)
+
 /** @throws RangeError for a code that is none of ours */
 export const knownCurrency = (code: string): CurrencyCode => {
   if (!isCurrency(code)) throw new RangeError(`The currency ${code} is not known`)

@@ -1,7 +1,7 @@
 import type { Input } from '@refcall/contract'
 import {
   cleanName,
-  isCurrency,
+  isOfferedCurrency,
   LIMITS,
   parseDecimal,
   toDecimalString,
@@ -49,7 +49,7 @@ function chooseCurrency(stored: CurrencyCode, form: PreferencesForm): CurrencyCo
     return currencyOfCountry(form.country)
   }
   const currency = form.currency ?? stored
-  if (!isCurrency(currency)) throw refuse('currency', 'is not a currency we know')
+  if (!isOfferedCurrency(currency)) throw refuse('currency', 'is not a currency we know')
   return currency
 }
 

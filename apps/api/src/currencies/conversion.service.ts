@@ -1,5 +1,12 @@
 import type { Output } from '@refcall/contract'
-import { convertMinor, currencyOf, isCurrency, minorUnits, type CurrencyCode, type MinorUnits } from '@refcall/domain'
+import {
+  convertMinor,
+  currencyOf,
+  isOfferedCurrency,
+  minorUnits,
+  type CurrencyCode,
+  type MinorUnits,
+} from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { quoteRate } from './quote.service.ts'
@@ -28,7 +35,7 @@ export async function convertAmount(
 }
 
 function known(code: string, path: string): CurrencyCode {
-  if (isCurrency(code)) return code
+  if (isOfferedCurrency(code)) return code
   throw new Refusal('invalid_request', { fields: [{ path, problem: 'is not a currency we know' }] })
 }
 

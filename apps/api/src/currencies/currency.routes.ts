@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@refcall/domain'
+import { CURRENCIES, isOfferedCurrency } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
 import { COUNTRIES } from './countries.ts'
@@ -10,7 +10,11 @@ type CurrencyKeys =
 
 /** Currencies, countries and conversion of amounts. */
 export function currencyHandlers(deps: Deps): HandlersOf<CurrencyKeys> {
-  const currencies = CURRENCIES.map(({ code, symbol, name }) => ({ code, symbol, name }))
+  const currencies = CURRENCIES.filter(({ code }) => isOfferedCurrency(code)).map(({ code, symbol, name }) => ({
+    code,
+    symbol,
+    name,
+  }))
   return {
     'GET /api/currencies': async () => ({ success: true, currencies }),
     'GET /api/currency/detect': ({ caller }) => detectCurrency(caller.network),

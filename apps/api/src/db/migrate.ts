@@ -32,6 +32,7 @@ import { traces } from './migrations/0025-traces.ts'
 import { failedRefunds } from './migrations/0028-failed-refunds.ts'
 import { registrationNetwork } from './migrations/0029-registration-network.ts'
 import { deviceRecovery } from './migrations/0030-device-recovery.ts'
+import { endedLev } from './migrations/0031-ended-lev.ts'
 import { runningReleases } from './running-releases.ts'
 
 export const MIGRATIONS = {
@@ -63,6 +64,7 @@ export const MIGRATIONS = {
   '0028-failed-refunds': failedRefunds,
   '0029-registration-network': registrationNetwork,
   '0030-device-recovery': deviceRecovery,
+  '0031-ended-lev': endedLev,
 }
 
 /** Migrations by name, and what they take away. */

@@ -4,6 +4,7 @@ import {
   crossCheckAmount,
   isChargeable,
   isCurrency,
+  isOfferedCurrency,
   matchPriceMinor,
   toDecimalString,
   type CurrencyCode,
@@ -41,7 +42,7 @@ export async function priceOf(deps: Deps, referee: RefereeRow, asked: PriceReque
   const { rate_minor: rateMinor, currency: rateCurrency } = referee
   if (!rateMinor || !isCurrency(rateCurrency)) throw new Refusal('referee_unavailable')
   const { currency } = asked
-  if (!isCurrency(currency)) {
+  if (!isOfferedCurrency(currency)) {
     throw new Refusal('invalid_request', { fields: [{ path: 'currency', problem: 'is not a currency we know' }] })
   }
   const quote = currency === rateCurrency ? null : await quoteNamed(deps, asked.quoteId, rateCurrency, currency)

@@ -1,5 +1,5 @@
 import type { Output } from '@refcall/contract'
-import { DEFAULT_CURRENCY, isCurrency } from '@refcall/domain'
+import { DEFAULT_CURRENCY, isOfferedCurrency } from '@refcall/domain'
 import { api, log } from '@refcall/host'
 
 /** An initial currency, and how it was detected. */
@@ -19,7 +19,7 @@ export async function detectCurrency(languages: readonly string[] = navigator.la
 async function ofNetwork(): Promise<string | null> {
   try {
     const { success, currency } = await api('GET /api/currency/detect')
-    return success && currency !== null && isCurrency(currency) ? currency : null
+    return success && currency !== null && isOfferedCurrency(currency) ? currency : null
   } catch (error) {
     log.failure('currency_detect', error)
     return null
@@ -32,7 +32,7 @@ async function ofLanguage(language: string | undefined): Promise<string | null> 
     if (!region) return null
     const { countries }: Output<'GET /api/countries'> = await api('GET /api/countries')
     const currency = countries.find(({ code }) => code === region)?.currency
-    return currency !== undefined && isCurrency(currency) ? currency : null
+    return currency !== undefined && isOfferedCurrency(currency) ? currency : null
   } catch (error) {
     log.failure('countries_read', error)
     return null

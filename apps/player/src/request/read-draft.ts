@@ -1,4 +1,4 @@
-import { isCurrency, LIMITS } from '@refcall/domain'
+import { isOfferedCurrency, LIMITS } from '@refcall/domain'
 import type { ChosenReferee, Draft, OpenedPayment } from './draft-shape.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -29,7 +29,7 @@ export function readDraft(kept: unknown): Draft {
     gamesRemaining: hasGames ? games : EMPTY.gamesRemaining,
     paymentMethod: paymentMethod === 'electronic' ? 'electronic' : 'cash',
     referee: readReferee(fields['referee']),
-    currency: typeof currency === 'string' && isCurrency(currency) ? currency : null,
+    currency: typeof currency === 'string' && isOfferedCurrency(currency) ? currency : null,
     payment: readPayment(fields['payment']),
   }
 }
