@@ -135,6 +135,24 @@ const billingDetails = (given: PaymentMethodParams['billing_details']): Stripe.P
   }
 }
 
+const shared = (context: Context, params: Partial<PaymentMethodParams>): Omit<Stripe.PaymentMethod, 'type'> => ({
+  id: newId('pm', 24),
+  object: 'payment_method',
+  allow_redisplay: 'unspecified',
+  billing_details: billingDetails(params.billing_details),
+  created: context.now,
+  customer: null,
+  customer_account: null,
+  livemode: false,
+  metadata: params.metadata ?? {},
+})
+
+const buildAmazonPay = (context: Context, params: PaymentMethodParams): Stripe.PaymentMethod => {
+  const method: Stripe.PaymentMethod = { ...shared(context, params), amazon_pay: {}, type: 'amazon_pay' }
+  context.store.insert('payment_method', context.account, method)
+  return method
+}
+
 const build = (
   context: Context,
   card: TestCard,
@@ -142,26 +160,15 @@ const build = (
   params: Partial<PaymentMethodParams>,
 ): Stripe.PaymentMethod => {
   if (card.notPlayed) throw notPlayed(`the test card ${card.name} (${card.notPlayed})`)
-  const method: Stripe.PaymentMethod = {
-    id: newId('pm', 24),
-    object: 'payment_method',
-    allow_redisplay: 'unspecified',
-    billing_details: billingDetails(params.billing_details),
-    card: details,
-    created: context.now,
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: params.metadata ?? {},
-    type: 'card',
-  }
+  const method: Stripe.PaymentMethod = { ...shared(context, params), card: details, type: 'card' }
   context.store.insert('payment_method', context.account, method, behaviourOf(card))
   return method
 }
 
-/** Creates a payment method from raw card details or a test token. */
+/** Creates a payment method from raw card details or a test token, or one of Amazon Pay. */
 export const createPaymentMethod = (context: Context, params: PaymentMethodParams): Stripe.PaymentMethod => {
   const { card: given } = params
+  if (params.type === 'amazon_pay') return buildAmazonPay(context, params)
   if (params.type !== 'card') throw notPlayed(`payment methods of the type ${params.type}`, 'type')
   if (!given) throw invalid('Missing required param: card.', { code: 'parameter_missing', param: 'card' })
   const nextYear = new Date(context.now * 1000).getUTCFullYear() + 1

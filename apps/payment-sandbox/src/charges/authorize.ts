@@ -6,8 +6,10 @@ import type { Context } from '../context.ts'
 import { newId } from '../store/ids.ts'
 import { emit } from '../events/emit.ts'
 
-/** How long a bank keeps a hold: seven days, as for an online Visa payment. */
+/** How long a hold is kept: seven days, as for an online Visa payment. */
 const holdSeconds = 7 * 24 * 3600
+/** An hour: the shortest hold of a method that is not a card. */
+const shortHoldSeconds = 3600
 
 export interface Attempt {
   readonly intent: Stripe.PaymentIntent
@@ -19,17 +21,19 @@ export interface Attempt {
   readonly decline?: Decline
 }
 
+const isHeld = (intent: Stripe.PaymentIntent, decline: Decline | undefined): boolean =>
+  decline === undefined && intent.capture_method === 'manual'
+
 const cardDetails = (
   { now }: Context,
   { intent, method, authenticated, decline }: Attempt,
 ): Stripe.Charge.PaymentMethodDetails.Card => {
   const card = method.card
-  const held = decline === undefined && intent.capture_method === 'manual'
   return {
     amount_authorized: decline ? null : intent.amount,
     authorization_code: decline ? null : networkMark().slice(0, 6),
     brand: card?.brand ?? null,
-    ...(held && { capture_before: now + holdSeconds }),
+    ...(isHeld(intent, decline) && { capture_before: now + holdSeconds }),
     checks: card?.checks ?? null,
     country: card?.country ?? null,
     electronic_commerce_indicator: authenticated ? '05' : null,
@@ -62,6 +66,22 @@ const cardDetails = (
     transaction_link_id: null,
     wallet: (card?.wallet ?? null) as Stripe.Charge.PaymentMethodDetails.Card.Wallet | null,
   }
+}
+
+const methodDetails = (context: Context, attempt: Attempt): Stripe.Charge.PaymentMethodDetails => {
+  const { intent, method, decline } = attempt
+  if (method.type === 'card') return { card: cardDetails(context, attempt), type: 'card' }
+  const held = isHeld(intent, decline) && { capture_before: context.now + shortHoldSeconds }
+  const amazonPay: Stripe.Charge.PaymentMethodDetails.AmazonPay = { transaction_id: null, ...held }
+  return { amazon_pay: amazonPay, type: 'amazon_pay' }
+}
+
+/** When a held charge ends, whatever its method; null for one that is not held. */
+export const captureBeforeOf = ({ payment_method_details: details }: Stripe.Charge): number | null => {
+  const method: object | undefined = details?.card ?? details?.amazon_pay
+  return method && 'capture_before' in method && typeof method.capture_before === 'number'
+    ? method.capture_before
+    : null
 }
 
 const outcomeOf = (decline: Decline | undefined): Stripe.Charge.Outcome => ({
@@ -109,7 +129,7 @@ export const authorize = (context: Context, attempt: Attempt): Stripe.Charge => 
     paid: decline === undefined,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { card: cardDetails(context, attempt), type: 'card' },
+    payment_method_details: methodDetails(context, attempt),
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: decline ? null : `${context.origin}/receipts/${id}`,

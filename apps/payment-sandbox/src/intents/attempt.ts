@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Decline } from '../cards/declines.ts'
-import { authorize } from '../charges/authorize.ts'
+import { authorize, captureBeforeOf } from '../charges/authorize.ts'
 import { takeMoney } from '../charges/take-money.ts'
 import type { Context } from '../context.ts'
 import { openDisputeAfter } from '../disputes/open.ts'
@@ -54,7 +54,7 @@ export const attempt = (
       latest_charge: charge.id,
       amount_capturable: intent.amount,
     })
-    context.store.setDue(intent.id, charge.payment_method_details?.card?.capture_before ?? null)
+    context.store.setDue(intent.id, captureBeforeOf(charge))
     emit(context, 'payment_intent.amount_capturable_updated', held)
     return held
   }

@@ -20,6 +20,14 @@ const methodOf = (context: Context, intent: Stripe.PaymentIntent, params: Confir
   throw invalid(message, { code: 'payment_intent_unexpected_state', payment_intent: asShown(context, intent) })
 }
 
+const checkType = (intent: Stripe.PaymentIntent, { type }: Stripe.PaymentMethod): void => {
+  if (intent.payment_method_types.includes(type)) return
+  throw invalid(`This PaymentIntent does not take payment methods of the type ${type}.`, {
+    code: 'payment_intent_incompatible_payment_method',
+    param: 'payment_method',
+  })
+}
+
 const checkReturnUrl = (intent: Stripe.PaymentIntent, { return_url: url }: ConfirmParams): void => {
   if (url !== undefined && !URL.canParse(url)) {
     throw invalid('Not a valid URL', { code: 'url_invalid', param: 'return_url' })
@@ -46,6 +54,7 @@ export const confirmIntent = (
   if (!confirmable.includes(intent.status)) throw unexpectedState(context, intent, 'confirmed', confirmable)
   checkReturnUrl(intent, params)
   const method = methodOf(context, intent, params)
+  checkType(intent, method)
   const behaviour = context.store.hidden('payment_method', method.id) ?? {}
   const ready = change(context, intent, {
     payment_method: method.id,

@@ -12,7 +12,18 @@ import type { CreateParams, UpdateParams } from './params.ts'
 type Types = Pick<UpdateParams, 'payment_method_types' | 'allowed_payment_method_types'> &
   Partial<Pick<CreateParams, 'excluded_payment_method_types'>>
 
-/** Only cards are implemented: without them in the list of types, no payment is possible here. */
+/** The payment method types that the sandbox implements. */
+const playedTypes = ['card', 'amazon_pay']
+
+/** The types that an intent takes: those of a given list, or all but the excluded ones. */
+const typesOf = ({
+  payment_method_types: types,
+  allowed_payment_method_types: allowed,
+  excluded_payment_method_types: excluded,
+}: CreateParams): string[] =>
+  playedTypes.filter((type) => (types ?? allowed ?? playedTypes).includes(type) && !excluded?.includes(type))
+
+/** Without cards in the list of types, no payment is possible here. */
 export const checkTypes = (params: Types): void => {
   const {
     payment_method_types: types,
@@ -100,7 +111,7 @@ export const createIntent = (context: Context, params: CreateParams): Stripe.Pay
         request_three_d_secure: params.payment_method_options?.card?.request_three_d_secure ?? 'automatic',
       },
     },
-    payment_method_types: ['card'],
+    payment_method_types: typesOf(params),
     payment_record: null,
     processing: null,
     receipt_email: params.receipt_email ?? null,

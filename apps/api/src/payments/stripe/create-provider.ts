@@ -4,6 +4,7 @@ import type { PaymentsConfig } from '../../platform/read-payments.ts'
 import type { PaymentProvider } from '../../platform/payment-provider.ts'
 import { readProviderRecords } from './records.ts'
 import { disputes } from './disputes.ts'
+import { HOLD_METHODS } from './hold-methods.ts'
 import { HOLD_ID, HOLD_PARTS, OPERATION_ID, toHold } from './hold.ts'
 import { NotYet, outcomeOf } from './outcome.ts'
 import { payoutAccounts } from './payout-accounts.ts'
@@ -30,7 +31,7 @@ export function createStripeProvider(config: PaymentsConfig): PaymentProvider {
               amount: units,
               currency: currency.toLowerCase(),
               capture_method: 'manual',
-              automatic_payment_methods: { enabled: true },
+              allowed_payment_method_types: HOLD_METHODS,
               description: summary,
               transfer_group: holdId,
               metadata: { [HOLD_ID]: holdId },

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<string, ProviderHold['state']>> = {
 
 export function toHold(intent: Stripe.PaymentIntent): ProviderHold {
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge
-  const before = charge?.payment_method_details?.card?.capture_before
+  const before = captureBefore(charge?.payment_method_details)
   return {
     id: intent.id,
     clientSecret: intent.client_secret,
@@ -31,6 +31,13 @@ export function toHold(intent: Stripe.PaymentIntent): ProviderHold {
     capturedBy: intent.metadata[OPERATION_ID] ?? null,
     capture: intent.status === 'succeeded' && charge ? toCapture(charge) : null,
   }
+}
+
+/** When the hold ends, by the details of its payment method, whichever that is. */
+function captureBefore(details: Stripe.Charge['payment_method_details'] | undefined): number | null {
+  const method: unknown = details && Object.entries(details).find(([name]) => name === details.type)?.[1]
+  const before = typeof method === 'object' && method !== null && 'capture_before' in method && method.capture_before
+  return typeof before === 'number' ? before : null
 }
 
 function toCapture(charge: Stripe.Charge): ProviderCapture | null {
