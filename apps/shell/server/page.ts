@@ -24,6 +24,8 @@ export interface Page {
   product?: Readonly<Record<string, unknown>>
   /** The remotes' data for the shell. */
   remotes?: RemotesPart
+  /** Shown while the scripts are late. */
+  late: string
 }
 
 export interface Preload {
@@ -62,6 +64,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root"${page.drawn === undefined ? '' : ` data-drawn="${page.drawn}"`}>${page.skeleton}</div>
+${page.late}
 <script>${startScript}</script>
 </body>
 </html>

@@ -6,6 +6,7 @@ import type { AssignedRoute } from './assign-routes.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { drawnAhead, type Asked } from './prerender/drawn-ahead.ts'
 import { criticalCss, resetCss } from './critical-css.ts'
+import { latePage } from './late-page.ts'
 import type { Device, FollowedRemotes, KnownRemote, KnownRemotes } from './known-remotes.ts'
 import { overridden } from './overrides.ts'
 import { renderPage } from './page.ts'
@@ -144,6 +145,7 @@ function entryFiles(dist: string, language: Language) {
   const own = words[language] ?? words['en']
   return {
     ...pageLanguage(language),
+    late: latePage(language),
     version,
     criticalCss,
     scripts: scripts.map(address),

@@ -8,7 +8,8 @@ function open(
     tellsOf: ['paint'],
   },
 ) {
-  const started: object[] = []
+  const started: { onerror?: () => void }[] = []
+  const notice = { className: '' }
   const style = { rel: 'preload', onload: () => {}, onerror: () => {} }
   const later = { rel: '', getAttribute: () => 'preload' }
   const links: Record<string, object[]> = {
@@ -31,6 +32,7 @@ function open(
     visibilityState,
     querySelectorAll: (selector: string) => links[selector] ?? [],
     createElement: (name: string) => ({ name }),
+    getElementById: () => notice,
     head: { append: (script: object) => void started.push(script) },
     addEventListener: (_name: string, listener: () => void) => void (putAway = listener),
     onclick: (_press: { target: string }) => {},
@@ -40,7 +42,7 @@ function open(
     self,
     document,
     PerformanceObserver,
-    setTimeout: (step: () => void) => void (ring = step),
+    setTimeout: (step: (more?: unknown) => void, _ms: number, more?: unknown) => void (ring = () => step(more)),
   })
   return {
     press: (target: string) => {
@@ -48,6 +50,7 @@ function open(
       return self.lastPress
     },
     started,
+    notice,
     style,
     later,
     paint: (name = 'first-contentful-paint') =>
@@ -76,7 +79,7 @@ describe('the files of a page', () => {
     expect(started).toEqual([])
     style.onload()
     await turn()
-    expect(started).toEqual(inOrder)
+    expect(started).toMatchObject(inOrder)
     paint()
     wait()
     await turn()
@@ -88,7 +91,21 @@ describe('the files of a page', () => {
     paint()
     style.onerror()
     await turn()
-    expect(started).toEqual(inOrder)
+    expect(started).toMatchObject(inOrder)
+  })
+
+  it('D1: are asked for once more, and the page says when they do not come', async () => {
+    const { started, notice, style, paint, wait } = open()
+    paint()
+    style.onload()
+    await turn()
+    started[0]?.onerror?.()
+    expect(started).toHaveLength(2)
+    wait()
+    expect(started[2]).toMatchObject({ src: '/s1/main.js', integrity: 'sha384-a' })
+    expect(notice.className).toBe('')
+    started[2]?.onerror?.()
+    expect(notice.className).toBe('now')
   })
 
   it.each([

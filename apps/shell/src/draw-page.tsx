@@ -6,6 +6,7 @@ import { App } from './app.tsx'
 import { drawnRoute } from './drawn-ahead.ts'
 import { typedEarly } from './early-typed.ts'
 import { knownRemotes } from './known-remotes.ts'
+import { endLatePage } from './late-page.ts'
 import type { PageOverride } from './route-table.ts'
 import { usedReleases } from './remotes/last-good.ts'
 import { loadScreen } from './remotes/load-remote.ts'
@@ -68,6 +69,7 @@ export async function drawPage(): Promise<void> {
     followLanguage()
     followUnits()
     const frame = <Frame banner={overridden} />
+    endLatePage()
     if (await arriving) takeOver(frame)
     else draw(frame)
     replaceGone(usedReleases, {
@@ -77,6 +79,7 @@ export async function drawPage(): Promise<void> {
   } catch (error) {
     log.failure('words_load', error)
     speak('en')
+    endLatePage()
     draw(<RetryView onRetry={() => window.location.reload()} />)
   }
 }

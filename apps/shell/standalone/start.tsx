@@ -20,6 +20,7 @@ import {
 } from '@refcall/host'
 import { loadWords, measureIn, noticeWords, speak } from '@refcall/messages'
 import { BrowserRouter, Screens } from '@refcall/router'
+import { endLatePage } from '../src/late-page.ts'
 // eslint-disable-next-line house/declared -- the remote that is being built: the preset's alias
 import remote from 'own-remote'
 
@@ -89,6 +90,7 @@ language.subscribe(
 await sayFirst()
 measureIn(units.getState().units)
 units.subscribe((state) => measureIn(state.units))
+endLatePage()
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queryClient}>
