@@ -115,6 +115,12 @@ const rules: Linter.Config[] = defineConfig(
     rules: { 'no-console': 'error' },
   },
   wordRules(),
+  {
+    files: ['apps/{shell,player,referee,dashboard}/src/**/*.tsx', 'libs/design-system/src/**/*.tsx'],
+    ignores: ['**/*.spec.tsx', '**/*.stories.tsx', '**/testing/**'],
+    plugins: { house },
+    rules: { 'house/own-text': 'error' },
+  },
   { files: defaultExporters, rules: { 'no-restricted-syntax': ['error', doubleAssertion, numberField] } },
 )
 

@@ -18,7 +18,7 @@ export function BackHeader({ title = product.title, to = '/' }: BackHeaderProps)
     <RailHeader title={title}>
       <RefereeLink />
       <Link to={to} {...asLeft} className={back}>
-        <ArrowBackIcon size={18} /> {t`Back`}
+        <ArrowBackIcon size={18} /> <span>{t`Back`}</span>
       </Link>
     </RailHeader>
   )

@@ -6,7 +6,7 @@ import { asLeft, Link } from '@refcall/router'
 export function BackToDashboard() {
   return (
     <Link to="/referee" {...asLeft} className={textLink}>
-      <ArrowBackIcon size={18} /> {t`Back to Dashboard`}
+      <ArrowBackIcon size={18} /> <span>{t`Back to Dashboard`}</span>
     </Link>
   )
 }

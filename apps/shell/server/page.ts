@@ -25,7 +25,7 @@ export interface Page {
   /** The remotes' data for the shell. */
   remotes?: RemotesPart
   /** Shown while the scripts are late. */
-  late: string
+  late?: string
 }
 
 export interface Preload {
@@ -64,7 +64,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root"${page.drawn === undefined ? '' : ` data-drawn="${page.drawn}"`}>${page.skeleton}</div>
-${page.late}
+${page.late ?? ''}
 <script>${startScript}</script>
 </body>
 </html>

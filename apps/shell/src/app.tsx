@@ -4,11 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { BrowserRouter } from '@refcall/router'
 import { queryClient } from './query-client.ts'
+import { Sentence } from './sentence.tsx'
 
 /** The whole product in one page; `children` is rendered at every address. */
 export function App({ children }: { children: ReactElement }) {
   return (
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={i18n} defaultComponent={Sentence}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>{children}</BrowserRouter>
       </QueryClientProvider>

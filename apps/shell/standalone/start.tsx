@@ -21,6 +21,7 @@ import {
 import { loadWords, measureIn, noticeWords, speak } from '@refcall/messages'
 import { BrowserRouter, Screens } from '@refcall/router'
 import { endLatePage } from '../src/late-page.ts'
+import { Sentence } from '../src/sentence.tsx'
 // eslint-disable-next-line house/declared -- the remote that is being built: the preset's alias
 import remote from 'own-remote'
 
@@ -92,7 +93,7 @@ measureIn(units.getState().units)
 units.subscribe((state) => measureIn(state.units))
 endLatePage()
 createRoot(root).render(
-  <I18nProvider i18n={i18n}>
+  <I18nProvider i18n={i18n} defaultComponent={Sentence}>
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <Alone />

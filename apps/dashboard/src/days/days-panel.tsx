@@ -73,7 +73,7 @@ export function DaysPanel({ range, onRange, figures }: DaysPanelProps) {
         <span>{formatDay(startOf(from))}</span>
         {counted.error && (
           <span role="status">
-            {t`The days outside the range could not be counted.`}{' '}
+            <span>{t`The days outside the range could not be counted.`}</span>{' '}
             <Button variant="outline" size="small" busy={counted.isFetching} onClick={() => void counted.refetch()}>
               {t`Try again`}
             </Button>

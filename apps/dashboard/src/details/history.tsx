@@ -20,8 +20,8 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
 }
 
 function withReason({ taken, by, reason: why }: HistoryEntry): ReactNode {
-  const name = by && <bdi>{by}</bdi>
-  const reason = why && <bdi>{why}</bdi>
+  const name = by && <bdi translate="no">{by}</bdi>
+  const reason = why && <bdi translate="no">{why}</bdi>
   if (name && reason)
     return (
       <Trans comment="As in “An operator cancelled (Olga): nobody came”">

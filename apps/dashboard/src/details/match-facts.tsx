@@ -30,7 +30,9 @@ export function MatchFacts({ match }: { match: DashboardMatch }) {
         { term: t`Amount`, value: formatMoney(match.totalAmount, match.playerCurrency) },
         { term: t`Payment`, value: paymentLabel(match.paymentMethod) },
         { term: t({ message: 'For', comment: 'Before “4 players, 2 games”' }), value: t`${players}, ${games}` },
-        ...(match.refereeName ? [{ term: t`Referee`, value: <bdi>{nameText(match.refereeName)}</bdi> }] : []),
+        ...(match.refereeName
+          ? [{ term: t`Referee`, value: <bdi translate="no">{nameText(match.refereeName)}</bdi> }]
+          : []),
         ...when(t({ message: 'Created', context: 'when' }), match.createdAt),
         ...when(t({ message: 'Accepted', context: 'when' }), match.acceptedAt),
         ...when(t({ message: 'Completed', context: 'when' }), match.completedAt),

@@ -37,7 +37,7 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
   const close = () => setAsking(null)
   const { data } = details
   const capture = payment.data?.capture
-  const tableNumber = data && <bdi>{tableText(data.match.tableNumber)}</bdi>
+  const tableNumber = data && <bdi translate="no">{tableText(data.match.tableNumber)}</bdi>
   return (
     <div className={stackClass(16)}>
       <PageHead

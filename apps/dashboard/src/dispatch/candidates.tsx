@@ -12,7 +12,7 @@ export function Candidates({ candidates }: { candidates: readonly DispatchCandid
       {candidates.map((candidate) => (
         <li key={`${candidate.round} ${candidate.wave} ${candidate.refereeId}`} className={s.line}>
           <strong>
-            <bdi>{nameText(candidate.refereeName)}</bdi>
+            <bdi translate="no">{nameText(candidate.refereeName)}</bdi>
           </strong>
           <span>{formatDistance(candidate.miles)}</span>
           <span className={s.facts}>

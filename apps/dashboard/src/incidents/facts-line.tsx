@@ -21,9 +21,9 @@ const SAID: { readonly [Kind in IncidentKind]: (facts: FactsOf<Kind>) => ReactNo
   dispute: ({ state, money }) => disputeSentence(state, written(money)),
   guessing: ({ failures }) =>
     plural(failures, { one: '# wrong code within a day.', other: '# wrong codes within a day.' }),
-  message_failed: ({ type }) => <MessageType type={<bdi>{type}</bdi>} />,
+  message_failed: ({ type }) => <MessageType type={<bdi translate="no">{type}</bdi>} />,
   message_unreadable: ({ type }) =>
-    type === null ? t`It does not say what it is about.` : <MessageType type={<bdi>{type}</bdi>} />,
+    type === null ? t`It does not say what it is about.` : <MessageType type={<bdi translate="no">{type}</bdi>} />,
   flood: ({ requests, minutes, places }) =>
     t`Requests without an account or a history: ${requests} in ${minutes} min. Places: ${places}.`,
   books_differ: ({ there, here }) => differenceSentence(there, here),

@@ -26,8 +26,8 @@ export function SettledLine({ incident: { closedBy, note, ending }, at }: { inci
       <p>{t({ message: `Settled automatically ${time}. ${sentence}`, comment: 'The sentence says what ended it' })}</p>
     )
   }
-  const words = <bdi>{note}</bdi>
-  const name = <bdi>{closedBy ?? '–'}</bdi>
+  const words = <bdi translate="no">{note}</bdi>
+  const name = <bdi translate="no">{closedBy ?? '–'}</bdi>
   return (
     <p>
       <Trans>

@@ -13,17 +13,17 @@ export function Legend({ earlier }: { earlier: boolean }) {
       {MATCH_STATUSES.map((status) => (
         <li key={status}>
           <MapDot tone={STATUS_TONE[status]} />
-          {statusLabel(status)}
+          <span>{statusLabel(status)}</span>
         </li>
       ))}
       <li>
         <i className={s.area} />
-        {areaText(units)}
+        <span>{areaText(units)}</span>
       </li>
       {earlier && (
         <li>
           <i className={`${s.area} ${s.earlier}`} />
-          {t`Earlier availability`}
+          <span>{t`Earlier availability`}</span>
         </li>
       )}
     </ul>

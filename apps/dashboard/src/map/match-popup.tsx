@@ -79,6 +79,6 @@ export function MatchPopup({ match, onDetails, onClose }: MatchPopupProps) {
 }
 
 function headingOf(match: DashboardMatch) {
-  const tableNumber = <bdi>{tableText(match.tableNumber)}</bdi>
+  const tableNumber = <bdi translate="no">{tableText(match.tableNumber)}</bdi>
   return <Trans>Table {tableNumber}</Trans>
 }

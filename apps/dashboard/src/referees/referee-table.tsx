@@ -7,7 +7,12 @@ import { availabilityText, badgeLabel, rateText, refereeText } from '@refcall/me
 import { inOrder } from './in-order.ts'
 
 const columns = (): ResultsColumn<Referee>[] => [
-  { id: 'name', title: t`Referee`, cell: (referee) => <bdi>{refereeText(referee)}</bdi>, sortable: true },
+  {
+    id: 'name',
+    title: t`Referee`,
+    cell: (referee) => <bdi translate="no">{refereeText(referee)}</bdi>,
+    sortable: true,
+  },
   {
     id: 'state',
     title: t`Status`,

@@ -14,9 +14,9 @@ interface AskedNoteProps {
 export function AskedNote({ remote: { live, trial }, asked, isHeard }: AskedNoteProps) {
   const meant = [trial, live].find((release) => release?.digest === asked.digest)
   if (!meant) return null
-  const release = <bdi>{releaseText(meant)}</bdi>
-  const who = <bdi>{asked.who}</bdi>
-  const why = <bdi>{asked.reason}</bdi>
+  const release = <bdi translate="no">{releaseText(meant)}</bdi>
+  const who = <bdi translate="no">{asked.who}</bdi>
+  const why = <bdi translate="no">{asked.reason}</bdi>
   return (
     <Banner tone="notice">
       <div className={stackClass(8)}>

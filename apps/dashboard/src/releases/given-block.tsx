@@ -37,9 +37,9 @@ export function GivenBlock({ title, tone, release, whom, onTakeBack, children }:
         )}
       </div>
       <p>
-        {t({ message: `For ${whom}`, comment: 'Who gets a release: “For all devices”, “For 5 % of the devices”' })}
-        {' · '}
-        {plural(release.openPages, { one: 'on about # page in sight', other: 'on about # pages in sight' })}
+        <span>{t({ message: `For ${whom}`, comment: 'Who gets a release: “For all devices”, “For 5 % of the devices”' })}</span>
+        <span>{' · '}</span>
+        <span>{plural(release.openPages, { one: 'on about # page in sight', other: 'on about # pages in sight' })}</span>
       </p>
       {children}
       {release.by && <History entries={[byWhom(actEntry(release.by))]} />}

@@ -34,7 +34,7 @@ function SpanLine({ placed: { span, depth }, group }: { placed: PlacedSpan; grou
         <code>{span.name}</code>
         <span className={s.part} data-part={part}>
           <Glyph tone={PART_TONE[part]} size={11} />
-          {partName(part)}
+          <span>{partName(part)}</span>
         </span>
         {span.failed && <strong className={s.failed}>{t({ message: 'Failed', comment: 'A line in a trace' })}</strong>}
       </span>

@@ -55,7 +55,7 @@ function Read({ trace, onRefresh, isFetching }: { trace: MatchTrace; onRefresh: 
             },
             {
               term: t({ message: 'Trace ID', comment: 'By which it is found elsewhere' }),
-              value: <bdi>{traceId}</bdi>,
+              value: <bdi translate="no">{traceId}</bdi>,
             },
           ]}
         />

@@ -28,7 +28,7 @@ interface ActiveMatchProps {
 export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) {
   const paid = usePaidIntent()
   const asks = isPaymentStep(match)
-  const table = <bdi>{tableText(match.tableNumber)}</bdi>
+  const table = <bdi translate="no">{tableText(match.tableNumber)}</bdi>
   const players = playersText(match.playerCount)
   const games = gamesText(match.gamesRemaining)
   const next = nextLine(match)
@@ -82,7 +82,7 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
 }
 
 function Withdrawn({ name }: { name: string }) {
-  const referee = <bdi>{nameText(name)}</bdi>
+  const referee = <bdi translate="no">{nameText(name)}</bdi>
   return (
     <Banner tone="notice">
       <Trans>{referee} had to leave. We are asking others again.</Trans>

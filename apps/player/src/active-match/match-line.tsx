@@ -29,16 +29,20 @@ function DirectLine({ match, until, nearby }: { match: Match; until: string; nea
     aroundText(nearby),
   ]
   const known = inOneLine(facts)
-  return t({
-    message: `Looking for referee... · ${known}`,
-    comment: 'A request to one referee, and what is known of it',
-  })
+  return (
+    <span>
+      {t({
+        message: `Looking for referee... · ${known}`,
+        comment: 'A request to one referee, and what is known of it',
+      })}
+    </span>
+  )
 }
 
 function takenBy({ refereeName, tableNumber, status }: Match): ReactNode {
-  const table = <bdi>{tableText(tableNumber)}</bdi>
+  const table = <bdi translate="no">{tableText(tableNumber)}</bdi>
   if (refereeName === null) return <Trans>Your referee is coming to table {table}</Trans>
-  const referee = <bdi>{nameText(refereeName)}</bdi>
+  const referee = <bdi translate="no">{nameText(refereeName)}</bdi>
   if (status === 'in_progress')
     return (
       <Trans>
@@ -58,17 +62,21 @@ function SearchLine({ match, nearby }: { match: Match; nearby: number | undefine
   const asked = notifiedCount && plural(notifiedCount, { one: '# referee asked', other: '# referees asked' })
   const looking = plural(seenCount, { one: '# has opened it', other: '# have opened it' })
   const facts = inOneLine([asked || aroundText(nearby), ...(seenCount > 0 ? [looking] : [])])
-  if (expiresAt === null) return facts
+  if (expiresAt === null) return <span>{facts}</span>
   return <OpenLine facts={facts} until={expiresAt} />
 }
 
 function OpenLine({ facts, until }: { facts: string; until: string }) {
   const minutes = Math.ceil(useSecondsLeft(until) / 60)
-  return t({
-    message: `${facts} · ${minutes} min left`,
-    comment:
-      'A request: who was asked, and how long referees can take it. As in “10 referees asked · 1 has opened it · 14 min left”',
-  })
+  return (
+    <span>
+      {t({
+        message: `${facts} · ${minutes} min left`,
+        comment:
+          'A request: who was asked, and how long referees can take it. As in “10 referees asked · 1 has opened it · 14 min left”',
+      })}
+    </span>
+  )
 }
 
 function aroundText(count: number | undefined): string {

@@ -68,8 +68,8 @@ export function MatchSteps({ match }: { match: Match }) {
 
 /** What the step means for the referee and for the money. */
 function Consequence({ match, question }: { match: Match; question: Question }) {
-  const referee = match.referee ? <bdi>{nameText(match.referee.name)}</bdi> : <Trans>Your referee</Trans>
-  const table = <bdi>{tableText(match.tableNumber)}</bdi>
+  const referee = match.referee ? <bdi translate="no">{nameText(match.referee.name)}</bdi> : <Trans>Your referee</Trans>
+  const table = <bdi translate="no">{tableText(match.tableNumber)}</bdi>
   const amount = formatMoney(match.totalAmount, match.playerCurrency)
   if (question === 'cancel') {
     return match.holdStatus === 'held' ? (

@@ -6,9 +6,9 @@ import { nameText, formatMoney, tableText } from '@refcall/messages'
 /** What happens next in a match, in one sentence for its player; null where another part says it. */
 export function nextLine(match: Match): ReactNode {
   const { status, paymentMethod, holdStatus, referee: named, tableNumber } = match
-  const referee = named && <bdi>{nameText(named.name)}</bdi>
+  const referee = named && <bdi translate="no">{nameText(named.name)}</bdi>
   const amount = formatMoney(match.totalAmount, match.playerCurrency)
-  const table = <bdi>{tableText(tableNumber)}</bdi>
+  const table = <bdi translate="no">{tableText(tableNumber)}</bdi>
   switch (status) {
     case 'pending':
       if (paymentMethod === 'cash') return <Trans>The first referee who accepts comes to table {table}.</Trans>

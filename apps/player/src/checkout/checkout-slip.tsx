@@ -26,14 +26,14 @@ export function CheckoutSlip({ matchId, opened, ...asked }: CheckoutSlipProps) {
   const referee = name && nameText(name)
   const { clientSecret, paymentIntentId, totalAmount, currency, existing } = opened
   const amount = formatMoney(totalAmount, currency)
-  const table = <bdi>{tableText(tableNumber)}</bdi>
+  const table = <bdi translate="no">{tableText(tableNumber)}</bdi>
   const games = plural(gamesRemaining, { one: '# game left', other: '# games left' })
   return (
     <>
       {existing && (
         <Banner>
           <b>{t`Returning to Complete Payment`}</b>{' '}
-          {t`You can continue with your previous payment. Your referee is still waiting for confirmation.`}
+          <span>{t`You can continue with your previous payment. Your referee is still waiting for confirmation.`}</span>
         </Banner>
       )}
       <Pair

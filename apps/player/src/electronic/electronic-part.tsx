@@ -174,10 +174,10 @@ function useChosen(place: Place): { referee: Referee | null; missing: string | n
 }
 
 function Missing({ name }: { name: string }) {
-  const referee = <bdi>{name}</bdi>
+  const referee = <bdi translate="no">{name}</bdi>
   return <Trans>{referee} cannot be called with electronic payment right now. Choose another referee.</Trans>
 }
 
 function ChangedPrice({ before, now }: { before: string; now: string }) {
-  return <>{t`It is now ${now} instead of ${before}. Nothing has been charged or held.`}</>
+  return <span>{t`It is now ${now} instead of ${before}. Nothing has been charged or held.`}</span>
 }

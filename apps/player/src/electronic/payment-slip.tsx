@@ -70,8 +70,8 @@ function useBack(): () => void {
 }
 
 function Order({ payment: { form, refereeName }, amount }: { payment: OpenedPayment; amount: string }) {
-  const table = <bdi>{tableText(form.tableNumber)}</bdi>
-  const referee = <bdi>{nameText(refereeName)}</bdi>
+  const table = <bdi translate="no">{tableText(form.tableNumber)}</bdi>
+  const referee = <bdi translate="no">{nameText(refereeName)}</bdi>
   const players = playersText(form.playerCount)
   const games = gamesText(form.gamesRemaining)
   return (

@@ -98,7 +98,7 @@ function choiceOf(referee: Referee) {
       <>
         <span aria-hidden="true">{formatMoney(rateMinor, currency)}</span>
         <VisuallyHidden>{rateText(referee.customRate, referee.currency)}</VisuallyHidden> <br />
-        {referee.distance !== undefined && formatDistance(referee.distance)}
+        {referee.distance !== undefined && <span>{formatDistance(referee.distance)}</span>}
       </>
     ),
   }

@@ -7,7 +7,7 @@ import type { Ended } from './use-ended.ts'
 export function EndedNotice({ match, close }: Ended) {
   return (
     <Banner closeLabel={t`Close this notice`} onClose={close}>
-      {endedText(match)} {holdText(match)}
+      <span>{endedText(match)}</span> <span>{holdText(match)}</span>
     </Banner>
   )
 }

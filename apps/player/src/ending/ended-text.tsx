@@ -13,7 +13,7 @@ export function endedText({
   paymentMethod,
   tableNumber,
 }: Match): ReactNode {
-  const table = <bdi>{tableText(tableNumber)}</bdi>
+  const table = <bdi translate="no">{tableText(tableNumber)}</bdi>
   if (status === 'completed') return <Trans>Your match at table {table} is complete.</Trans>
   switch (endedBy) {
     case 'operator':

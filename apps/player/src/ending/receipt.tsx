@@ -21,10 +21,12 @@ function Lines({ match }: { match: Match }) {
   return (
     <DefinitionList
       rows={[
-        ...(refereeName === null ? [] : [{ term: t`Referee`, value: <bdi>{nameText(refereeName)}</bdi> }]),
+        ...(refereeName === null
+          ? []
+          : [{ term: t`Referee`, value: <bdi translate="no">{nameText(refereeName)}</bdi> }]),
         {
           term: t({ message: 'Table', comment: 'Stands over the number of the table' }),
-          value: <bdi>{tableNumber}</bdi>,
+          value: <bdi translate="no">{tableNumber}</bdi>,
         },
         { term: t({ message: 'Requested', comment: 'On a receipt: when' }), value: formatDateTime(createdAt) },
         ...(completedAt

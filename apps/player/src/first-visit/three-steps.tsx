@@ -20,15 +20,15 @@ export function ThreeSteps() {
           <b>
             {t({ message: 'Name your table', comment: 'First of three steps: the player types which table it is' })}
           </b>
-          {t`The referees on duty near you are asked at once.`}
+          <span>{t`The referees on duty near you are asked at once.`}</span>
         </li>
         <li className={s.step}>
           <b>{t({ message: 'See who is coming', comment: 'Second of three steps' })}</b>
-          {t`One accepts: you see their name, their record and how far away they are.`}
+          <span>{t`One accepts: you see their name, their record and how far away they are.`}</span>
         </li>
         <li className={s.step}>
           <b>{t({ message: 'Play on, and pay', comment: 'Third of three steps' })}</b>
-          {t`${players}, ${games}: ${price}, at the table or by card. That is ${rate} per game per person.`}
+          <span>{t`${players}, ${games}: ${price}, at the table or by card. That is ${rate} per game per person.`}</span>
         </li>
       </ol>
     </Slip>

@@ -22,7 +22,7 @@ export function FeedbackSheet({ match, feedbackType, onClose }: FeedbackSheetPro
 }
 
 function titleOf({ refereeName, tableNumber }: Match) {
-  if (refereeName !== null) return <bdi>{nameText(refereeName)}</bdi>
-  const table = <bdi>{tableText(tableNumber)}</bdi>
+  if (refereeName !== null) return <bdi translate="no">{nameText(refereeName)}</bdi>
+  const table = <bdi translate="no">{tableText(tableNumber)}</bdi>
   return <Trans>Table {table}</Trans>
 }

@@ -76,10 +76,10 @@ export function HistoryCard({ match, onFeedback }: HistoryCardProps) {
 function Amount({ match }: { match: Match }) {
   const amount = formatMoney(match.totalAmount, match.playerCurrency)
   const isCancelled = match.status === 'cancelled'
-  if (!isCancelled && !match.returnedAmount) return amount
+  if (!isCancelled && !match.returnedAmount) return <span translate="no">{amount}</span>
   return (
     <>
-      <s>{amount}</s> <span>{isCancelled ? t`Not charged` : paidAmount(match)}</span>
+      <s translate="no">{amount}</s> <span>{isCancelled ? t`Not charged` : paidAmount(match)}</span>
     </>
   )
 }

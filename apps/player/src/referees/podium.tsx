@@ -21,7 +21,7 @@ export function Podium({ referees }: { referees: readonly Referee[] }) {
               <b className={s.lead}>{place + 1}</b>
               <strong className={s.name}>
                 <Link to={pageOf(referee)} className={`${stretchedLinkClass} ${s.link}`}>
-                  <bdi>{name}</bdi>
+                  <bdi translate="no">{name}</bdi>
                 </Link>
               </strong>
               {badge && <span>{badgeLabel(badge)}</span>}

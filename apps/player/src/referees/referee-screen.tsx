@@ -68,7 +68,7 @@ function Page({ referee }: { referee: Referee }) {
   return (
     <div className={stackClass(20)}>
       <Display as="h1" size={40}>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </Display>
       <Slip className={stackClass(16)} aria-label={name}>
         <div className={s.person}>

@@ -14,7 +14,7 @@ import { useVerifyCode } from './use-verify-code.ts'
 export function CodeEntry({ match, control }: { match: Match; control: AssignmentControl }) {
   const [code, setCode] = useState('')
   const { verify, busy, inDoubt, error } = useVerifyCode(match, control, () => setCode(''))
-  const tableNumber = <bdi>{tableText(match.tableNumber)}</bdi>
+  const tableNumber = <bdi translate="no">{tableText(match.tableNumber)}</bdi>
   if (inDoubt) return <Processing />
   return (
     <>

@@ -6,7 +6,7 @@ import type { Assignment } from './assignment.ts'
 export function EndWords(assignment: Extract<Assignment, { face: 'left' | 'ended' }>) {
   const { face, match } = assignment
   const { status, endedBy, paymentMethod } = match
-  const tableNumber = <bdi>{tableText(match.tableNumber)}</bdi>
+  const tableNumber = <bdi translate="no">{tableText(match.tableNumber)}</bdi>
   if (endedBy === 'withdraw' || (face === 'left' && paymentMethod === 'electronic')) {
     return <Trans>You left table {tableNumber}. The player pays nothing and can choose another referee.</Trans>
   }

@@ -16,7 +16,7 @@ interface WithdrawButtonProps {
 /** Leaves the match, after a confirmation. */
 export function WithdrawButton({ match, withdraw, asLink = false }: WithdrawButtonProps) {
   const [leaving, setLeaving] = useState(false)
-  const tableNumber = <bdi>{tableText(match.tableNumber)}</bdi>
+  const tableNumber = <bdi translate="no">{tableText(match.tableNumber)}</bdi>
   const label = t({ message: 'Withdraw', comment: 'Button: the referee gives the match back' })
   return (
     <>

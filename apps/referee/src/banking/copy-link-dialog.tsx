@@ -46,9 +46,12 @@ export function CopyLinkDialog({ url, onClose }: CopyLinkDialogProps) {
           onFocus={(event) => event.target.select()}
         />
         <p role="status">
-          {copied === true && t`URL copied to clipboard! Open it in a new tab to complete banking setup.`}
-          {copied === false &&
-            t`The URL could not be copied. It is selected above: copy it by hand and open it in a new tab.`}
+          {copied === true && (
+            <span>{t`URL copied to clipboard! Open it in a new tab to complete banking setup.`}</span>
+          )}
+          {copied === false && (
+            <span>{t`The URL could not be copied. It is selected above: copy it by hand and open it in a new tab.`}</span>
+          )}
         </p>
       </div>
     </Dialog>

@@ -14,7 +14,7 @@ export function HowPlayersRequest() {
       <Disclosure
         summary={
           <>
-            {t`How players request referees`}
+            <span>{t`How players request referees`}</span>
             <small className={s.note}>{t`Show the QR code so a table can call you.`}</small>
           </>
         }

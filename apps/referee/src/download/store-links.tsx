@@ -9,7 +9,7 @@ export function StoreLinks() {
         <a key={id} href={url} className={buttonClass({ variant: 'outline' })} target="_blank" rel="noreferrer">
           <DownloadIcon />
           <span className={s.store}>
-            <small className={s.platform}>{platform}</small> {name}
+            <small className={s.platform}>{platform}</small> <span>{name}</span>
           </span>
         </a>
       ))}

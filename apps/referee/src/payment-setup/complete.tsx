@@ -15,10 +15,11 @@ export function Complete() {
   return (
     <>
       <p role="status">
-        {verified === true && t`Your account is verified: you can accept electronic payments.`}
-        {verified === false &&
-          t`The provider is still checking your account. You can accept electronic payments once it is verified.`}
-        {verified === null && !error && t`Checking your account…`}
+        {verified === true && <span>{t`Your account is verified: you can accept electronic payments.`}</span>}
+        {verified === false && (
+          <span>{t`The provider is still checking your account. You can accept electronic payments once it is verified.`}</span>
+        )}
+        {verified === null && !error && <span>{t`Checking your account…`}</span>}
       </p>
       <VerifyProblem payoutStatus={payoutStatus} />
     </>

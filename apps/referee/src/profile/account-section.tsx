@@ -26,7 +26,7 @@ function SignedIn({ email }: { email: string }) {
   })
   return (
     <>
-      <DefinitionList rows={[{ term: t`Email`, value: <bdi>{email}</bdi> }]} />
+      <DefinitionList rows={[{ term: t`Email`, value: <bdi translate="no">{email}</bdi> }]} />
       {leaving.error && <Banner tone="danger">{errorText(leaving.error)}</Banner>}
       <Button variant="outline" wide icon={<LogOutIcon />} busy={leaving.isPending} onClick={() => leaving.mutate()}>
         {t`Sign Out`}

@@ -34,7 +34,7 @@ export function SettingsSection({ saved, more = [], children }: SettingsProps) {
     <Section title={t`Current Settings`} quiet>
       <DefinitionList
         rows={[
-          { term: t`Display name`, value: displayName ? <bdi>{displayName}</bdi> : NOTHING },
+          { term: t`Display name`, value: displayName ? <bdi translate="no">{displayName}</bdi> : NOTHING },
           { term: t({ message: 'Rate', comment: 'What a referee asks' }), value: rateText(customRate, currency) },
           { term: t`Payment methods`, value: methodsText(saved) },
           ...more,

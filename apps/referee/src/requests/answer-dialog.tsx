@@ -34,7 +34,7 @@ export function AnswerDialog({ answer, busy, onConfirm, onCancel }: AnswerDialog
 }
 
 function questionOf({ kind, match }: OfferReply): ReactNode {
-  const tableNumber = <bdi>{tableText(match.tableNumber)}</bdi>
+  const tableNumber = <bdi translate="no">{tableText(match.tableNumber)}</bdi>
   return kind === 'accept' ? <Trans>Accept table {tableNumber}?</Trans> : <Trans>Decline table {tableNumber}?</Trans>
 }
 

@@ -30,7 +30,7 @@ export function MissedRequests() {
               {requests.slice(0, SHOWN).map((request) => (
                 <div key={request.id} className={quietClass}>
                   <time dateTime={request.requestedAt}>{formatTime(request.requestedAt)}</time>{' '}
-                  {factsWithDistance(request)}
+                  <span>{factsWithDistance(request)}</span>
                 </div>
               ))}
             </li>

@@ -7,6 +7,7 @@ import { createQueryClient } from '@refcall/api-client'
 import { product } from '@refcall/host'
 import { Screens, type RouteObject } from '@refcall/router'
 import { StaticRouter } from '@refcall/router/static'
+import { Sentence } from '../sentence.tsx'
 
 /**
  * A screen as a browser's first rendering gives it. From the boundary inwards it is the tree of the shell's `RemotePlace`, and
@@ -15,7 +16,7 @@ import { StaticRouter } from '@refcall/router/static'
 export async function draw(routes: readonly RouteObject[], path: string): Promise<string> {
   await routes.find((route) => route.path === path)?.bring?.()
   const screen = (
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={i18n} defaultComponent={Sentence}>
       <QueryClientProvider client={createQueryClient()}>
         <StaticRouter location={path}>
           <Suspense>

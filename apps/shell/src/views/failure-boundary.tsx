@@ -1,12 +1,21 @@
-import { Component, type ReactNode } from 'react'
+import { Component, Fragment, type ReactNode } from 'react'
 import { log } from '@refcall/host'
 
-/** An error boundary that shows a fallback. */
-export class FailureBoundary extends Component<
-  { fallback: ReactNode; onFailure?: () => void; children: ReactNode },
-  { failed: boolean }
-> {
-  override state = { failed: false }
+interface Props {
+  fallback: ReactNode
+  onFailure?: () => void
+  children: ReactNode
+}
+
+/** How often a screen is drawn again after foreign changes of the page. */
+const REDRAWS = 5
+
+/**
+ * An error boundary that shows a fallback. Where another program, such as a translator, moved what React wants to change, the screen is
+ * intact: it is drawn again.
+ */
+export class FailureBoundary extends Component<Props, { failed: boolean; redraws: number }> {
+  override state = { failed: false, redraws: 0 }
 
   static getDerivedStateFromError() {
     return { failed: true }
@@ -14,10 +23,16 @@ export class FailureBoundary extends Component<
 
   override componentDidCatch(error: unknown) {
     log.failure('screen_draw', error)
-    this.props.onFailure?.()
+    const { redraws } = this.state
+    if (isForeignChange(error) && redraws < REDRAWS) this.setState({ failed: false, redraws: redraws + 1 })
+    else this.props.onFailure?.()
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    if (this.state.failed) return this.props.fallback
+    return <Fragment key={this.state.redraws}>{this.props.children}</Fragment>
   }
 }
+
+/** What `removeChild` and `insertBefore` throw for a node that is not where it was. */
+const isForeignChange = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError'

@@ -40,13 +40,17 @@ export function LeadRow({
     <>
       <b className={classNames(s.lead, String(lead).length > SHORT_CHARS && s.long)}>
         {leadLabel ? <VisuallyHidden>{leadLabel} </VisuallyHidden> : null}
-        <bdi>{lead}</bdi>
+        <bdi translate="no">{lead}</bdi>
       </b>
       <span className={s.words}>
         {title ? <strong className={s.title}>{title}</strong> : null}
         {children}
       </span>
-      {end ? <span className={s.end}>{end}</span> : null}
+      {end ? (
+        <span className={s.end} translate="no">
+          {end}
+        </span>
+      ) : null}
     </>
   )
   return (

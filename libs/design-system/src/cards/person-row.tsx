@@ -32,7 +32,7 @@ export interface PersonRowProps {
 /** A person in one row of a LeadList: portrait, name, a few short lines, a figure and one action. */
 export function PersonRow(props: PersonRowProps) {
   const { lead, portrait, name, mark, children, figure, action, notice, selected = false, link } = props
-  const label = <bdi>{name}</bdi>
+  const label = <bdi translate="no">{name}</bdi>
   return (
     <li className={classNames(s.item, selected && s.selected)}>
       <div className={s.row}>
@@ -49,7 +49,11 @@ export function PersonRow(props: PersonRowProps) {
         </div>
         {figure || action ? (
           <div className={s.end}>
-            {figure ? <span className={s.figure}>{figure}</span> : null}
+            {figure ? (
+              <span className={s.figure} translate="no">
+                {figure}
+              </span>
+            ) : null}
             {action}
           </div>
         ) : null}

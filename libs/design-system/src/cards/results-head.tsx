@@ -27,7 +27,7 @@ export function ResultsHead<Row>({ columns, order, onOrder }: ResultsHeadProps<R
             >
               {sortable ? (
                 <button type="button" className={s.sort} onClick={() => onOrder?.({ column: id, direction: next })}>
-                  {title}
+                  <span>{title}</span>
                   <span className={s.arrow} data-direction={direction}>
                     <ChevronDownIcon size={16} />
                   </span>

@@ -9,8 +9,8 @@ export interface CodeBoxProps extends SlotProps {
 /** One box of a code field: shows the real input's digit at its position, and the caret. */
 export function CodeBox({ char, isActive, hasFakeCaret, refused }: CodeBoxProps) {
   return (
-    <span className={classNames(s.box, isActive && s.active, refused && s.refused)} aria-hidden="true">
-      {char}
+    <span className={classNames(s.box, isActive && s.active, refused && s.refused)} aria-hidden="true" translate="no">
+      <span>{char}</span>
       {hasFakeCaret ? <i className={s.caret} /> : null}
     </span>
   )

@@ -17,7 +17,7 @@ export function FlipCode({ label, code, spent = false }: FlipCodeProps) {
   const middle = Math.ceil(characters.length / 2)
   const halves = [characters.slice(0, middle), characters.slice(middle)]
   return (
-    <div role="status" aria-atomic="true" className={classNames(s.code, spent && s.spent)}>
+    <div role="status" aria-atomic="true" translate="no" className={classNames(s.code, spent && s.spent)}>
       <VisuallyHidden>{`${label} ${halves.map((half) => half.join(' ')).join(', ')}`}</VisuallyHidden>
       {/* Digits run from left to right in every script. */}
       <div dir="ltr" aria-hidden="true" className={s.tiles}>

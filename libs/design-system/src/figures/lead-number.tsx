@@ -18,7 +18,7 @@ export function LeadNumber({ label, number, id, className }: LeadNumberProps) {
   return (
     <p id={id} className={classNames(s.lead, className)}>
       <small className={s.label}>{label}</small>{' '}
-      <b dir="auto" className={s.number} style={{ '--letters': longestWord(number) } as CSSProperties}>
+      <b translate="no" dir="auto" className={s.number} style={{ '--letters': longestWord(number) } as CSSProperties}>
         {number}
       </b>
     </p>

@@ -27,7 +27,9 @@ export function StatTile({ label, value, wide, className, ...rest }: StatTilePro
   return (
     <div className={classNames(s.tile, wide && s.wide, className)}>
       <dt className={s.label}>{label}</dt>
-      <dd className={s.value}>{value}</dd>
+      <dd className={s.value} translate="no">
+        {value}
+      </dd>
       {'trend' in rest && (
         <dd className={s.trend} aria-hidden="true">
           {rest.trend}

@@ -11,7 +11,10 @@ export interface SumLineProps {
 export function SumLine({ label, amount }: SumLineProps) {
   return (
     <p className={s.line}>
-      <span>{label}</span> <strong className={s.amount}>{amount}</strong>
+      <span>{label}</span>{' '}
+      <strong className={s.amount} translate="no">
+        {amount}
+      </strong>
     </p>
   )
 }

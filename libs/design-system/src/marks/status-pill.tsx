@@ -14,7 +14,7 @@ export function StatusPill({ tone, children }: StatusPillProps) {
   return (
     <span className={classNames(s.pill, s[tone])}>
       <Glyph tone={tone} />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -15,13 +15,13 @@ export function SaveMark({ state, savingLabel, savedLabel }: SaveMarkProps) {
       {state === 'saving' ? (
         <>
           <i className={s.bead} aria-hidden="true" />
-          {savingLabel}
+          <span>{savingLabel}</span>
         </>
       ) : null}
       {state === 'saved' ? (
         <>
           <CheckIcon size={18} />
-          {savedLabel}
+          <span>{savedLabel}</span>
         </>
       ) : null}
     </span>

@@ -17,7 +17,10 @@ export function ActionBar({ amount, label, notice, children }: ActionBarProps) {
     <div className={s.bar}>
       <div className={s.notice}>{notice}</div>
       <p className={s.sum}>
-        <strong className={s.amount}>{amount}</strong> {label}
+        <strong className={s.amount} translate="no">
+          {amount}
+        </strong>{' '}
+        <span>{label}</span>
       </p>
       <div className={s.action}>{children}</div>
     </div>

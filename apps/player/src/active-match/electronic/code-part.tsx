@@ -49,7 +49,7 @@ function Code({ match, sum, code, until }: CodePartProps & { code: string; until
         aria-disabled={pause > 0 || undefined}
         onClick={() => regenerate.mutate(match)}
       >
-        {t`Generate New Code`} {pause > 0 && <span className={s.pause}>{clockText(pause)}</span>}
+        <span>{t`Generate New Code`}</span> {pause > 0 && <span className={s.pause}>{clockText(pause)}</span>}
       </Button>
       <p className={quietClass}>{t`A new code ends the old one at once.`}</p>
     </div>

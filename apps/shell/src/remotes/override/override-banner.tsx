@@ -23,7 +23,7 @@ export function OverrideBanner({ override: { remote, origin, secondsLeft } }: { 
       setProblem(errorText(error))
     }
   }
-  const name = <bdi>{remote}</bdi>
+  const name = <bdi translate="no">{remote}</bdi>
   const place = <bdi dir="ltr">{origin}</bdi>
   const time = formatTime(until)
   return (
