@@ -47,6 +47,20 @@ describe('works', () => {
     expect(sent[0]?.url).toBe('http://api/api/referees/available?paymentMethod=cash&latitude=1.5&longitude=-2')
   })
 
+  it('D10: makes one call of two presses, and three of on, off and on', async () => {
+    const sent = network()
+    const api = createApi()
+    const duty = (isAvailable: boolean) => api('POST /api/referees/availability', { body: { isAvailable } })
+    expect(await Promise.all([duty(true), duty(true)])).toEqual([{}, {}])
+    expect(sent).toHaveLength(1)
+    await Promise.all([duty(true), duty(false), duty(true)])
+    expect(sent).toHaveLength(4)
+    await duty(true)
+    expect(sent).toHaveLength(5)
+    await Promise.all([api('GET /api/me'), api('GET /api/me')])
+    expect(sent).toHaveLength(7)
+  })
+
   it('sends the bearer of the moment', async () => {
     const sent = network()
     let token: string | null = null

@@ -1,6 +1,7 @@
 import type { EndpointKey, Input, Output } from '@refcall/contract'
 import { requestOf, type RequestParts } from '@refcall/contract/request'
 import { fetchJson } from './fetch-json.ts'
+import { onePress } from './one-press.ts'
 import type { PageTraces } from './page-traces.ts'
 import { payWithWork } from './pay-with-work.ts'
 import { readAgain } from './read-again.ts'
@@ -39,6 +40,7 @@ export type Api = <K extends EndpointKey>(key: K, ...rest: Arguments<K>) => Prom
 
 /** The typed client: method and path come from the key, cookies are always included. */
 export function createApi({ baseUrl = '', bearer, traces, onCall }: ApiOptions = {}): Api {
+  const once = onePress()
   return async (key, ...rest) => {
     const [input, options]: [RequestParts?, CallOptions?] = rest
     const send = async (body: unknown) => {
@@ -61,6 +63,6 @@ export function createApi({ baseUrl = '', bearer, traces, onCall }: ApiOptions =
     }
     return key.startsWith('GET ')
       ? readAgain(() => send(undefined), options?.signal)
-      : payWithWork(send, input?.body, options)
+      : once(JSON.stringify([key, input]), () => payWithWork(send, input?.body, options))
   }
 }

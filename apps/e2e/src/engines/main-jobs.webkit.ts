@@ -103,7 +103,6 @@ test('a cash match, live in two windows, from the request to the history', async
   await player.see({ text: 'Referee Found!' })
   await referee.see({ role: 'heading', name: 'Your match' })
   await player.press({ role: 'button', name: /thumbs-up/i })
-  await player.press({ role: 'button', name: 'Yes, it is over' })
   await player.see({ role: 'heading', name: 'Good game.' })
   await player.goto(`${address('SHELL')}/history`)
   await player.see({ text: /K1/ })

@@ -54,7 +54,6 @@ test('a declined card, a held one, a new code at the table, a match that is paid
   await expect(player.getByRole('heading', { name: 'Match can start. Your referee has been paid.' })).toBeVisible()
   expect(await atProvider(referee, paymentId)).toBe('succeeded 1600 usd')
   await player.getByRole('button', { name: 'Complete', exact: true }).click()
-  await player.getByRole('dialog').getByRole('button', { name: 'Yes, it is over' }).click()
   await expect(player.getByRole('heading', { level: 1, name: 'Good game.' })).toBeFocused()
   await expect(player.getByText('Your match at table E7 is complete.')).toBeVisible()
 })

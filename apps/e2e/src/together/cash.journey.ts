@@ -39,7 +39,6 @@ test('the main job, live in three browsers', async ({ open }) => {
   await expect(referee.getByRole('switch', { name: /^(On|Off) duty$/ })).not.toBeChecked()
 
   await player.getByRole('button', { name: /thumbs-up/i }).click()
-  await player.getByRole('dialog').getByRole('button', { name: 'Yes, it is over' }).click()
   await expect(player.getByRole('heading', { level: 1, name: 'Good game.' })).toBeFocused()
   await expect(player.getByLabel('Table Number')).toBeVisible()
   await expect(operator.getByRole('listitem').filter({ hasText: 'J42' }).getByText('Completed').first()).toBeVisible()

@@ -117,22 +117,28 @@ describe('the active match', () => {
       service.on(FEEDBACK, () => ({ success: true, match: { ...done, feedbackGiven: true } }))
     })
 
-    it('without a word', async () => {
+    it('H: without a question and without a word', async () => {
       const { user } = show('/')
       await found()
       await user.click(screen.getByRole('button', { name: 'Complete' }))
-      expect(service.made(COMPLETE)).toHaveLength(0)
-      await user.click(await screen.findByRole('button', { name: 'Yes, it is over' }))
       await waitFor(() => expect(document.body).toHaveTextContent('Your match at table 7 is complete'))
       expect(service.made(COMPLETE)).toHaveLength(1)
       expect(service.made(FEEDBACK)).toHaveLength(0)
     })
 
-    it('with a thumbs-up', async () => {
+    it('D10: once, however often it is pressed', async () => {
+      const { user } = show('/')
+      await found()
+      await user.dblClick(screen.getByRole('button', { name: 'Complete with thumbs-up' }))
+      await screen.findByRole('button', { name: 'Request Referee' })
+      expect(service.made(COMPLETE)).toHaveLength(1)
+      expect(service.made(FEEDBACK)).toHaveLength(1)
+    })
+
+    it('H: with a thumbs-up, without a question', async () => {
       const { user } = show('/')
       await found()
       await user.click(screen.getByRole('button', { name: 'Complete with thumbs-up' }))
-      await user.click(await screen.findByRole('button', { name: 'Yes, it is over' }))
       await screen.findByRole('button', { name: 'Request Referee' })
       expect(service.made(COMPLETE)).toHaveLength(1)
       expect(service.made(FEEDBACK)[0]?.body).toEqual({ feedbackType: 'like' })
@@ -213,14 +219,9 @@ describe('the active match', () => {
     it('and keeps the match when that was an accident', async () => {
       const { user } = show('/')
       await found()
-      for (const [step, stay] of [
-        ['Cancel Match', 'Keep match'],
-        ['Complete', 'Not yet'],
-      ] as const) {
-        await user.click(screen.getByRole('button', { name: step }))
-        await user.click(await screen.findByRole('button', { name: stay }))
-      }
-      expect([...service.made(CANCEL), ...service.made(COMPLETE)]).toEqual([])
+      await user.click(screen.getByRole('button', { name: 'Cancel Match' }))
+      await user.click(await screen.findByRole('button', { name: 'Keep match' }))
+      expect(service.made(CANCEL)).toEqual([])
       expect(screen.getByRole('region', { name: 'Your match' })).toBeInTheDocument()
     })
   })

@@ -8,35 +8,27 @@ import { playerSteps } from './progress.ts'
 import { useCancel } from './use-cancel.ts'
 import { useComplete } from './use-complete.ts'
 
-type Question = 'cancel' | 'complete' | 'complete with a like'
-
-/** The player's open steps in the lifecycle as buttons; what cannot be taken back asks first. */
+/** The player's open steps in the lifecycle as buttons; only the cancel of a match that a referee has taken asks first. */
 export function MatchSteps({ match }: { match: Match }) {
   const cancel = useCancel()
   const complete = useComplete()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const steps = playerSteps(match)
   const isTaken = match.status !== 'pending'
   const busy = (thumbsUp: boolean) => complete.isPending && complete.variables.thumbsUp === thumbsUp
-  const ask = (asked: Question) => () => {
-    if (!complete.isPending) setQuestion(asked)
+  const end = (thumbsUp: boolean) => () => {
+    if (!complete.isPending) complete.mutate({ matchId: match.id, thumbsUp })
   }
-  const answer = () => {
-    setQuestion(null)
-    if (question === 'cancel') cancel.mutate(match)
-    else complete.mutate({ matchId: match.id, thumbsUp: question === 'complete with a like' })
-  }
-  const ends = question === 'cancel'
   return (
     <>
       {complete.isError && <Banner tone="danger">{errorText(complete.error)}</Banner>}
       <div className={stackClass(8)}>
         {steps.includes('complete') && (
           <>
-            <Button wide icon={<ThumbsUpIcon />} busy={busy(true)} onClick={ask('complete with a like')}>
+            <Button wide icon={<ThumbsUpIcon />} busy={busy(true)} onClick={end(true)}>
               {t`Complete with thumbs-up`}
             </Button>
-            <Button wide variant="outline" busy={busy(false)} onClick={ask('complete')}>
+            <Button wide variant="outline" busy={busy(false)} onClick={end(false)}>
               {t({ message: 'Complete', context: 'button: the match is over' })}
             </Button>
           </>
@@ -46,50 +38,41 @@ export function MatchSteps({ match }: { match: Match }) {
             wide
             variant={isTaken ? 'plain' : 'danger'}
             size={isTaken ? 'small' : 'main'}
-            onClick={isTaken ? ask('cancel') : () => cancel.mutate(match)}
+            onClick={isTaken ? () => setAsking(true) : () => cancel.mutate(match)}
           >
             {match.holdStatus === 'held' ? t`Cancel Match & Release Hold` : t`Cancel Match`}
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={question !== null}
-        title={ends ? t`Cancel this match?` : t`Is the match over?`}
-        text={question && <Consequence match={match} question={question} />}
-        confirmLabel={ends ? t`Yes, cancel it` : t`Yes, it is over`}
-        cancelLabel={ends ? t`Keep match` : t`Not yet`}
-        danger={ends}
-        onConfirm={answer}
-        onCancel={() => setQuestion(null)}
+        open={isAsking}
+        title={t`Cancel this match?`}
+        text={isAsking && <Consequence match={match} />}
+        confirmLabel={t`Yes, cancel it`}
+        cancelLabel={t`Keep match`}
+        danger
+        onConfirm={() => {
+          setAsking(false)
+          cancel.mutate(match)
+        }}
+        onCancel={() => setAsking(false)}
       />
     </>
   )
 }
 
-/** What the step means for the referee and for the money. */
-function Consequence({ match, question }: { match: Match; question: Question }) {
+/** What the cancel means for the referee and for the money. */
+function Consequence({ match }: { match: Match }) {
   const referee = match.referee ? <bdi translate="no">{nameText(match.referee.name)}</bdi> : <Trans>Your referee</Trans>
   const table = <bdi translate="no">{tableText(match.tableNumber)}</bdi>
   const amount = formatMoney(match.totalAmount, match.playerCurrency)
-  if (question === 'cancel') {
-    return match.holdStatus === 'held' ? (
-      <Trans>
-        {referee} is coming to table {table}. The {amount} held on your card is released.
-      </Trans>
-    ) : (
-      <Trans>
-        {referee} is coming to table {table}. You pay nothing.
-      </Trans>
-    )
-  }
-  return (
-    <>
-      {match.paymentMethod === 'cash' && (
-        <Trans>
-          {referee} gets {amount} at the table.
-        </Trans>
-      )}{' '}
-      {question === 'complete with a like' && <Trans>{referee} also gets your thumbs-up.</Trans>}
-    </>
+  return match.holdStatus === 'held' ? (
+    <Trans>
+      {referee} is coming to table {table}. The {amount} held on your card is released.
+    </Trans>
+  ) : (
+    <Trans>
+      {referee} is coming to table {table}. You pay nothing.
+    </Trans>
   )
 }

@@ -56,7 +56,7 @@ describe('an electronic request refuses', () => {
     ],
     ['electronic payment switched off', { acceptsElectronic: false }, 'Enable electronic payments in your preferences'],
     ['somebody it was not made to', { refereeId: 'referee-2' }, 'Unable to accept this match'],
-  ])('%s, and says so to ears, keys and pointers', async (_, differs, text) => {
+  ])('D9: %s, and says so to ears, keys and pointers', async (_, differs, text) => {
     window.ReactNativeWebView = { postMessage: () => {} }
     onDutyAs(differs && aPaidReferee(differs))
     open('/referee')
@@ -64,6 +64,11 @@ describe('an electronic request refuses', () => {
     expect(refusedButton).toHaveAttribute('aria-disabled', 'true')
     act(() => refusedButton.focus())
     expect(await screen.findByRole('tooltip')).toHaveTextContent(text)
+    act(() => refusedButton.blur())
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    await userEvent.hover(refusedButton)
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(text)
+    expect(refusedButton.closest('div')).toHaveTextContent(text)
     await userEvent.click(refusedButton)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(button('Decline table 7')).toBeEnabled()

@@ -7,8 +7,14 @@ export { TooltipGroup } from '@refcall/design-system'
 /** A disabled button that explains why, for pointer, keyboard, touch and screen reader. */
 export function ExplainedRefusal({ text, ...button }: RefusedButtonProps & { text: string }) {
   return (
-    <Tooltip text={text} className={s.refused ?? ''}>
-      {(described) => <RefusedButton {...button} {...described} />}
-    </Tooltip>
+    <div className={s.refusal}>
+      <Tooltip text={text} className={s.refused ?? ''}>
+        {(described) => <RefusedButton {...button} {...described} />}
+      </Tooltip>
+      {/* The button is described by it already. */}
+      <p aria-hidden="true" className={s.reason}>
+        {text}
+      </p>
+    </div>
   )
 }

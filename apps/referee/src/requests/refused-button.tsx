@@ -1,4 +1,6 @@
+import type { Ref } from 'react'
 import { Button } from '@refcall/design-system'
+import { useMergedRef } from './use-merged-ref.ts'
 import { usePassedFocus } from './use-passed-focus.ts'
 
 export interface RefusedButtonProps {
@@ -6,12 +8,16 @@ export interface RefusedButtonProps {
   name: string
   label: string
   'aria-describedby'?: string
+  /** The tooltip's, which opens at the button. */
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A button that can be focused but not pressed. */
-export function RefusedButton({ name, label, ...described }: RefusedButtonProps) {
+export function RefusedButton({ name, label, ref, ...described }: RefusedButtonProps) {
+  const passedFocus = usePassedFocus(name)
+  const attach = useMergedRef(passedFocus, ref)
   return (
-    <Button {...described} ref={usePassedFocus(name)} aria-disabled="true" aria-label={name}>
+    <Button {...described} ref={attach} aria-disabled="true" aria-label={name}>
       {label}
     </Button>
   )

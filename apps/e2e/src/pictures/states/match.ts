@@ -54,15 +54,6 @@ export const matchStates: readonly State[] = [
     },
   },
   {
-    name: 'player/match-complete-asks',
-    arrange: acceptedMatch,
-    async show(stage) {
-      await stage.open('/')
-      await stage.press(stage.page.getByRole('button', { name: 'Complete', exact: true }))
-      await stage.see(stage.page.getByRole('button', { name: 'Yes, it is over' }))
-    },
-  },
-  {
     name: 'player/match-completed',
     main: true,
     async arrange(cast) {

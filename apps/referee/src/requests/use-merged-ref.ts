@@ -1,0 +1,13 @@
+import { useCallback, type Ref, type RefCallback, type RefObject } from 'react'
+
+/** One ref for two readers of the same element. */
+export function useMergedRef<T>(own: RefObject<T | null>, given: Ref<T> | undefined): RefCallback<T> {
+  return useCallback(
+    (element: T | null) => {
+      own.current = element
+      if (typeof given === 'function') given(element)
+      else if (given) given.current = element
+    },
+    [own, given],
+  )
+}
