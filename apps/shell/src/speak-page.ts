@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { language, log, notify, showLanguage, units, type Language } from '@refcall/host'
+import { endCause, language, log, notify, showLanguage, units, type Language } from '@refcall/host'
 import { loadWords, measureIn, speak } from '@refcall/messages'
 import { retry } from './retry.ts'
 import { translateRemotes } from './remotes/load-remote.ts'
@@ -20,9 +20,14 @@ export async function speakPage(wanted: Language): Promise<void> {
 /** Follows the language chosen in this page. Returns a function that stops it. */
 export function followLanguage(): () => void {
   return language.subscribe(({ language: wanted }) => {
+    endCause('language')
     speakPage(wanted).catch((error: unknown) => {
       log.failure('words_load', error)
-      notify({ title: t`The language was not changed`, text: t`Its words could not be loaded. Please try again.` })
+      notify({
+        title: t`The language was not changed`,
+        text: t`Its words could not be loaded. Please try again.`,
+        cause: 'language',
+      })
     })
   })
 }

@@ -37,5 +37,5 @@ const who = () => session.getState().user?.id
 function endSession() {
   if (!session.getState().user) return
   clearAuth()
-  notify({ code: 'session_ended' })
+  notify({ code: 'session_ended', cause: 'session' })
 }

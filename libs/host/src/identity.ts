@@ -127,7 +127,7 @@ function conclude(user: Account | null, wasDead: boolean): void {
   const isSignedOut = user === null && (wasDead || session.getState().user !== null)
   if (user || isSignedOut || !isInNativeApp()) setUser(user)
   else waitForApp()
-  if (isSignedOut) notify({ code: 'session_ended' })
+  if (isSignedOut) notify({ code: 'session_ended', cause: 'session' })
 }
 
 /** The app has not reported yet whether its user is signed in. Calls are made as the device, screens wait. */

@@ -5,11 +5,18 @@ import { createStore } from 'zustand'
 export interface Notice {
   title: string
   text?: string
+  /** What it is about: once that has changed (`endCause`) the toast goes. */
+  cause?: Cause
 }
+
+/** What a toast may be about: a part of the request form, a place, a session, a step that failed. */
+export type Cause =
+  'table' | 'referee' | 'method' | 'currency' | 'place' | 'session' | 'payment' | 'cancel' | 'language'
 
 /** The notices of the host itself; the component that draws the toast has their texts. */
 export interface HostNotice {
   code: 'browser_forgotten' | 'session_ended'
+  cause?: Cause
 }
 
 /** `id`: new for every call, so that the same text is announced again. */
@@ -26,6 +33,12 @@ export function notify(notice: Notice | HostNotice): void {
   clearTimeout(removal)
   notices.setState({ shown: { ...notice, id: ++lastId } })
   removal = setTimeout(dismissNotice, LIMITS.screen.toastRemovalMs)
+}
+
+/** Closes the visible toast where it is about one of these. */
+export function endCause(...causes: readonly Cause[]): void {
+  const { shown } = notices.getState()
+  if (shown?.cause && causes.includes(shown.cause)) dismissNotice()
 }
 
 /** Closes the visible toast. */

@@ -2,8 +2,10 @@ import { listenToApp } from './bridge/listen.ts'
 import { ready } from './identity.ts'
 import { tellLanguage } from './language.ts'
 import { followNetwork } from './live/connection.ts'
+import { location } from './location.ts'
 import { log } from './log.ts'
 import { dropMatch } from './match-in-hand.ts'
+import { endCause } from './notify.ts'
 import { adoptToken, onOtherUser, session } from './session.ts'
 import { followKept } from './storage.ts'
 import { applyTheme } from './theme.ts'
@@ -29,8 +31,13 @@ export function startHost(): () => void {
   const stopFollowing = followKept('webview_jwt_token', adoptToken)
   // Another bearer token, whose user has not been reported yet.
   const unsubscribe = session.subscribe(({ token, userOf }) => token !== userOf && begin())
+  const stopEnding = [
+    session.subscribe(({ user }) => user && endCause('session')),
+    location.subscribe(({ place }) => place && endCause('place')),
+  ]
   begin()
   return () => {
+    for (const stop of stopEnding) stop()
     clearTimeout(again)
     unsubscribe()
     stopFollowing()

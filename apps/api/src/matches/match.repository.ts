@@ -34,7 +34,8 @@ export const withParties = (db: Pick<Reader, 'selectFrom'>) =>
       join
         .onRef('living.match_id', '=', 'match.id')
         .on('living.killed_at', 'is', null)
-        .on('living.verified_at', 'is', null),
+        .on('living.verified_at', 'is', null)
+        .on('living.failures', '<', LIMITS.code.attemptsPerCode),
     )
     .selectAll('match')
     .select([

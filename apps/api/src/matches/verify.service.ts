@@ -7,6 +7,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isRefereeOfCaller } from '../referees/index.ts'
+import { publishToPlayer } from './announce.ts'
 import { applyEffects } from './effects.ts'
 import { factsOf } from './match-facts.ts'
 import { toRefereeMatch } from './match-view.ts'
@@ -78,7 +79,13 @@ async function checkCode(work: UnitOfWork, match: MatchRecord, refereeId: string
   const step = findStep('verify', facts, 'referee')
   if (!step) return { refusal: new Refusal('wrong_status', { status: match.status }) }
   const refusal = await checkStep(step, work, match.id, { right_code: { refereeId, entered, code } })
-  if (refusal) return { refusal }
+  if (refusal) {
+    // The last attempt: the player reads at once that a new code is needed.
+    if (refusal.code === 'code_blocked' && match.code !== null) {
+      publishToPlayer(work.outbox, { ...match, code: null, code_expires_at: null })
+    }
+    return { refusal }
+  }
   const { hold, operation } = await moveMoney(work, match, match, step)
   if (!operation) throw new Error(`the code of ${match.id} is verified, and nothing is captured`)
   // The check uses the code up. The match itself moves once the provider has answered.

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Match, Output } from '@refcall/contract'
-import { api, log, markMatchSeen, notify, useDeviceId } from '@refcall/host'
+import { api, endCause, log, markMatchSeen, notify, useDeviceId } from '@refcall/host'
 import { errorText, formatMoney } from '@refcall/messages'
 import { CANCEL, putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 
@@ -14,6 +14,7 @@ export function useCancel() {
   const deviceId = useDeviceId()
   return useMutation({
     mutationKey: CANCEL,
+    onMutate: () => endCause('cancel'),
     mutationFn: ({ id: matchId }: Match) =>
       api('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId, matchId } }),
     onSuccess: async (answer, asked) => {
@@ -26,7 +27,7 @@ export function useCancel() {
     },
     onError: (error, { id }) => {
       log.failure('match_cancel', error, { matchId: id })
-      notify({ title: t`The match was not cancelled`, text: errorText(error) })
+      notify({ title: t`The match was not cancelled`, text: errorText(error), cause: 'cancel' })
     },
     onSettled: () => void refreshMatches(client, deviceId),
   })

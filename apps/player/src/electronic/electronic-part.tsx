@@ -76,7 +76,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
     if (!referee) {
       setRefusal(t`Please select a referee for electronic payment`)
       const text = t`Electronic payments require selecting a specific referee from the list below`
-      return notify({ title: t`Referee Required`, text })
+      return notify({ title: t`Referee Required`, text, cause: 'referee' })
     }
     if (cost.state !== 'known') return
     whenReady((from) =>

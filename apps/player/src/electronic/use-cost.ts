@@ -4,7 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import type { Output, Referee } from '@refcall/contract'
 import { chargeableMinor, isCurrency, LIMITS, type CurrencyCode, type MinorUnits } from '@refcall/domain'
-import { api, log, notify } from '@refcall/host'
+import { api, endCause, log, notify } from '@refcall/host'
 import { convertedMinor, ownPrice, wireAmount, type OwnPrice } from './price.ts'
 
 type Conversion = Output<'GET /api/currency/convert'>['conversion']
@@ -78,7 +78,7 @@ export function conversionOf(query: { amount: number; from: string; to: string }
     queryFn: async ({ signal }) => {
       if (!query) throw new Error('There is nothing to convert')
       const answer = await api('GET /api/currency/convert', { query }, { signal })
-      if (!answer.success) throw new Error('The amount was not converted')
+      if (!answer.success) throw new NotConverted('The amount was not converted')
       return answer.conversion
     },
     staleTime: LIMITS.payment.quoteMs / 2,
@@ -89,16 +89,23 @@ function useConversionTrouble(error: Error | null) {
   useEffect(() => {
     if (!error) return
     log.failure('price_convert', error)
-    if (error instanceof ApiError && error.code === 'unavailable') {
-      notify({
-        title: t`Currency Service Unavailable`,
-        text: t`Unable to get exchange rates. Please try again later or select a referee with the same currency.`,
-      })
-    } else {
-      notify({
-        title: t`Currency Conversion Unavailable`,
-        text: t`Unable to convert currencies. Please try again later or select a referee with the same currency.`,
-      })
-    }
+    notify({ ...(isServiceTrouble(error) ? serviceWords() : conversionWords()), cause: 'currency' })
+    return () => endCause('currency')
   }, [error])
 }
+
+/** The service did not answer, or not as it should; a refusal is about these two currencies. */
+const isServiceTrouble = (error: Error): boolean =>
+  error instanceof ApiError ? error.status >= 500 || error.status === 429 : !(error instanceof NotConverted)
+
+class NotConverted extends Error {}
+
+const serviceWords = () => ({
+  title: t`Currency Service Unavailable`,
+  text: t`Unable to get exchange rates. Please try again later or select a referee with the same currency.`,
+})
+
+const conversionWords = () => ({
+  title: t`Currency Conversion Unavailable`,
+  text: t`Unable to convert currencies. Please try again later or select a referee with the same currency.`,
+})

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import { isCurrency } from '@refcall/domain'
-import { api, log, notify, useDeviceId } from '@refcall/host'
+import { api, endCause, log, notify, useDeviceId } from '@refcall/host'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 import { refreshAvailable } from '../nearby/available-referees.ts'
 import { changeDraft } from '../request/draft.ts'
@@ -18,6 +18,7 @@ export function useSend() {
   const client = useQueryClient()
   const deviceId = useDeviceId()
   return useMutation({
+    onMutate: () => endCause('payment'),
     mutationFn: async (sent: SentRequest) => {
       if ('request' in sent) {
         const { match } = await api('POST /api/device/:deviceId/matches', { params: { deviceId }, body: sent.request })
@@ -33,7 +34,7 @@ export function useSend() {
       if (priceInstead(error)) return
       log.failure('form' in sent ? 'payment_open' : 'match_request', error)
       if ('form' in sent) {
-        notify({ title: t`Payment Error`, text: t`Failed to initialize payment. Please try again.` })
+        notify({ title: t`Payment Error`, text: t`Failed to initialize payment. Please try again.`, cause: 'payment' })
       }
       void refreshMatches(client, deviceId)
       void refreshAvailable(client)

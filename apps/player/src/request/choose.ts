@@ -33,7 +33,7 @@ export function chooseReferee(referee: Referee): boolean {
 }
 
 function refuseRate(): void {
-  notify({ title: t`Invalid Referee Rate`, text: rateRefusal() })
+  notify({ title: t`Invalid Referee Rate`, text: rateRefusal(), cause: 'referee' })
 }
 
 export const rateRefusal = (): string =>
@@ -43,5 +43,6 @@ export function refuseChoice(): void {
   notify({
     title: t`Direct Referee Selection Locked`,
     text: t`A cash request goes to every referee nearby. Choose Electronic Payment to pick one.`,
+    cause: 'method',
   })
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepRequest, keptRequest } from '@refcall/host'
+import { endCause, keepRequest, keptRequest } from '@refcall/host'
 import type { Draft } from './draft-shape.ts'
 import { readDraft } from './read-draft.ts'
 
@@ -17,8 +17,16 @@ export const presentDraft = (): Draft => draft
 
 export const useDraft = (): Draft => useSyncExternalStore(subscribe, presentDraft, () => EMPTY)
 
+/** What is said about a part of the form holds until that part changes. */
+function endCauses({ tableNumber, paymentMethod, referee }: Partial<Draft>): void {
+  if (tableNumber?.trim()) endCause('table')
+  if (paymentMethod) endCause('method', 'referee', 'currency')
+  if (referee !== undefined) endCause('referee')
+}
+
 export function changeDraft(part: Partial<Draft>): void {
   draft = { ...draft, ...part }
   keepRequest(draft)
   for (const reader of readers) reader()
+  endCauses(part)
 }

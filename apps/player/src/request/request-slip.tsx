@@ -54,11 +54,15 @@ export function RequestSlip({ place }: { place: Place }) {
     if (cleanName(draft.tableNumber) === '') {
       setTableError(t`Please enter your table number before requesting a referee`)
       form.current?.querySelector('input')?.focus()
-      return notify({ title: t`Table Number Required` })
+      return notify({ title: t`Table Number Required`, cause: 'table' })
     }
     const from = userLocation.getState().place
     if (!from) {
-      return notify({ title: t`Location Required`, text: t`We need your location to find nearby referees.` })
+      return notify({
+        title: t`Location Required`,
+        text: t`We need your location to find nearby referees.`,
+        cause: 'place',
+      })
     }
     if (from.source === 'fallback') return setUnconfirmed(() => send)
     dismissNotice()

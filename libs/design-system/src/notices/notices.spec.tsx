@@ -7,8 +7,10 @@ import * as faces from './error-view.stories.tsx'
 import * as marks from './save-mark.stories.tsx'
 import * as skeletons from './skeleton-slip.stories.tsx'
 import * as toasts from './toaster.stories.tsx'
+import * as sheets from '../overlays/sheet.stories.tsx'
 
 const toast = composeStories(toasts)
+const { Short } = composeStories(sheets)
 const { WithRetry } = composeStories(faces)
 const { Usual: Skeleton } = composeStories(skeletons)
 const { Idle } = composeStories(marks)
@@ -29,6 +31,25 @@ describe('the toaster', () => {
     expect(screen.getByRole('region')).toHaveAttribute('aria-live', 'assertive')
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('D3: shows and announces its toast in the modal dialog that is open, and Esc there closes the toast alone', async () => {
+    const [onClose, onCloseSheet] = [jest.fn(), jest.fn()]
+    const { rerender } = render(<toast.Plain onClose={onClose} />)
+    rerender(
+      <>
+        <toast.Plain onClose={onClose} />
+        <Short onClose={onCloseSheet} />
+      </>,
+    )
+    const said = screen.getByText('First')
+    expect(screen.getByRole('dialog')).toContainElement(said)
+    expect(said.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+    await userEvent.keyboard('{F6}')
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(onCloseSheet).not.toHaveBeenCalled()
   })
 
   it('is reached with F6, and gives the focus back to where it came from', async () => {

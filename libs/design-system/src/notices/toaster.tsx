@@ -1,7 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { CloseIcon } from '../icons/icons.ts'
+import { followToastPlace, toastPlace } from './toast-place.ts'
 import s from './toaster.module.css'
 import { useWayIn } from './use-way-in.ts'
 
@@ -23,38 +25,45 @@ export interface ToasterProps {
 
 /**
  * The region of the toasts. It stays in the page, so that each is announced; F6 reaches its button, Esc there closes it
- * too.
+ * too. While a modal dialog is open, the toast stands in the dialog: the page around it is inert.
  */
 export function Toaster({ label, closeLabel, toast, onClose }: ToasterProps) {
-  const place = useRef<HTMLElement>(null)
-  const leave = useWayIn(place, toast !== null)
+  const shown = useRef<HTMLDivElement>(null)
+  const inDialog = useSyncExternalStore(followToastPlace, toastPlace, () => null)
+  const leave = useWayIn(shown, toast !== null)
   const close = () => {
     leave()
     onClose()
   }
+  const content = toast && (
+    <div
+      key={toast.id}
+      ref={shown}
+      className={classNames(s.toast, toast.tone === 'danger' && s.danger)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Not the dialog, too.
+        event.preventDefault()
+        close()
+      }}
+    >
+      <div className={s.words}>
+        <strong className={s.title}>{toast.title}</strong>
+        {toast.text ? <p>{toast.text}</p> : null}
+      </div>
+      <IconButton label={closeLabel} aria-keyshortcuts="F6" onClick={close}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
   return (
     <section
-      ref={place}
       className={s.place}
       aria-label={label}
       aria-live={toast?.tone === 'danger' ? 'assertive' : 'polite'}
       aria-atomic="true"
     >
-      {toast ? (
-        <div
-          key={toast.id}
-          className={classNames(s.toast, toast.tone === 'danger' && s.danger)}
-          onKeyDown={({ key }) => key === 'Escape' && close()}
-        >
-          <div className={s.words}>
-            <strong className={s.title}>{toast.title}</strong>
-            {toast.text ? <p>{toast.text}</p> : null}
-          </div>
-          <IconButton label={closeLabel} aria-keyshortcuts="F6" onClick={close}>
-            <CloseIcon />
-          </IconButton>
-        </div>
-      ) : null}
+      {inDialog && content ? createPortal(content, inDialog) : content}
     </section>
   )
 }

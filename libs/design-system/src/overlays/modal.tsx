@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { offerToastPlace, toastPlaceClass } from '../notices/toast-place.ts'
 import s from './modal.module.css'
 
 export interface ModalProps {
@@ -20,14 +21,19 @@ export interface ModalProps {
 export function Modal(props: ModalProps) {
   const { open, onClose, title, children, dismissable = true, closesOnBackdrop = false, className, corner } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const toasts = useRef<HTMLDivElement>(null)
   const id = useId()
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
-    // Close before the element is unmounted: that restores the focus.
-    return () => element.close()
+    const endPlace = toasts.current && offerToastPlace(toasts.current)
+    return () => {
+      endPlace?.()
+      // Before the element is unmounted: that restores the focus.
+      element.close()
+    }
   }, [open])
 
   const beside = (event: MouseEvent) => {
@@ -61,6 +67,7 @@ export function Modal(props: ModalProps) {
           {children}
         </div>
       ) : null}
+      <div ref={toasts} className={toastPlaceClass} aria-live="polite" aria-atomic="true" />
     </dialog>
   )
 }

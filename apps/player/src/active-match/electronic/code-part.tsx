@@ -17,6 +17,7 @@ interface CodePartProps {
 export function CodePart({ match, sum }: CodePartProps) {
   const { verificationCode: code, verificationCodeExpiresAt: until } = match
   if (code && until) return <Code match={match} sum={sum} code={code} until={until} />
+  if (code === null) return <UsedUp match={match} sum={sum} />
   return (
     <>
       <Banner>{t`The code is shown in the browser that requested this match.`}</Banner>
@@ -25,10 +26,19 @@ export function CodePart({ match, sum }: CodePartProps) {
   )
 }
 
+/** After five wrong codes the service knows no code any more. */
+function UsedUp({ match, sum }: CodePartProps) {
+  return (
+    <div className={stackClass(12)}>
+      <Banner tone="notice">{t`Five wrong codes were entered, so that code is no longer valid. Generate a new one for your referee.`}</Banner>
+      {sum}
+      <NewCode match={match} until="" />
+    </div>
+  )
+}
+
 function Code({ match, sum, code, until }: CodePartProps & { code: string; until: string }) {
   const seconds = useSecondsLeft(until)
-  const regenerate = useRegenerate()
-  const pause = usePause(until, regenerate.refusedUntil)
   useWakeLock()
   const expired = seconds === 0
   const time = clockText(seconds)
@@ -41,6 +51,18 @@ function Code({ match, sum, code, until }: CodePartProps & { code: string; until
         <p role="timer" className={s.expiry}>{t`Expires in ${time}. Do not share it before you meet.`}</p>
       )}
       {sum}
+      <NewCode match={match} until={until} />
+      <p className={quietClass}>{t`A new code ends the old one at once.`}</p>
+    </div>
+  )
+}
+
+/** The button for a new code; `until`: when the present one expires. */
+function NewCode({ match, until }: { match: Match; until: string }) {
+  const regenerate = useRegenerate()
+  const pause = usePause(until, regenerate.refusedUntil)
+  return (
+    <>
       {regenerate.isError && <Banner tone="danger">{regenerateRefusal(regenerate.error)}</Banner>}
       <Button
         wide
@@ -51,7 +73,6 @@ function Code({ match, sum, code, until }: CodePartProps & { code: string; until
       >
         <span>{t`Generate New Code`}</span> {pause > 0 && <span className={s.pause}>{clockText(pause)}</span>}
       </Button>
-      <p className={quietClass}>{t`A new code ends the old one at once.`}</p>
-    </div>
+    </>
   )
 }
