@@ -4,8 +4,8 @@ import type { ErrorBody, ErrorCode } from '@refcall/contract'
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The parsed error body, when the server sent one of ours. */
-  readonly body: ErrorBody | null
+  /** The parsed error body; another service than ours may leave out any field, also the code. */
+  readonly body: Partial<ErrorBody> | null
   /** Identifies this response in the service's log; null where the response has none. */
   readonly requestId: string | null
 
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-function parseErrorBody(text: string): ErrorBody | null {
+function parseErrorBody(text: string): Partial<ErrorBody> | null {
   try {
     const parsed: unknown = JSON.parse(text)
     return isErrorBody(parsed) ? parsed : null
@@ -30,6 +30,19 @@ function parseErrorBody(text: string): ErrorBody | null {
   }
 }
 
-function isErrorBody(value: unknown): value is ErrorBody {
-  return typeof value === 'object' && value !== null && 'code' in value && 'error' in value
+/** The fields of a refusal that say something without the others, and their types. */
+const TELLING = {
+  code: 'string',
+  error: 'string',
+  action: 'string',
+  stripeConnectRequired: 'boolean',
+  requiresRegeneration: 'boolean',
+  remainingAttempts: 'number',
+}
+
+function isErrorBody(value: unknown): value is Partial<ErrorBody> {
+  if (typeof value !== 'object' || value === null) return false
+  const types = new Map(Object.entries(value).map(([field, said]) => [field, typeof said]))
+  const told = Object.entries(TELLING).filter(([field]) => types.has(field))
+  return told.length > 0 && told.every(([field, type]) => types.get(field) === type)
 }

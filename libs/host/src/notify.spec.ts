@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { dismissNotice, notices, notify } from './notify.ts'
+import { dismissNotice, endCause, notices, notify } from './notify.ts'
 
 const shown = () => notices.getState().shown
 
@@ -16,6 +16,17 @@ describe('toasts', () => {
     notify({ title: 'Two', text: 'More' })
     expect(shown()).toMatchObject({ title: 'Two', text: 'More' })
     expect(shown()?.id).not.toBe(first?.id)
+  })
+
+  it('D4: go when their cause has gone, and not when another has', () => {
+    notify({ title: 'Table Number Required', cause: 'table' })
+    endCause('referee', 'method')
+    expect(shown()).toMatchObject({ title: 'Table Number Required' })
+    endCause('table')
+    expect(shown()).toBeNull()
+    notify({ title: 'Cancelled' })
+    endCause('table')
+    expect(shown()).toMatchObject({ title: 'Cancelled' })
   })
 
   it('stay for a thousand seconds', () => {

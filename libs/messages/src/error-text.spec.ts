@@ -28,6 +28,11 @@ describe('errorText', () => {
     expect(errorText(refusal({ code: 'constructor', error: 'This is odd.' }))).toBe('This is odd.')
   })
 
+  it('H: gives the sentence of a refusal without a code, and one of its own where there is neither', () => {
+    expect(errorText(refusal({ error: 'No such table.' }))).toBe('No such table.')
+    expect(errorText(refusal({ action: 'setup_required' }))).toMatch(/^The service did not answer as it should/)
+  })
+
   it('looks behind a fixed message', () => {
     const cause = refusal({ code: 'unavailable', error: '' })
     expect(errorText(new Error('Failed to fetch referees', { cause }))).toBe(

@@ -17,13 +17,13 @@ export function errorText(error: unknown): string {
 }
 
 /** For a code that this build does not know, the server's own sentence. */
-function refusalText(body: ErrorBody | null): string {
-  if (!body) return t`The service did not answer as it should. Please try again in a moment.`
-  return isKnownCode(body.code, i18n.messages) ? codeText(body.code) : body.error
+function refusalText(body: Partial<ErrorBody> | null): string {
+  if (body?.code && isKnownCode(body.code, i18n.messages)) return codeText(body.code)
+  return body?.error || t`The service did not answer as it should. Please try again in a moment.`
 }
 
 /** Checked by shape: the class is in the api-client, which this library must not import. */
-function isRefusal(error: Error): error is Error & { status: number; body: ErrorBody | null } {
+function isRefusal(error: Error): error is Error & { status: number; body: Partial<ErrorBody> | null } {
   return 'status' in error && typeof error.status === 'number' && 'body' in error
 }
 

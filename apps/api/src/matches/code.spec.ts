@@ -37,7 +37,7 @@ const failures = (matchId: string) =>
     .execute()
 
 describe('entering a code', () => {
-  it('refuses a wrong one, counts down, and asks for a new one at the fifth', async () => {
+  it('H: refuses a wrong one, counts down, and at the fifth the player reads that a new one is needed', async () => {
     const { id, code } = await awaitingCode(app, player, referee)
     for (const left of [4, 3, 2, 1]) {
       expect((await enterCode(referee, id, otherThan(code))).body).toMatchObject({
@@ -48,6 +48,18 @@ describe('entering a code', () => {
     const blocked = { code: 'code_blocked', remainingAttempts: 0, requiresRegeneration: true }
     expect((await enterCode(referee, id, otherThan(code))).body).toMatchObject(blocked)
     expect((await enterCode(referee, id, code)).body).toMatchObject(blocked)
+    const told = await app.deps.db
+      .selectFrom('live_event')
+      .select('body')
+      .where('recipient', '=', `device:${player.deviceId}`)
+      .orderBy('sequence', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(told.body).toMatchObject({ type: 'match_update', match: { id, verificationCode: null } })
+    const { verificationCode, verificationCodeExpiresAt } = await seenByPlayer(player, id)
+    expect({ verificationCode, verificationCodeExpiresAt }).toEqual({
+      verificationCode: null,
+      verificationCodeExpiresAt: null,
+    })
     await app.advance(LIMITS.code.regeneratePauseMs)
     const fresh = (await regenerate(id)).body.code
     expect((await enterCode(referee, id, fresh)).status).toBe(200)

@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES, WAITING_STATUSES } from '@refcall/domain'
+import { ACTIVE_STATUSES, LIMITS, WAITING_STATUSES } from '@refcall/domain'
 import { sql, type Updateable } from 'kysely'
 import { batchedBy } from '../db/batch-load.ts'
 import type { Database, Reader, Trx } from '../db/database.ts'

@@ -21,8 +21,13 @@ export const isConfirming = ({ status, holdStatus, paymentIntentId }: Match, pai
   status === 'payment_pending' && holdStatus === 'open' && paid !== null && paymentIntentId === paid
 
 /** The title of the current match. */
+/** Five wrong codes were entered; another browser than the requester's knows of no code at all. */
+export const needsNewCode = ({ status, verificationCode, processing }: Match): boolean =>
+  status === 'awaiting_verification' && verificationCode === null && !processing
+
 export const titleOf = (match: Match, paid: string | null): string => {
   if (match.processing || isConfirming(match, paid)) return t`Confirming`
+  if (needsNewCode(match)) return t`Your referee needs a new code`
   const { status, referee } = match
   if (status === 'pending' && referee) return t`Waiting for ${{ name: nameText(referee.name) }}`
   const title = TITLES[status]

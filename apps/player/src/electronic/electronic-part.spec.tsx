@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { labelClass } from '@refcall/design-system'
-import { aReferee, type FakeService, refused } from '@refcall/fixtures'
+import { aReferee, type FakeService, Refused, refused } from '@refcall/fixtures'
 import { presentDraft } from '../request/draft.ts'
 import { notices } from '../testing/notices.ts'
 import { converted, opened, openElectronic, openWithReferee, paidService, payButton } from '../testing/paying.ts'
@@ -270,10 +270,13 @@ describe('electronic payment refuses', () => {
   })
 
   it.each([
-    ['internal', 'Currency Conversion Unavailable', 'Unable to convert currencies.'],
-    ['unavailable', 'Currency Service Unavailable', 'Unable to get exchange rates.'],
-  ] as const)('a price that cannot be converted (%s), until it can', async (code, title, reason) => {
-    service.on(CONVERT, refused(code))
+    ['invalid_request', refused('invalid_request'), 'Currency Conversion Unavailable', 'Unable to convert currencies.'],
+    ['unavailable', refused('unavailable'), 'Currency Service Unavailable', 'Unable to get exchange rates.'],
+    ['internal', refused('internal'), 'Currency Service Unavailable', 'Unable to get exchange rates.'],
+    ['no JSON', new Refused(502, 'Bad gateway'), 'Currency Service Unavailable', 'Unable to get exchange rates.'],
+    ['too many', refused('too_many_requests'), 'Currency Service Unavailable', 'Unable to get exchange rates.'],
+  ] as const)('H: a price that cannot be converted (%s), until it can', async (_, refusal, title, reason) => {
+    service.on(CONVERT, refusal)
     const { user } = await openWithReferee('Jonas L.')
     await waitFor(() =>
       expect(notices()).toMatchObject({

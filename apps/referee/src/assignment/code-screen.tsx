@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
-import { Display, Ground, JerseyBand, Main, Pair, stackClass, SumLine } from '@refcall/design-system'
+import { Display, Ground, JerseyBand, Main, Pair, Slip, stackClass, SumLine, Switch } from '@refcall/design-system'
 import { useFocusRelay } from '../focus-relay.ts'
 import { refereeSteps } from '../match-facts.ts'
 import { amountText, factsText } from '../match-words.ts'
 import { PlaceLinks } from '../place-links.tsx'
 import { ProblemBox } from '../problem-box.tsx'
+import { NoRequests } from '../requests/no-requests.tsx'
 import { LazyCodeEntry } from './lazy-code-entry.tsx'
 import type { AssignmentControl } from './use-assignment.ts'
 import { useAssignmentSteps } from './use-assignment-steps.ts'
@@ -41,6 +42,16 @@ export function CodeScreen({ match, deviceId, control }: CodeScreenProps) {
                 <PlaceLinks>
                   {refereeSteps(match).has('withdraw') && <WithdrawButton match={match} withdraw={withdraw} asLink />}
                 </PlaceLinks>
+                <Slip quiet className={stackClass(12)}>
+                  <Switch
+                    label={t`Off duty`}
+                    description={t`Off while you have a match`}
+                    checked={false}
+                    onChange={() => {}}
+                    disabled
+                  />
+                  <NoRequests assigned />
+                </Slip>
               </>
             }
           >

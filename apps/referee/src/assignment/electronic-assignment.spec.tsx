@@ -65,11 +65,20 @@ describe('the code works', () => {
     expect(field).toHaveFocus()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Enter the player’s code')
     expect(await card('Enter the player’s code')).toHaveTextContent('Table 7. Ask the player to show you six digits.')
-    expect(screen.queryByRole('switch')).toBeNull()
+    expect(field.compareDocumentPosition(await dutySwitch())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.queryByText('How players request referees')).toBeNull()
     const leaving = screen.getByRole('button', { name: 'Withdraw' })
     expect(field.compareDocumentPosition(leaving)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.getByRole('link', { name: 'Profile Settings' })).toBeVisible()
+  })
+
+  it('H: leaves the switch and the list of requests to be found, off while there is a match', async () => {
+    service.assignment = waiting
+    open('/referee')
+    await codeField()
+    expect(await dutySwitch()).not.toBeChecked()
+    expect(await dutySwitch()).toBeDisabled()
+    expect(screen.getByText('Requests near you appear here again once you go back on duty.')).toBeInTheDocument()
   })
 
   it('is sent with its sixth digit; the payment is verified, to the last cent, until back on duty', async () => {

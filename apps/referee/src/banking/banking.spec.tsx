@@ -55,6 +55,8 @@ describe('the payout account works', () => {
     const service = openProfile({}, null)
     expect(await screen.findByText('Setup Required')).toBeVisible()
     expect(button('Set Up Banking Information')).toBeDisabled()
+    // H: no option has an empty value.
+    expect((await country()).querySelectorAll('option[value=""]')).toHaveLength(0)
     await waitFor(async () => expect((await country()).querySelectorAll('option')).toHaveLength(4))
     await userEvent.selectOptions(await country(), 'Japan 🇯🇵')
     await userEvent.clear(await screen.findByLabelText(/Your rate/))
@@ -170,6 +172,7 @@ describe('the payout account refuses', () => {
 
   it.each([
     ['Connect is missing, by its code', refused('connect_required'), connectText],
+    ['Connect is missing, in a body without a code', new Refused(400, '{"stripeConnectRequired":true}'), connectText],
     [
       'Connect is missing, by its mark',
       new Refused(500, body({ code: 'internal', stripeConnectRequired: true })),

@@ -11,6 +11,9 @@ import { countryName, countryOptions } from './countries.ts'
 import { Section } from './section.tsx'
 import type { Autosave } from './use-autosave.ts'
 
+/** No country has this code, and no option may have an empty value. */
+const UNCHOSEN = 'unchosen'
+
 interface BankingSectionProps {
   user: Account
   autosave: Autosave
@@ -39,14 +42,14 @@ export function BankingSection({ user, autosave, countries, detected, children }
         required
         disabled={payoutStatus !== 'none'}
         options={[
-          ...(country === '' ? [{ value: '', label: t`Choose a country` }] : []),
+          ...(country === '' ? [{ value: UNCHOSEN, label: t`Choose a country` }] : []),
           ...(countries.length > 0
             ? countryOptions(countries)
             : country === ''
               ? []
               : [{ value: country, label: countryName(country) }]),
         ]}
-        value={country}
+        value={country || UNCHOSEN}
         onChange={(event) => edit({ country: event.target.value })}
       />
       {children}

@@ -4,6 +4,7 @@ import type { Match } from '@refcall/contract'
 import { Banner, Button, FlipCode, quietClass, stackClass } from '@refcall/design-system'
 import { clockText } from '../../countdown/clock-text.ts'
 import { useSecondsLeft } from '../../countdown/use-seconds-left.ts'
+import { needsNewCode } from '../stage.ts'
 import { regenerateRefusal, usePause, useRegenerate } from './use-regenerate.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import s from './code-part.module.css'
@@ -17,7 +18,7 @@ interface CodePartProps {
 export function CodePart({ match, sum }: CodePartProps) {
   const { verificationCode: code, verificationCodeExpiresAt: until } = match
   if (code && until) return <Code match={match} sum={sum} code={code} until={until} />
-  if (code === null) return <UsedUp match={match} sum={sum} />
+  if (needsNewCode(match)) return <UsedUp match={match} sum={sum} />
   return (
     <>
       <Banner>{t`The code is shown in the browser that requested this match.`}</Banner>
@@ -32,7 +33,7 @@ function UsedUp({ match, sum }: CodePartProps) {
     <div className={stackClass(12)}>
       <Banner tone="notice">{t`Five wrong codes were entered, so that code is no longer valid. Generate a new one for your referee.`}</Banner>
       {sum}
-      <NewCode match={match} until="" />
+      <NewCode match={match} until={null} />
     </div>
   )
 }
@@ -57,8 +58,8 @@ function Code({ match, sum, code, until }: CodePartProps & { code: string; until
   )
 }
 
-/** The button for a new code; `until`: when the present one expires. */
-function NewCode({ match, until }: { match: Match; until: string }) {
+/** The button for a new code; `until`: when the present one expires, if there is one. */
+function NewCode({ match, until }: { match: Match; until: string | null }) {
   const regenerate = useRegenerate()
   const pause = usePause(until, regenerate.refusedUntil)
   return (

@@ -120,6 +120,24 @@ describe('a match whose code is to be shown', () => {
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()
   })
 
+  it('H: says live that a new code is needed after five wrong ones, and shows the new one', async () => {
+    service.on(REGENERATE, { code: '000001', expiresAt: inTenMinutes() })
+    const { user } = showMatch(waiting())
+    await screen.findByText('Your code 0 4 8, 1 0 9')
+    await act(() =>
+      FakeStream.send({
+        type: 'match_update',
+        match: waiting({ verificationCode: null, verificationCodeExpiresAt: null }),
+      }),
+    )
+    expect(await screen.findByRole('heading', { name: 'Your referee needs a new code' })).toBeInTheDocument()
+    expect(screen.getByText(/^Five wrong codes were entered/)).toBeInTheDocument()
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+    expect(screen.queryByText('Your code 0 4 8, 1 0 9')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Generate New Code' }))
+    expect(await screen.findByText('Your code 0 0 0, 0 0 1')).toBeInTheDocument()
+  })
+
   it('waits without buttons while the payment is taken', async () => {
     showMatch(waiting({ processing: true }))
     expect(await screen.findByText('The payment is being confirmed. Please wait a moment.')).toBeInTheDocument()

@@ -38,9 +38,9 @@ const retryAfterOf = (error: unknown): number | undefined =>
  * Seconds until another code may be asked for, 0 when it may. The service's own word wins; a longer pause after the
  * present code than there is means that this clock is wrong.
  */
-export function usePause(codeExpiresAt: string, refusedUntil: string | undefined): number {
+export function usePause(codeExpiresAt: string | null, refusedUntil: string | undefined): number {
   const { lifetimeMs, regeneratePauseMs } = LIMITS.code
-  const pauseEnds = new Date(Date.parse(codeExpiresAt) - lifetimeMs + regeneratePauseMs).toISOString()
+  const pauseEnds = new Date(Date.parse(codeExpiresAt ?? '1970-01-01') - lifetimeMs + regeneratePauseMs).toISOString()
   const seconds = useSecondsLeft(refusedUntil ?? pauseEnds)
   return refusedUntil || seconds <= regeneratePauseMs / 1_000 ? seconds : 0
 }
