@@ -1,5 +1,5 @@
 /** Sends a write, or joins the same one. */
-export type OnePress = <T>(name: string, write: () => Promise<T>) => Promise<T>
+type OnePress = <T>(name: string, write: () => Promise<T>) => Promise<T>
 
 /**
  * A second press on the same button, before the first is answered, is the same wish: it gets the answer to the first. Only the last

@@ -10,7 +10,7 @@ export interface Notice {
 }
 
 /** What a toast may be about: a part of the request form, a place, a session, a step that failed. */
-export type Cause =
+type Cause =
   'table' | 'referee' | 'method' | 'currency' | 'place' | 'session' | 'payment' | 'cancel' | 'language'
 
 /** The notices of the host itself; the component that draws the toast has their texts. */
