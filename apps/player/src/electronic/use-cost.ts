@@ -78,7 +78,7 @@ export function conversionOf(query: { amount: number; from: string; to: string }
     queryFn: async ({ signal }) => {
       if (!query) throw new Error('There is nothing to convert')
       const answer = await api('GET /api/currency/convert', { query }, { signal })
-      if (!answer.success) throw new NotConverted('The amount was not converted')
+      if (!answer.success) throw new NotConvertedError('The amount was not converted')
       return answer.conversion
     },
     staleTime: LIMITS.payment.quoteMs / 2,
@@ -96,9 +96,9 @@ function useConversionTrouble(error: Error | null) {
 
 /** The service did not answer, or not as it should; a refusal is about these two currencies. */
 const isServiceTrouble = (error: Error): boolean =>
-  error instanceof ApiError ? error.status >= 500 || error.status === 429 : !(error instanceof NotConverted)
+  error instanceof ApiError ? error.status >= 500 || error.status === 429 : !(error instanceof NotConvertedError)
 
-class NotConverted extends Error {}
+class NotConvertedError extends Error {}
 
 const serviceWords = () => ({
   title: t`Currency Service Unavailable`,
