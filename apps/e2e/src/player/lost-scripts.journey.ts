@@ -4,15 +4,6 @@ import type { Route } from '@playwright/test'
 const FIRST = /\/main\.[^/]*js$/
 const lose = (route: Route) => route.abort()
 
-test('D1: a first script that was lost once comes a second time', async ({ open }) => {
-  const page = await open({ place: emptyPlace(), mayLog: /ERR_FAILED/ })
-  // As a preload, and as what the page runs.
-  await page.route(FIRST, lose, { times: 2 })
-  await page.goto('/')
-  await live(page)
-  await expect(page.getByRole('button', { name: 'Request Referee' })).toBeEnabled()
-})
-
 test('D1: a first script that never comes leaves words, and a link that works without it', async ({ open }) => {
   const page = await open({ place: emptyPlace(), mayLog: /ERR_FAILED/ })
   await page.route(FIRST, lose)
