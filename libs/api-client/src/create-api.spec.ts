@@ -61,6 +61,23 @@ describe('works', () => {
     expect(sent).toHaveLength(7)
   })
 
+  it('D10: sends a write again that is not answered after a second', async () => {
+    jest.useFakeTimers()
+    let calls = 0
+    globalThis.fetch = () => {
+      calls += 1
+      return new Promise(() => {})
+    }
+    const api = createApi()
+    const press = () => void api('POST /api/referees/availability', { body: { isAvailable: true } })
+    press()
+    await jest.advanceTimersByTimeAsync(1_000)
+    press()
+    await jest.advanceTimersByTimeAsync(0)
+    jest.useRealTimers()
+    expect(calls).toBe(2)
+  })
+
   it('sends the bearer of the moment', async () => {
     const sent = network()
     let token: string | null = null

@@ -89,13 +89,16 @@ describe('the checkout', () => {
   })
 
   it('prepares the payment meanwhile', async () => {
-    service.on(OPEN, () => new Promise(() => {}))
+    const { promise, resolve } = Promise.withResolvers<typeof opened>()
+    service.on(OPEN, () => promise)
     show(address)
     expect((await screen.findAllByText('Preparing payment...'))[0]).toBeInTheDocument()
     expect(service.made(OPEN)[0]?.body).toEqual({
       matchId: 'match-1',
       requesterDeviceId: expect.stringMatching(/^web_/),
     })
+    resolve(opened)
+    expect(await screen.findByText('Maya R.')).toBeInTheDocument()
   })
 
   it('goes home without a match, and when the payment cannot be opened', async () => {

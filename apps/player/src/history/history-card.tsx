@@ -47,7 +47,7 @@ export function HistoryCard({ match, onFeedback }: HistoryCardProps) {
       facts={
         <>
           {match.refereeName !== null && <strong className={s.referee}>{nameText(match.refereeName)}</strong>}
-          {inOneLine(facts)}
+          <span>{inOneLine(facts)}</span>
         </>
       }
     >

@@ -32,7 +32,7 @@ describe('the first steps work', () => {
     expect(currentStep()).toHaveTextContent('Banking')
     expect(await screen.findByRole('button', { name: 'Set Up Banking Information' })).toBeVisible()
     await waitFor(() =>
-      expect(service.preferences).toMatchObject({ displayName: 'Remy', acceptsElectronic: true, customRate: '3' }),
+      expect(service.preferences).toMatchObject({ displayName: 'Remy', acceptsElectronic: true, customRate: '3.00' }),
     )
     await next()
     expect(currentStep()).toHaveTextContent('First duty')
