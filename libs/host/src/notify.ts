@@ -10,8 +10,7 @@ export interface Notice {
 }
 
 /** What a toast may be about: a part of the request form, a place, a session, a step that failed. */
-type Cause =
-  'table' | 'referee' | 'method' | 'currency' | 'place' | 'session' | 'payment' | 'cancel' | 'language'
+type Cause = 'table' | 'referee' | 'method' | 'currency' | 'place' | 'session' | 'payment' | 'cancel' | 'language'
 
 /** The notices of the host itself; the component that draws the toast has their texts. */
 export interface HostNotice {
