@@ -22,6 +22,8 @@ beforeAll(async () => {
   player = await openBrowser(app)
   referee = await openBrowser(app)
   await register(referee, 'the.referee', true, PERSONAL)
+  // The name that players read begins with the first name until the referee changes it.
+  await referee.call('POST /api/user/payment-preferences', { body: { displayName: 'Somebody' } })
   await goOnDuty(referee, PLACE)
   matchId = (await requestMatch(player, { ...PLACE, tableNumber: PERSONAL.table })).id
   expect((await accept(referee, matchId)).status).toBe(200)
@@ -66,6 +68,8 @@ function callOf(key: string, { params, query, body }: Endpoint): InjectOptions {
     return {
       ...example,
       ...('deviceId' in example && { deviceId: player.deviceId }),
+      // A page with a new id gets the device of its own key, whatever id it names.
+      ...('isNew' in example && { isNew: false }),
       ...('latitude' in example && PLACE),
     }
   }

@@ -27,6 +27,7 @@ const TEXTS = [
   'http://localhost:4299',
   'GET /api/me',
   `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
+  's'.repeat(43),
 ]
 
 /**
