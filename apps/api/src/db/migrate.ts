@@ -33,6 +33,7 @@ import { failedRefunds } from './migrations/0028-failed-refunds.ts'
 import { registrationNetwork } from './migrations/0029-registration-network.ts'
 import { deviceRecovery } from './migrations/0030-device-recovery.ts'
 import { endedLev } from './migrations/0031-ended-lev.ts'
+import { channelAccounts } from './migrations/0032-channel-accounts.ts'
 import { runningReleases } from './running-releases.ts'
 
 export const MIGRATIONS = {
@@ -65,6 +66,7 @@ export const MIGRATIONS = {
   '0029-registration-network': registrationNetwork,
   '0030-device-recovery': deviceRecovery,
   '0031-ended-lev': endedLev,
+  '0032-channel-accounts': channelAccounts,
 }
 
 /** Migrations by name, and what they take away. */

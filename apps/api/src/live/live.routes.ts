@@ -38,11 +38,13 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
     // An anonymous stream would silently lack the account's messages.
     admitCaller(streamCall.entry.access, caller)
     const admission = await admitClient(caller, deviceId, wishes)
-    return channels.create(admission, await presence.enter(deviceId, wishes.yielding ?? false, countedNetwork(caller)))
+    return channels.create(admission, await presence.enter(deviceId, wishes.yielding ?? false, countedFor(caller)))
   }
-  /** Signed-in callers are not limited by network. */
-  const countedNetwork = ({ account, network }: Caller) =>
-    account || deps.config.liftRateLimits ? null : hashOf(network)
+  /** Signed-in callers are limited by account, not by network. */
+  const countedFor = ({ account, network }: Caller) => ({
+    account: account && hashOf(account.id),
+    network: account || deps.config.liftRateLimits ? null : hashOf(network),
+  })
   const pulse = createHeartbeatScheduler()
   // We close sockets ourselves, after a last message.
   await app.register(websocket, {

@@ -1,26 +1,29 @@
 import { SERVER_LIMITS } from '../platform/limits.ts'
 
-const { streamsPerDevice, channelRestMs } = SERVER_LIMITS.live
+const { channelRestMs } = SERVER_LIMITS.live
 
 /** A channel as all processes see it. */
 export interface CountedChannel {
   readonly processId: string
   readonly number: number
   readonly deviceId: string
+  /** The hashed account, in hexadecimal; null without one. */
+  readonly account: string | null
   readonly ageMs: number
 }
 
 /**
- * Which channels of one device exceed the limit. The oldest are closed first, since they are the most likely to be
+ * Which channels of one device, or of one account, exceed the limit. The oldest are closed first, since they are the most likely to be
  * dead, but none younger than `channelRestMs`: otherwise two sets of tabs evict each other in a loop. Beyond that the
  * newest are refused. Yielding channels, which take only a free slot, are refused before all others.
- * @param channels all of the device, oldest first
+ * @param channels all of the device or account, oldest first
  */
 export function excessChannels(
   channels: readonly CountedChannel[],
+  limit: number,
   isYielding: (channel: CountedChannel) => boolean,
 ): CountedChannel[] {
-  const surplus = Math.max(0, channels.length - streamsPerDevice)
+  const surplus = Math.max(0, channels.length - limit)
   const yielding = surplus > 0 ? channels.filter(isYielding).slice(-surplus) : []
   const others = channels.filter((channel) => !yielding.includes(channel))
   const rest = surplus - yielding.length
@@ -28,7 +31,7 @@ export function excessChannels(
   return [...yielding, ...oldest, ...others.slice(others.length - (rest - oldest.length))]
 }
 
-/** Seconds until the device's oldest channel reaches the minimum age. */
+/** Seconds until the oldest channel reaches the minimum age. */
 export function secondsToRest([oldest]: readonly CountedChannel[]): number {
   return Math.max(1, Math.ceil((channelRestMs - (oldest?.ageMs ?? 0)) / 1_000))
 }

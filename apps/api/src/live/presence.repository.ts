@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { CountedChannel } from './presence-surplus.ts'
 
-const { processForgottenMs, streamsPerDevice, anonymousStreamsPerNetwork } = SERVER_LIMITS.live
+const { processForgottenMs, streamsPerAccount, streamsPerDevice, anonymousStreamsPerNetwork } = SERVER_LIMITS.live
 
 /** A channel as its own process knows it. */
 export interface OwnChannel {
@@ -14,6 +14,8 @@ export interface OwnChannel {
   readonly ageMs: number
   /** Hashed; null if not counted. */
   readonly network: Buffer | null
+  /** Hashed; null without one. */
+  readonly account: Buffer | null
 }
 
 const ago = (ms: number) => sql`clock_timestamp() - ${ms} * interval '1 ms'`
@@ -30,26 +32,39 @@ export async function writeHeartbeat(db: Database, processId: string, opened: re
       insert into api_process (id, beaten_at) values (${processId}, clock_timestamp())
       on conflict (id) do update set beaten_at = excluded.beaten_at
     ), written as (
-      insert into live_channel (process_id, number, device_id, opened_at, network)
-      select ${processId}, number, device_id, clock_timestamp() - age_ms * interval '1 ms', network
+      insert into live_channel (process_id, number, device_id, opened_at, network, account)
+      select ${processId}, number, device_id, clock_timestamp() - age_ms * interval '1 ms', network, account
       from unnest(${opened.map(({ number }) => number)}::integer[], ${opened.map(({ deviceId }) => deviceId)}::text[],
         ${opened.map(({ ageMs }) => ageMs)}::double precision[],
-        ${opened.map(({ network }) => network)}::bytea[]) as opened (number, device_id, age_ms, network)
+        ${opened.map(({ network }) => network)}::bytea[],
+        ${opened.map(({ account }) => account)}::bytea[]) as opened (number, device_id, age_ms, network, account)
       on conflict do nothing
     )
     select not coalesce((select is_living from before), false) as was_gone`.execute(db)
   return rows[0]?.was_gone ?? false
 }
 
-/** For those of the devices over the limit: all their channels in living processes, oldest first per device. */
+const countedChannel = sql`process_id as "processId", number, device_id as "deviceId", encode(account, 'hex') as account,
+      extract(epoch from clock_timestamp() - opened_at)::double precision * 1000 as "ageMs"`
+
+/** For those of the devices over the limit: all their channels in living processes, oldest first. */
 export async function crowdedDevices(db: Database, deviceIds: readonly string[]): Promise<CountedChannel[]> {
   const { rows } = await sql<CountedChannel>`
-    select process_id as "processId", number, device_id as "deviceId",
-      extract(epoch from clock_timestamp() - opened_at)::double precision * 1000 as "ageMs"
-    from live_channel join api_process on api_process.id = process_id
+    select ${countedChannel} from live_channel join api_process on api_process.id = process_id
     where ${isAlive} and not superseded and device_id in (
       select device_id from live_channel where device_id = any(${[...deviceIds]}::text[]) and not superseded
       group by device_id having count(*) > ${streamsPerDevice})
+    order by opened_at, process_id, number`.execute(db)
+  return rows
+}
+
+/** As `crowdedDevices`, of accounts. */
+export async function crowdedAccounts(db: Database, accounts: readonly Buffer[]): Promise<CountedChannel[]> {
+  const { rows } = await sql<CountedChannel>`
+    select ${countedChannel} from live_channel join api_process on api_process.id = process_id
+    where ${isAlive} and not superseded and account in (
+      select account from live_channel where account = any(${[...accounts]}::bytea[]) and not superseded
+      group by account having count(*) > ${streamsPerAccount})
     order by opened_at, process_id, number`.execute(db)
   return rows
 }

@@ -8,6 +8,7 @@ import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts
 import { hasLiveChannel } from './presence.repository.ts'
 
 const {
+  streamsPerAccount,
   streamsPerDevice,
   channelRestMs,
   processGoneMs,
@@ -41,6 +42,8 @@ const open = async (player: TestClient, side: 0 | 1, query = '') => {
 /** Opens as many channels as a device may have: the oldest on the first process, the others on the second. */
 const openAll = async (player: TestClient) =>
   [await open(player, 0), await open(player, 1), await open(player, 1)] as const
+
+const nobody = { account: null, network: null }
 
 const channels = (player: TestClient) =>
   first.deps.db.selectFrom('live_channel').selectAll().where('device_id', '=', player.deviceId)
@@ -131,7 +134,7 @@ describe('works', () => {
     await until(() => hasLiveChannel(first.deps, player.deviceId))
     await ending.close()
     expect(await channels(player).execute()).toEqual([])
-    await expect(ending.deps.presence.enter(player.deviceId, false, null)).rejects.toMatchObject({
+    await expect(ending.deps.presence.enter(player.deviceId, false, nobody)).rejects.toMatchObject({
       code: 'unavailable',
     })
   })
@@ -207,7 +210,9 @@ describe('refuses', () => {
       const { presence } = first.deps
       const crowd = hashOf('a crowd')
       const enterMany = (count: number, name: string) =>
-        Array.from({ length: count }, (_, index) => presence.enter(`web_${name}_${index}`, false, crowd))
+        Array.from({ length: count }, (_, index) =>
+          presence.enter(`web_${name}_${index}`, false, { account: null, network: crowd }),
+        )
       const isWaiting = async () =>
         (
           await sql`select from pg_locks where relation = 'live_channel'::regclass and not granted`.execute(
@@ -243,12 +248,60 @@ describe('refuses', () => {
     })
   })
 
+  it('G7: more than an account may have on however many devices, or closes its oldest after a rest', async () => {
+    // No streams are behind these channels.
+    const isClosed: number[] = []
+    first.deps.presence.onSuperseded((number) => {
+      isClosed.push(number)
+      first.deps.presence.leave(number)
+    })
+    const countedFor = { account: hashOf('one account'), network: null }
+    const enter = (name: string, { deps }: TestApp, yields = false) =>
+      deps.presence.enter(`web_account_${name}`, yields, countedFor)
+    const oldest = await enter('oldest', first)
+    const others = Array.from({ length: streamsPerAccount - 1 }, (_, index) => index)
+    for (const index of others) await enter(`${index}`, index % 2 ? first : second)
+    const refusal = { code: 'too_many_requests', details: { retryAfter: expect.any(Number) } }
+    await first.owner
+      .updateTable('live_channel')
+      .set({ opened_at: sql`clock_timestamp()` })
+      .execute()
+    for (const app of [first, second]) await expect(enter('young', app)).rejects.toMatchObject(refusal)
+    await sql`update live_channel set opened_at = opened_at - ${channelRestMs} * interval '1 ms'
+      where device_id = 'web_account_oldest'`.execute(first.deps.db)
+    await expect(enter('yielding', second, true)).rejects.toMatchObject(refusal)
+    await enter('newest', second)
+    await until(async () => isClosed.includes(oldest))
+    expect(isClosed).toEqual([oldest])
+  })
+
+  it('G7: a signed-in browser when its account has as many channels as it may', async () => {
+    const before = await open(await openBrowser(first), 0)
+    const player = await openBrowser(first)
+    const [username, password] = ['many.channels', 'a long enough one']
+    const names = { firstName: 'A', lastName: 'B', email: 'many@example.com', isReferee: false }
+    const { user } = await player.call('POST /api/mobile/register', {
+      body: { ...names, username, password, confirmPassword: password },
+    })
+    await sql`insert into live_channel (process_id, number, device_id, opened_at, account)
+      select process_id, 2000 + n, 'web_many_' || n, clock_timestamp(), ${hashOf(user.id)}
+      from (select process_id from live_channel limit 1) as living, generate_series(1, ${streamsPerAccount}) as n`.execute(
+      first.deps.db,
+    )
+    const headers = { cookie: player.cookieHeader() }
+    const answer = await second.app.inject({ url: `/api/events/${player.deviceId}`, headers })
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests'])
+    await sql`delete from live_channel where number >= 2000`.execute(first.deps.db)
+    expect((await open(player, 1)).status).toBe(200)
+    before.close()
+  })
+
   it('more than a device may have to processes that open them at the same moment', async () => {
     const { deviceId, ...player } = await openBrowser(first)
     // No streams are behind these channels: on a slow machine the first are old enough to be closed for the last.
     for (const { deps } of [first, second]) deps.presence.onSuperseded((number) => deps.presence.leave(number))
     const sides = Array.from({ length: 4 * streamsPerDevice }, (_, index) => (index % 2 ? first : second))
-    await Promise.allSettled(sides.map(({ deps }) => deps.presence.enter(deviceId, false, null)))
+    await Promise.allSettled(sides.map(({ deps }) => deps.presence.enter(deviceId, false, nobody)))
     const living = async () =>
       (
         await channels({ deviceId, ...player })

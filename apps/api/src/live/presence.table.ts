@@ -14,4 +14,6 @@ export interface LiveChannelTable {
   superseded: Generated<boolean>
   /** Hashed; null if not counted. */
   network: Buffer | null
+  /** Hashed; null without one. */
+  account: Buffer | null
 }

@@ -6,11 +6,11 @@ import { SERVER_LIMITS } from '../platform/limits.ts'
 import { createLoop } from '../platform/loop.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { secondsToRest, excessChannels, type CountedChannel } from './presence-surplus.ts'
+import { crowdsOf } from './presence-crowds.ts'
+import { excessChannels, secondsToRest, type CountedChannel } from './presence-surplus.ts'
 import {
   writeHeartbeat,
   beyondNetwork,
-  crowdedDevices,
   deleteChannels,
   deleteProcess,
   supersede,
@@ -18,20 +18,25 @@ import {
   type OwnChannel,
 } from './presence.repository.ts'
 
-/** Shares this process's live channels with all processes, and limits those of a device across processes. */
+/** Whom a channel is counted for beside its device, hashed: the caller's account, or else the network if it is counted. */
+export interface CountedFor {
+  readonly account: Buffer | null
+  readonly network: Buffer | null
+}
+
+/** Shares this process's live channels with all processes, and limits those of a device and an account across processes. */
 export interface Presence {
   /** Registers this process as alive. */
   start(): Promise<void>
   /** Removes this process and its channels; nothing can be opened afterwards. */
   stop(): Promise<void>
   /**
-   * Reserves a slot for a channel among those of the device, if necessary that of the oldest one.
-   * @param network hashed, of a caller counted by network; null for others
+   * Reserves a slot for a channel among those of the device and of the account, if necessary that of the oldest one.
    * @returns its number, to be passed to `leave`
    * @throws Refusal `too_many_requests` while the others are too young, no slot is free and the caller yields, or the
    * network has reached its limit
    */
-  enter(deviceId: string, yields: boolean, network: Buffer | null): Promise<number>
+  enter(deviceId: string, yields: boolean, countedFor: CountedFor): Promise<number>
   leave(number: number): void
   /** Calls with the number of each channel that must be closed for another. */
   onSuperseded(close: (number: number) => void): void
@@ -53,7 +58,7 @@ export function createPresence({
   log: FastifyBaseLogger
 }): Presence {
   const id = randomId('api')
-  const present = new Map<number, { readonly deviceId: string; readonly network: Buffer | null; since: number }>()
+  const present = new Map<number, CountedFor & { readonly deviceId: string; since: number }>()
   let asked = new Map<number, PlaceRequest>()
   let left: number[] = []
   let close: (number: number) => void = () => undefined
@@ -64,37 +69,38 @@ export function createPresence({
   const own = (numbers: Iterable<number>): OwnChannel[] =>
     [...numbers].flatMap((number) => {
       const channel = present.get(number)
-      return channel
-        ? [{ number, deviceId: channel.deviceId, network: channel.network, ageMs: performance.now() - channel.since }]
-        : []
+      return channel ? [{ ...channel, number, ageMs: performance.now() - channel.since }] : []
     })
 
-  const devicesOf = (numbers: Iterable<number>) => own(numbers).map(({ deviceId }) => deviceId)
-
-  /** Writes the heartbeat and the opened channels. @returns the devices with news for other processes */
-  async function write(opened: Iterable<number>): Promise<string[]> {
-    const numbers = [...opened]
-    if (!(await writeHeartbeat(db, id, own(numbers)))) return devicesOf(numbers)
+  /** Writes the heartbeat and the opened channels. @returns the channels that are news for other processes */
+  async function write(opened: Iterable<number>): Promise<OwnChannel[]> {
+    const channels = own(opened)
+    if (!(await writeHeartbeat(db, id, channels))) return channels
     // The process was paused, or Postgres lost the table: write all channels again.
-    await writeHeartbeat(db, id, own(present.keys()))
-    return devicesOf(present.keys())
+    const all = own(present.keys())
+    await writeHeartbeat(db, id, all)
+    return all
   }
 
-  /** Closes the excess channels of the devices. @returns those of the batch that must not be opened */
+  /** Closes the excess channels of the written ones' devices and accounts. @returns those of the batch that must not be opened */
   async function makeRoom(
-    deviceIds: readonly string[],
+    written: readonly OwnChannel[],
     batch: ReadonlyMap<number, PlaceRequest>,
   ): Promise<Map<number, Refusal>> {
     const refused = new Map<number, Refusal>()
-    if (deviceIds.length === 0) return refused
     const isYielding = ({ processId, number }: CountedChannel) => processId === id && batch.get(number)?.yields === true
+    const keyOf = ({ processId, number }: CountedChannel) => `${processId} ${number}`
+    const closed = new Set<string>()
     const foreign: CountedChannel[] = []
-    for (const channels of Map.groupBy(await crowdedDevices(db, deviceIds), ({ deviceId }) => deviceId).values()) {
-      for (const channel of excessChannels(channels, isYielding)) {
+    for (const { channels, limit } of await crowdsOf(db, written)) {
+      // What goes as one too many of its device is no longer one of the account.
+      const open = channels.filter((channel) => !closed.has(keyOf(channel)))
+      for (const channel of excessChannels(open, limit, isYielding)) {
         const { processId, number } = channel
+        closed.add(keyOf(channel))
         if (processId !== id) foreign.push(channel)
         else if (batch.has(number))
-          refused.set(number, new Refusal('too_many_requests', { retryAfter: secondsToRest(channels) }))
+          refused.set(number, new Refusal('too_many_requests', { retryAfter: secondsToRest(open) }))
         else close(number)
       }
     }
@@ -119,9 +125,9 @@ export function createPresence({
       const channel = present.get(number)
       if (channel) channel.since = performance.now()
     }
-    const crowded = await write(batch.keys())
+    const written = await write(batch.keys())
     const full = await turnAway(batch)
-    const refused = new Map([...(await makeRoom(crowded, batch)), ...full])
+    const refused = new Map([...(await makeRoom(written, batch)), ...full])
     if (refused.size > 0) await deleteChannels(db, id, [...refused.keys()])
     for (const [number, { admit, refuse }] of batch) {
       const refusal = refused.get(number)
@@ -182,10 +188,10 @@ export function createPresence({
           log.warn({ err: error }, 'this process could not be signed off'),
         )
       })()),
-    enter(deviceId, yields, network) {
+    enter(deviceId, yields, countedFor) {
       if (stopping) return Promise.reject(new Refusal('unavailable', { retryAfter: 1 }))
       const number = (lastNumber += 1)
-      present.set(number, { deviceId, network, since: performance.now() })
+      present.set(number, { ...countedFor, deviceId, since: performance.now() })
       const seated = new Promise<number>((resolve, reject) => {
         asked.set(number, { yields, admit: () => resolve(number), refuse: reject })
         wake()

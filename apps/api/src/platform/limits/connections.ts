@@ -30,6 +30,8 @@ export const connectionLimits = {
   live: {
     heartbeatMs: 5 * SECOND,
     streamsPerDevice: 3,
+    /** Of all devices that an account is signed in on: ten of them with three pages each. */
+    streamsPerAccount: 30,
     /**
      * Per network, for all callers without an account together: forty players with three pages each on a venue's Wi-Fi.
      */
