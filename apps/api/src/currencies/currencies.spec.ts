@@ -49,7 +49,7 @@ describe('calls', () => {
     const { countries } = await app.client().call('GET /api/countries')
     const names = countries.map(({ name }) => name)
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
-    expect(countries).toContainEqual({ code: 'CA', name: 'Canada', flag: '🇨🇦', currency: 'CAD' })
+    expect(countries).toContainEqual({ code: 'CA', name: 'Canada', flag: '🇨🇦', currency: 'CAD', paidOut: true })
     expect(countries.filter(({ currency }) => !isOfferedCurrency(currency))).toEqual([])
   })
 

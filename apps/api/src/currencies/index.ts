@@ -1,5 +1,6 @@
 export { currencyOfCountry, isCountry } from './countries.ts'
 export { currencyHandlers } from './currency.routes.ts'
+export { isPaidOut } from './payout-countries.ts'
 export { deleteUnusedQuotes } from './quote.repository.ts'
 export { quoteNamed } from './quote.service.ts'
 export { createRates, usdRate } from './rates.ts'

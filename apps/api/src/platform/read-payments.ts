@@ -6,6 +6,8 @@ export interface PaymentsConfig {
   readonly publishableKey: string
   /** One, or two during a rotation. */
   readonly webhookSecrets: readonly string[]
+  /** The country of the platform's account, which limits where referees can be paid; null for no limit. */
+  readonly platformCountry: string | null
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -36,5 +38,6 @@ export function readPayments(env: Env): PaymentsConfig | null {
     secretKey: env['STRIPE_SECRET_KEY'] ?? SANDBOX.secretKey,
     publishableKey: env['STRIPE_PUBLISHABLE_KEY'] ?? SANDBOX.publishableKey,
     webhookSecrets: (env['STRIPE_WEBHOOK_SECRET'] ?? SANDBOX.webhookSecret).split(','),
+    platformCountry: env['PAYMENTS_COUNTRY'] ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ERRORS, type Account } from '@refcall/contract'
 import { anAccount, aPaidReferee, FakeService, Refused, refused, somePreferences } from '@refcall/fixtures'
@@ -67,6 +67,18 @@ describe('the payout account works', () => {
       { country: 'JP', currency: 'JPY', customRate: '300', acceptsCash: true, acceptsElectronic: true, deviceId },
     ])
     expect(service.made(setup).map(({ body }) => body)).toEqual([{ returnTo: 'web' }])
+  })
+
+  it('F5: is offered only in countries that can be paid, and no other is preset', async () => {
+    const service = profileOf({}, null)
+    service.detected = { country: 'KE', currency: 'KES' }
+    const canada = { code: 'CA', name: 'Canada', flag: '🇨🇦', currency: 'CAD', paidOut: true } as const
+    const kenya = { code: 'KE', name: 'Kenya', flag: '🇰🇪', currency: 'KES', paidOut: false } as const
+    service.on('GET /api/countries', { success: true, countries: [canada, kenya] })
+    open('/referee-profile')
+    await waitFor(async () => expect(within(await country()).getByRole('option', { name: /Canada/ })).toBeVisible())
+    expect(await country()).toHaveValue('')
+    expect(within(await country()).queryByRole('option', { name: /Kenya/ })).toBeNull()
   })
 
   it('is preset by the address, saved only with the set-up', async () => {

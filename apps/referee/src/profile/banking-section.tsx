@@ -29,7 +29,10 @@ export function BankingSection({ user, autosave, countries, detected, children }
   const { form, edit, flush } = autosave
   const payoutStatus = payoutStatusOf(user)
   const country =
-    form.country || (payoutStatus === 'none' && countries.some(({ code }) => code === detected) ? (detected ?? '') : '')
+    form.country ||
+    (payoutStatus === 'none' && countries.some(({ code, paidOut }) => code === detected && paidOut !== false)
+      ? (detected ?? '')
+      : '')
   const link = useBankingLink(() => flush(payoutStatus === 'none' ? { country } : {}))
   const follows = usePayoutStatusSync(payoutStatus === 'pending')
   return (
@@ -44,7 +47,7 @@ export function BankingSection({ user, autosave, countries, detected, children }
         options={[
           ...(country === '' ? [{ value: UNCHOSEN, label: t`Choose a country` }] : []),
           ...(countries.length > 0
-            ? countryOptions(countries)
+            ? countryOptions(countries.filter(({ code, paidOut }) => paidOut !== false || code === country))
             : country === ''
               ? []
               : [{ value: country, label: countryName(country) }]),

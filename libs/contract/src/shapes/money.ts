@@ -10,6 +10,8 @@ export const Country = Type.Object({
   name: Type.String(),
   flag: Type.String(),
   currency: CurrencyCode,
+  /** Whether referees can be paid electronically there; missing in older releases. */
+  paidOut: Type.Optional(Type.Boolean()),
 })
 export type Country = Static<typeof Country>
 

@@ -1337,6 +1337,7 @@ export interface components {
             name: string;
             flag: string;
             currency: components["schemas"]["CurrencyCode"];
+            paidOut?: boolean;
         };
         Credentials: {
             username: string;

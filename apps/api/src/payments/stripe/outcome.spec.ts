@@ -11,6 +11,7 @@ const providerAt = (sandboxUrl: string): PaymentProvider =>
     secretKey: 'sk_test_refcall_sandbox',
     publishableKey: 'pk_test_refcall_sandbox',
     webhookSecrets: ['whsec'],
+    platformCountry: null,
     sandboxUrl,
   })
 

@@ -1,4 +1,5 @@
 import { pseudonymOf, writeAudit } from '../../audit-log/index.ts'
+import { isPaidOut } from '../../currencies/index.ts'
 import { cancelDirectRequestsTo } from '../../matches/index.ts'
 import { transact } from '../../outbox/index.ts'
 import {
@@ -26,6 +27,8 @@ export async function setUpPayouts(deps: Deps, accountId: string, returnTo: Retu
   if (!account) throw new Refusal('not_signed_in')
   if (!account.country) throw new Refusal('country_required')
   const { country, email } = account
+  if (!account.stripe_account_id && !isPaidOut(country, deps.config.payments?.platformCountry ?? null))
+    throw unpaidCountry()
   const key = `account/${accountId}/${country}`
   const id =
     account.stripe_account_id ?? answerOf(await provider.openPayoutAccount({ key, country, email, accountId })).id
@@ -125,10 +128,12 @@ function answerOf<T>(outcome: Outcome<T>): T {
   if (outcome.outcome === 'done') return outcome.value
   if (outcome.outcome === 'unknown') throw new Refusal('unavailable', { retryAfter: 1 })
   if (outcome.code === 'connect_disabled') throw new Refusal('connect_required', { stripeConnectRequired: true })
-  if (outcome.code === 'country_unsupported') {
-    throw new Refusal('invalid_request', {
-      fields: [{ path: 'country', problem: 'is one that nobody is paid in yet' }],
-    })
-  }
+  if (outcome.code === 'country_unsupported') throw unpaidCountry()
   throw new Error(`the provider refuses a payout account: ${outcome.reason}`)
+}
+
+function unpaidCountry(): Refusal {
+  return new Refusal('invalid_request', {
+    fields: [{ path: 'country', problem: 'is one that nobody is paid in yet' }],
+  })
 }

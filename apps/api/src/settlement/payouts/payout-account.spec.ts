@@ -45,6 +45,22 @@ describe('a payout account', () => {
     expect(await usedUp('app')).toContain('/stripe-return?setup=refresh')
   })
 
+  it('F5: is offered and opened only where the provider pays out, with the agreement that lets it', async () => {
+    const { countries } = await player.call('GET /api/countries')
+    const paidOut = (code: string) => countries.find((country) => country.code === code)?.paidOut
+    expect(['DE', 'JP', 'US'].map(paidOut)).toEqual([true, true, true])
+    expect(['IN', 'KE', 'KW', 'RU'].map(paidOut)).toEqual([false, false, false, false])
+    for (const { code } of countries.filter((country) => country.paidOut)) {
+      const opened = await app.deps.payments!.provider.openPayoutAccount({
+        key: `offered/${code}`,
+        country: code,
+        email: 'a@example.com',
+        accountId: 'offered',
+      })
+      expect([code, opened.outcome]).toEqual([code, 'done'])
+    }
+  })
+
   it('refuses a country that the provider does not pay out to', async () => {
     const { client } = await register(app, true)
     await client.call('POST /api/user/payment-preferences', { body: { country: 'KW' } })
