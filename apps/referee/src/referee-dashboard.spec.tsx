@@ -87,6 +87,8 @@ describe('the duty switch works', () => {
       deviceInfo: { platform: 'web', userAgent: navigator.userAgent, registeredAt: expect.any(String) },
       latitude: 37.77,
       longitude: -122.42,
+      measuredAt: expect.any(String),
+      source: 'device',
     })
     expect(service.made(pending)).toEqual([])
   })

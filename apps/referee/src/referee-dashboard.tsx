@@ -12,6 +12,7 @@ import { useTellVerified } from './assignment/use-tell-verified.ts'
 import { HowPlayersRequest } from './download/how-players-request.tsx'
 import { StoreLinks } from './download/store-links.tsx'
 import { DutyCard } from './duty/duty-card.tsx'
+import { DutyProblem } from './duty/duty-problem.tsx'
 import { PushNotice } from './duty/push-notice.tsx'
 import { useDuty } from './duty/use-duty.ts'
 import { usePush } from './duty/use-push.ts'
@@ -62,7 +63,7 @@ export function RefereeDashboard() {
       <Main width="pair">
         <div className={stackClass(16)}>
           <PlacesBar />
-          {duty.problem && <ProblemBox text={duty.problem} onDismiss={duty.dismissProblem} />}
+          <DutyProblem duty={duty} />
           {onDuty && <PushNotice push={push} />}
           {answers.problem && <ProblemBox text={answers.problem} onDismiss={answers.dismissProblem} />}
           {control.unread ? (

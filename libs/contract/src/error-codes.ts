@@ -58,6 +58,8 @@ export const ERRORS = {
   payout_owed: { status: 409, sentence: 'A payout is still on its way to you. Erase your data once it has arrived.' },
   electronic_unavailable: { status: 409, sentence: 'Electronic payment is not available.' },
   location_required: { status: 409, sentence: 'We need your current location first.' },
+  /** The place is too old or too coarse, and the person has not confirmed it. */
+  location_unconfirmed: { status: 409, sentence: 'Please confirm your location first.' },
   already_given: { status: 409, sentence: 'You have already given feedback on this match.' },
   username_taken: { status: 409, sentence: 'This username is taken.' },
   /** One of the most common passwords, or the person's own name. */

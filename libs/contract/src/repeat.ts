@@ -42,6 +42,7 @@ export const REPEAT: Readonly<Record<ErrorCode, Repeat>> = {
   payout_owed: 'later',
   electronic_unavailable: 'never',
   location_required: 'after_action',
+  location_unconfirmed: 'after_action',
   already_given: 'never',
   username_taken: 'never',
   weak_password: 'never',

@@ -1,3 +1,4 @@
+import { aPlace } from '@refcall/fixtures'
 import { kept, tab } from './storage.ts'
 
 const place = (source: string) => JSON.stringify({ latitude: 48.4, longitude: -123.4, source })
@@ -46,7 +47,7 @@ it.each([
   async (word, source, then) => {
     const { firstScreen, keepFirstScreen, setPlace } = await begin()
     keepFirstScreen(word)
-    setPlace({ latitude: 48.4, longitude: -123.4, source })
+    setPlace(aPlace({ source }))
     expect(firstScreen()).toBe(then)
     if (then === 'first') expect((await begin()).wouldDraw(['first'])).toBe(true)
   },
@@ -57,6 +58,7 @@ it.each([
   ['new', null, null, true],
   ['form', 'form', 'device', true],
   ['first', 'first', 'app', true],
+  ['first', 'first', 'pin', false],
   ['new', 'form', 'device', false],
   ['form', 'new', 'device', false],
   // A screen other than the home has learned of the place.

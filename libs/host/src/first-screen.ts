@@ -1,6 +1,7 @@
+import type { MeasuredPlace } from '@refcall/domain'
 import { DRAWN_AHEAD, type DrawnAhead } from './drawn-ahead.ts'
 import { isEmbedded } from './embedded.ts'
-import { location } from './location.ts'
+import { fitnessOf, location } from './location.ts'
 import { session } from './session.ts'
 import { kept, tellServer } from './storage.ts'
 
@@ -37,6 +38,10 @@ export function wouldDraw(words: readonly string[]): boolean {
 function isOneOf(words: readonly string[]): boolean {
   const word = firstScreen()
   const { place } = location.getInitialState()
-  const isPlaced = word === 'new' ? place === null : place !== null && place.source !== 'fallback'
+  const isPlaced = word === 'new' ? place === null : place !== null && isDrawnAsKnown(place)
   return words.includes(word) && isPlaced
 }
+
+/** The build draws a place that the device told: a pin or a coarse one is described otherwise. */
+export const isDrawnAsKnown = (place: MeasuredPlace): boolean =>
+  (place.source === 'device' || place.source === 'app') && !fitnessOf('show', place).concerns.includes('coarse')

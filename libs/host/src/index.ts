@@ -8,7 +8,7 @@ export { device } from './device.ts'
 export { isEmbedded } from './embedded.ts'
 export { ready } from './identity.ts'
 export { downScreens } from './down-screens.ts'
-export { firstScreen, keepFirstScreen, wouldDraw } from './first-screen.ts'
+export { firstScreen, isDrawnAsKnown, keepFirstScreen, wouldDraw } from './first-screen.ts'
 export type { FirstScreen } from './first-screen.ts'
 export { inFirstSteps, markFirstSteps } from './first-steps.ts'
 export { forgetDevice } from './forget-device.ts'
@@ -18,8 +18,10 @@ export { keepRequest, keptRequest } from './kept-request.ts'
 export { isLanguage, LANGUAGES, PSEUDO } from './languages.ts'
 export type { Language } from './languages.ts'
 export { useLive } from './live/use-live.ts'
-export { locate, locateIfGranted, location } from './location.ts'
-export type { LocationState, Place } from './location.ts'
+export { locate, locateIfGranted, placeFor, watchPlace } from './locate.ts'
+export type { LocationPermission } from './locate.ts'
+export { confirmPlace, fitnessOf, location, setPin, wirePlace } from './location.ts'
+export type { LocationProblem, LocationState } from './location.ts'
 export { log, logTo } from './log.ts'
 export type { LogContext, LoggedFailure, LogSink } from './log.ts'
 export { dismissNotice, endCause, notify } from './notify.ts'
@@ -45,6 +47,7 @@ export {
   useIsDown,
   useIsReady,
   useLanguage,
+  useLocationPermission,
   useLostConnection,
   useNotice,
   usePaidIntent,

@@ -1,29 +1,51 @@
-import { LIMITS } from '@refcall/domain'
+import {
+  PLACE_SOURCES,
+  placeFitness,
+  type MeasuredPlace,
+  type Place,
+  type PlaceFitness,
+  type PlaceUse,
+} from '@refcall/domain'
 import { createStore } from 'zustand'
-import { product } from './product.ts'
+import { serverNow } from './clock.ts'
 import { isRecord, readJson } from './read-json.ts'
 import { kept } from './storage.ts'
 
-/** A place in degrees and its source; `fallback` is the deployment's default and has to be labelled as such. */
-export interface Place {
-  latitude: number
-  longitude: number
-  source: 'device' | 'app' | 'fallback'
-}
+/** `no_answer`: the browser was asked and never called back; `refused`: it gave no place, and the known one stays. */
+export type LocationProblem = 'unsupported' | 'no_answer' | 'refused'
 
 export interface LocationState {
-  place: Place | null
+  place: MeasuredPlace | null
   locating: boolean
-  /** Why there is no place: this browser has no geolocation. */
-  problem: 'unsupported' | null
+  /** Why the last question to the browser brought no place, where that is worth telling. */
+  problem: LocationProblem | null
 }
 
 export const location = createStore<LocationState>(() => ({ place: storedPlace(), locating: false, problem: null }))
 
 /** Stores a place; subscribers get a new object even when the coordinates are the same. */
-export function setPlace(place: Place): void {
+export function setPlace(place: MeasuredPlace): void {
   kept.write('user-location', JSON.stringify(place))
   location.setState({ place, locating: false, problem: null })
+}
+
+/** Stores where the person has set a pin. */
+export function setPin(pin: Place): void {
+  setPlace({ ...pin, accuracyMeters: null, measuredAt: serverNow(), source: 'pin', confirmedAt: null })
+}
+
+/** Stores where the app says the device is. A pin that is still good stays: it was set because the device is wrong. */
+export function setAppPlace(told: Place, accuracyMeters: number | null): void {
+  const { place } = location.getState()
+  if (place?.source === 'pin' && fitnessOf('request', place).fit === 'good') return setPlace({ ...place })
+  setPlace({ ...told, accuracyMeters, measuredAt: serverNow(), source: 'app', confirmedAt: null })
+}
+
+/** The person says that the place is right. */
+export function confirmPlace(): MeasuredPlace | null {
+  const { place } = location.getState()
+  if (place) setPlace({ ...place, confirmedAt: serverNow() })
+  return location.getState().place
 }
 
 /** Deletes the place stored in this browser. */
@@ -32,55 +54,19 @@ export function forgetPlace(): void {
   location.setState({ place: null, locating: false, problem: null })
 }
 
-/**
- * Asks the browser for its location. A refusal or failure gives the fallback place; a browser without geolocation gives
- * null and a `problem`.
- */
-export async function locate(): Promise<Place | null> {
-  if (!('geolocation' in navigator) || !navigator.geolocation) {
-    location.setState({ locating: false, problem: 'unsupported' })
-    return null
+/** Whether the place is good enough for a use now. */
+export const fitnessOf = (use: PlaceUse, place: MeasuredPlace): PlaceFitness => placeFitness(use, place, serverNow())
+
+/** The place as the API takes it. */
+export function wirePlace({ latitude, longitude, accuracyMeters, measuredAt, source, confirmedAt }: MeasuredPlace) {
+  return {
+    latitude,
+    longitude,
+    source,
+    ...(accuracyMeters !== null && { accuracyMeters }),
+    ...(measuredAt !== null && { measuredAt: new Date(measuredAt).toISOString() }),
+    ...(confirmedAt !== null && { confirmedAt: new Date(confirmedAt).toISOString() }),
   }
-  location.setState({ locating: true, problem: null })
-  const place = await askBrowser(navigator.geolocation)
-  setPlace(place)
-  return place
-}
-
-/**
- * Asks for the location without a press, where none is known and the browser may already tell it. Where the browser
- * would ask the user first, it is left alone.
- */
-export async function locateIfGranted(): Promise<void> {
-  const isKnown = ({ place }: LocationState) => place !== null && place.source !== 'fallback'
-  if (isKnown(location.getState()) || !(await isGranted())) return
-  // The app, or a press, may have been faster.
-  if (!isKnown(location.getState()) && !location.getState().locating) await locate()
-}
-
-/** Web views of older apps have no Permissions API, or one without geolocation. */
-async function isGranted(): Promise<boolean> {
-  try {
-    const { state } = await navigator.permissions.query({ name: 'geolocation' })
-    return state === 'granted'
-  } catch {
-    return false
-  }
-}
-
-function askBrowser(geolocation: Geolocation): Promise<Place> {
-  const { latitude, longitude } = product.fallbackPlace
-  return new Promise((resolve) => {
-    geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, source: 'device' }),
-      () => resolve({ latitude, longitude, source: 'fallback' }),
-      {
-        enableHighAccuracy: true,
-        timeout: LIMITS.geolocation.timeoutMs,
-        maximumAge: LIMITS.geolocation.maximumAgeMs,
-      },
-    )
-  })
 }
 
 /** True if the two numbers are a valid latitude and longitude. */
@@ -93,9 +79,20 @@ export function isPlace(latitude: unknown, longitude: unknown): boolean {
   )
 }
 
-function storedPlace(): Place | null {
+/** A place stored by an earlier release has no time: it counts as never measured. */
+function storedPlace(): MeasuredPlace | null {
   const stored = readJson(kept.read('user-location'))
   if (!isRecord(stored) || !isPlace(stored['latitude'], stored['longitude'])) return null
-  const source = stored['source'] === 'fallback' || stored['source'] === 'app' ? stored['source'] : 'device'
-  return { latitude: Number(stored['latitude']), longitude: Number(stored['longitude']), source }
+  return {
+    latitude: Number(stored['latitude']),
+    longitude: Number(stored['longitude']),
+    accuracyMeters: numberOrNull(stored['accuracyMeters']),
+    measuredAt: numberOrNull(stored['measuredAt']),
+    source: PLACE_SOURCES.find((source) => source === stored['source']) ?? 'device',
+    confirmedAt: numberOrNull(stored['confirmedAt']),
+  }
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
 }

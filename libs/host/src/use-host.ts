@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { Units } from '@refcall/domain'
 import { alerts, type Alerts } from './alerts.ts'
@@ -6,6 +6,7 @@ import { device } from './device.ts'
 import { downScreens } from './down-screens.ts'
 import { language, type LanguageState } from './language.ts'
 import { connection, type LostConnection } from './live/connection.ts'
+import { permission, readPermission, type LocationPermission } from './locate.ts'
 import { location, type LocationState } from './location.ts'
 import { notices, type ShownNotice } from './notify.ts'
 import { paidIntent } from './paid-intent.ts'
@@ -32,6 +33,12 @@ export function usePerson(): string {
 /** The user's place. A new object after every update, even to the same coordinates. */
 export function useUserLocation(): LocationState {
   return useStore(location)
+}
+
+/** Whether the browser lets the page read the location; `unknown` until it has told. */
+export function useLocationPermission(): LocationPermission {
+  useEffect(() => void readPermission(), [])
+  return useStore(permission, ({ state }) => state)
 }
 
 /** The visible toast, or null. */

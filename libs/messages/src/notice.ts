@@ -26,11 +26,3 @@ function wordsOf(code: NoticeCode): Words {
       return { title: t`Signed out`, text: t`Your session has ended. Sign in again to go on.` }
   }
 }
-
-/** Why the page has no location. */
-export function placeProblem(problem: 'unsupported'): string {
-  switch (problem) {
-    case 'unsupported':
-      return t`Geolocation is not supported by this browser.`
-  }
-}

@@ -1,28 +1,24 @@
-import type { Place } from '@refcall/domain'
+import type { MeasuredPlace } from '@refcall/domain'
 import type { Reader } from '../db/database.ts'
 import { preparedPart } from '../db/prepared.ts'
 import type { Write } from '../db/write-together.ts'
+import { placeColumns, placeOfColumns, type PlaceColumns } from '../platform/measured-place.ts'
 
-const change = preparedPart((db, id: string, place: Place, now: Date) =>
-  db
-    .updateTable('account')
-    .set({ ...place, place_at: now })
-    .where('id', '=', id),
+const change = preparedPart((db, id: string, place: PlaceColumns) =>
+  db.updateTable('account').set(place).where('id', '=', id),
 )
 
 /** The update of the account's last known position. */
-export const accountPlaceChange = (id: string, { latitude, longitude }: Place, now: Date): Write =>
-  change(id, { latitude, longitude }, now)
+export const accountPlaceChange = (id: string, place: MeasuredPlace): Write => change(id, placeColumns(place))
 
-/** The account's last known position, if it is no older than `since`. */
-export async function findAccountPlace(db: Reader, id: string, since: Date): Promise<Place | null> {
+/** The account's last known position. */
+export async function findAccountPlace(db: Reader, id: string): Promise<MeasuredPlace | null> {
   const row = await db
     .selectFrom('account')
-    .select(['latitude', 'longitude'])
+    .select(['latitude', 'longitude', 'place_accuracy_m', 'place_at', 'place_source'])
     .where('id', '=', id)
-    .where('place_at', '>=', since)
     .executeTakeFirst()
   return row && row.latitude !== null && row.longitude !== null
-    ? { latitude: row.latitude, longitude: row.longitude }
+    ? placeOfColumns({ ...row, latitude: row.latitude, longitude: row.longitude })
     : null
 }

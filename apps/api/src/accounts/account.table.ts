@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@refcall/domain'
+import type { CurrencyCode, PlaceSource } from '@refcall/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export interface AccountTable {
@@ -14,7 +14,9 @@ export interface AccountTable {
   currency: Generated<CurrencyCode>
   latitude: number | null
   longitude: number | null
+  place_accuracy_m: number | null
   place_at: Date | null
+  place_source: PlaceSource | null
   stripe_account_id: string | null
   stripe_account_verified: Generated<boolean>
   /** A hash of the network that it registered on; null for accounts made otherwise. */

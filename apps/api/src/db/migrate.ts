@@ -34,6 +34,7 @@ import { registrationNetwork } from './migrations/0029-registration-network.ts'
 import { deviceRecovery } from './migrations/0030-device-recovery.ts'
 import { endedLev } from './migrations/0031-ended-lev.ts'
 import { channelAccounts } from './migrations/0032-channel-accounts.ts'
+import { measuredPlaces } from './migrations/0033-measured-places.ts'
 import { runningReleases } from './running-releases.ts'
 
 export const MIGRATIONS = {
@@ -67,6 +68,7 @@ export const MIGRATIONS = {
   '0030-device-recovery': deviceRecovery,
   '0031-ended-lev': endedLev,
   '0032-channel-accounts': channelAccounts,
+  '0033-measured-places': measuredPlaces,
 }
 
 /** Migrations by name, and what they take away. */

@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES, type Place } from '@refcall/domain'
+import { ACTIVE_STATUSES, type MeasuredPlace, type Place } from '@refcall/domain'
 import { sql, type Updateable } from 'kysely'
 import { batchedBy } from '../db/batch-load.ts'
 import type { Database, Reader, Trx } from '../db/database.ts'
@@ -6,6 +6,7 @@ import { anyOf, oneOf } from '../db/list-of.ts'
 import { prepared, preparedPart } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Write } from '../db/write-together.ts'
+import { placeColumns } from '../platform/measured-place.ts'
 import { randomId } from '../platform/random-id.ts'
 import type { DeviceRow } from './device.table.ts'
 
@@ -165,8 +166,8 @@ const change = preparedPart((db, id: string, columns: Updateable<Schema['device'
 )
 
 /** The update of the device's position and, if given, its app. */
-export const placeChange = (id: string, { latitude, longitude }: Place, now: Date, app?: DeviceApp): Write =>
-  change(id, { latitude, longitude, place_at: now, ...(app && { platform: app.platform, user_agent: app.userAgent }) })
+export const placeChange = (id: string, place: MeasuredPlace, app?: DeviceApp): Write =>
+  change(id, { ...placeColumns(place), ...(app && { platform: app.platform, user_agent: app.userAgent }) })
 
 interface PlacedDevice {
   readonly id: string
@@ -180,7 +181,7 @@ export const updateDevicePlace = batchedBy(async (db, placed: readonly PlacedDev
     with own as (
       select id from device where id = any(${placed.map(({ id }) => id)}::text[]) order by id for no key update
     )
-    update device set latitude = come.latitude, longitude = come.longitude, place_at = come.at
+    update device set latitude = come.latitude, longitude = come.longitude, place_at = come.at, place_accuracy_m = null, place_source = 'device'
     from unnest(${placed.map(({ id }) => id)}::text[], ${placed.map(({ place }) => place.latitude)}::float8[],
       ${placed.map(({ place }) => place.longitude)}::float8[], ${placed.map(({ now }) => now)}::timestamptz[]) as come (id, latitude, longitude, at)
     join own on own.id = come.id

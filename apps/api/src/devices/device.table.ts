@@ -1,3 +1,4 @@
+import type { PlaceSource } from '@refcall/domain'
 import type { Selectable } from 'kysely'
 
 export interface DeviceTable {
@@ -13,7 +14,9 @@ export interface DeviceTable {
   session_family: string | null
   latitude: number | null
   longitude: number | null
+  place_accuracy_m: number | null
   place_at: Date | null
+  place_source: PlaceSource | null
   platform: string | null
   user_agent: string | null
   created_at: Date

@@ -1,5 +1,6 @@
 import type { Deps } from '../platform/deps.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
+import { readPlace } from '../platform/measured-place.ts'
 import { deviceStatus, goOffDutyByDevice, goOnDuty, setAvailability } from './duty.service.ts'
 
 type DutyKeys =
@@ -12,19 +13,17 @@ type DutyKeys =
 export function dutyHandlers(deps: Deps): HandlersOf<DutyKeys> {
   return {
     'PUT /api/mobile/device/:deviceId/availability': async ({ caller, params, body }) => {
-      const { latitude, longitude, pushToken, deviceInfo } = body
-      const matches = await goOnDuty(
-        deps,
-        caller,
-        params.deviceId,
-        { latitude, longitude },
-        {
+      const { pushToken, deviceInfo, follows } = body
+      const matches = await goOnDuty(deps, caller, params.deviceId, {
+        place: readPlace(body, deps.clock.now()),
+        app: {
           platform: deviceInfo?.platform ?? null,
           userAgent: deviceInfo?.userAgent ?? null,
           pushToken: pushToken ?? null,
         },
-      )
-      return { success: true, isAvailable: true, matches }
+        follows: follows ?? false,
+      })
+      return { success: true, isAvailable: matches !== null, matches: matches ?? [] }
     },
     'DELETE /api/mobile/device/:deviceId/availability': async ({ caller, params }) => {
       await goOffDutyByDevice(deps, caller, params.deviceId)

@@ -1,12 +1,12 @@
 import type { Match } from '@refcall/contract'
-import type { Place } from '@refcall/domain'
+import { placeFitness, type MeasuredPlace } from '@refcall/domain'
 import { accountPlaceChange, findAccountPlace } from '../accounts/index.ts'
 import { placeChange, type DeviceApp } from '../devices/index.ts'
 import { beginDuty, cancelDirectRequestsTo, finishDuty, offerOnComing, pendingMatches } from '../matches/index.ts'
 import { transact, type UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
-import { SERVER_LIMITS } from '../platform/limits.ts'
+import { requireFit } from '../platform/measured-place.ts'
 import { Refusal } from '../platform/refusal.ts'
 import {
   actingCaller,
@@ -20,28 +20,38 @@ import {
 import type { RefereeRow } from '../referees/referee.table.ts'
 import { keepAppToken } from '../subscriptions/index.ts'
 
-/** Puts the caller's referee on duty at a place; returns the requests already open there. */
+interface ComingOnDuty {
+  readonly place: MeasuredPlace
+  readonly app?: DeviceApp & { readonly pushToken: string | null }
+  /** Only moves a referee who is on duty: a page that was left open puts nobody back on duty. */
+  readonly follows?: boolean
+}
+
+/** Puts the caller's referee on duty at a place. @returns the requests already open there; null if still off duty */
 export async function goOnDuty(
   deps: Deps,
   caller: Caller,
   deviceId: string | undefined,
-  place: Place,
-  app?: DeviceApp & { readonly pushToken: string | null },
-): Promise<Match[]> {
+  { place, app, follows = false }: ComingOnDuty,
+): Promise<Match[] | null> {
+  requireFit('duty', place, deps.clock.now())
   const acting = await actingCaller(deps, caller, deviceId)
   const referee = await transact(deps, async (work) => {
     const { trx, outbox, now } = work
-    const { id } = await lockActing(trx, acting, now)
+    const locked = await lockActing(trx, acting, now)
+    if (follows && !isOnDuty(locked, now)) return null
+    const { id } = locked
     const onDuty = await beginDuty(work, id, { ...place, deviceId: acting.deviceId })
     if (!onDuty) throw new Refusal('already_assigned')
-    if (acting.deviceId) outbox.writeLast(placeChange(acting.deviceId, place, now, app))
+    if (acting.deviceId) outbox.writeLast(placeChange(acting.deviceId, place, app))
     // A page in the app's web view sends no token and does not remove the app's.
     const { deviceId } = acting
     const token = app?.pushToken
     if (deviceId && token) await keepAppToken(trx, caller, deviceId, token, now)
-    if (onDuty.account_id) outbox.writeLast(accountPlaceChange(onDuty.account_id, place, now))
+    if (onDuty.account_id) outbox.writeLast(accountPlaceChange(onDuty.account_id, place))
     return onDuty
   })
+  if (!referee) return null
   return (await offerOnComing(deps, referee)) ? pendingMatches(deps, referee) : []
 }
 
@@ -67,10 +77,10 @@ export async function setAvailability(deps: Deps, caller: Caller, isAvailable: b
   const refereeId = caller.account?.refereeId
   if (!refereeId || !caller.account) throw new Refusal('not_allowed')
   if (!isAvailable) return goOffDuty(deps, refereeId)
-  const since = new Date(deps.clock.now().getTime() - SERVER_LIMITS.availability.placeMaxAgeMs)
-  const place = await findAccountPlace(deps.db, caller.account.id, since)
-  if (!place) throw new Refusal('location_required')
-  await goOnDuty(deps, caller, undefined, place)
+  const place = await findAccountPlace(deps.db, caller.account.id)
+  const now = deps.clock.now().getTime()
+  if (!place || placeFitness('duty', place, now).fit !== 'good') throw new Refusal('location_required')
+  await goOnDuty(deps, caller, undefined, { place })
 }
 
 export async function deviceStatus(

@@ -2,6 +2,7 @@ import {
   cleanName,
   findStep,
   type CurrencyCode,
+  type MeasuredPlace,
   type MinorUnits,
   type PaymentMethod,
   type RequesterTrust,
@@ -10,6 +11,7 @@ import { presentTraceparent } from '../db/spans.ts'
 import { placeChange, type DeviceRow } from '../devices/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
 import type { HoldRow } from '../payments/index.ts'
+import { placeColumns } from '../platform/measured-place.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { RefereeRow } from '../referees/index.ts'
@@ -35,8 +37,7 @@ export interface MatchTerms {
   readonly playerCount: number
   readonly gamesRemaining: number
   readonly tableNumber: string
-  readonly latitude: number
-  readonly longitude: number
+  readonly place: MeasuredPlace
   readonly totalMinor: MinorUnits
   readonly currency: CurrencyCode
   readonly usdRate: string
@@ -48,7 +49,7 @@ export interface MatchTerms {
 /** Creates a match: its row, its first step and the offers to referees. */
 export async function beginMatch(work: UnitOfWork, requester: Requester, terms: MatchTerms): Promise<MatchRecord> {
   const { device, accountId, requestId } = requester
-  const { hold, latitude, longitude, paymentMethod, referee } = terms
+  const { hold, place, paymentMethod, referee } = terms
   const isDirect = referee !== null
   const facts = { status: null, paymentMethod, isDirectAssignment: isDirect, holdValid: hold !== null } as const
   const step = findStep('request', { ...facts, captureState: 'none' }, 'player')
@@ -73,8 +74,7 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
     total_minor: terms.totalMinor,
     currency: terms.currency,
     usd_rate: terms.usdRate,
-    latitude,
-    longitude,
+    ...placeColumns(place),
     requester_device_id: device.id,
     requester_account_id: accountId,
     requester_key_hash: device.browser_key_hash,
@@ -88,7 +88,7 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
     hold_id: hold?.id ?? null,
     ...(traceparent && { traceparent }),
   })
-  work.outbox.writeLast(placeChange(device.id, { latitude, longitude }, work.now))
+  work.outbox.writeLast(placeChange(device.id, place))
   const match: MatchRecord = {
     ...row,
     ...UNPAID,

@@ -1,8 +1,9 @@
-import { WAITING_STATUSES, type Place } from '@refcall/domain'
+import { WAITING_STATUSES, type MeasuredPlace, type Place } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { oneOf } from '../db/list-of.ts'
 import { prepared } from '../db/prepared.ts'
+import { placeColumns, type PlaceColumns } from '../platform/measured-place.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import { OLDEST_OPEN } from './dispatch/oldest-open.repository.ts'
 
@@ -20,13 +21,14 @@ const noEarlierThanTheLast = (refereeId: string, at: Date): RawBuilder<Date> => 
     select max(occurred_at) as at from availability_event where referee_id = ${refereeId} and occurred_at > ${at}
     union all select max(offered_at) from match_offer where referee_id = ${refereeId} and offered_at > ${at}) as found), ${at})`
 
-export interface Duty extends Place {
+/** Where the measurement is not known, as after an assignment, the place stands alone. */
+export interface Duty extends Place, Partial<Pick<MeasuredPlace, 'accuracyMeters' | 'measuredAt' | 'source'>> {
   readonly expiresAt: Date
   readonly deviceId?: string | null | undefined
 }
 
 /** What the referee's row says while it is on duty, apart from when it began. */
-interface DutyColumns extends Place {
+interface DutyColumns extends PlaceColumns {
   readonly duty_expires_at: Date
   readonly last_device_id?: string
 }
@@ -60,8 +62,7 @@ export async function startDuty(
 ): Promise<{ referee: RefereeRow; event: DutyEvent } | null> {
   const { latitude, longitude, expiresAt, deviceId = null } = duty
   const columns = {
-    latitude,
-    longitude,
+    ...placeColumns(duty),
     duty_expires_at: expiresAt,
     ...(deviceId !== null && { last_device_id: deviceId }),
   }
@@ -80,7 +81,10 @@ const end = prepared(
     returning id, latitude, longitude, occurred_at
   ), ended as (
     update referee set on_duty = false, duty_started_at = null, duty_expires_at = null,
-      latitude = case when ${keepPlace} then referee.latitude end, longitude = case when ${keepPlace} then referee.longitude end
+      latitude = case when ${keepPlace} then referee.latitude end, longitude = case when ${keepPlace} then referee.longitude end,
+      place_accuracy_m = case when ${keepPlace} then referee.place_accuracy_m end,
+      place_at = case when ${keepPlace} then referee.place_at end,
+      place_source = case when ${keepPlace} then referee.place_source end
     from told where referee.id = ${id}
   ), closed as (
     update match_offer o set closed_at = ${at} from told, match m

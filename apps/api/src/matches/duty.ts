@@ -1,9 +1,9 @@
-import { snapToGrid, type Place } from '@refcall/domain'
+import { snapToGrid } from '@refcall/domain'
 import type { Publisher, UnitOfWork } from '../outbox/index.ts'
 import { DUTY_MS, type RefereeRow } from '../referees/index.ts'
 import { publishRequestClosed } from './announce.ts'
 import { catchUpNote } from './dispatch/catch-up.repository.ts'
-import { endDuty, startDuty, type DutyEvent } from './duty.repository.ts'
+import { endDuty, startDuty, type Duty, type DutyEvent } from './duty.repository.ts'
 
 /**
  * Puts a locked referee on duty and publishes that to players nearby and to operators.
@@ -12,7 +12,7 @@ import { endDuty, startDuty, type DutyEvent } from './duty.repository.ts'
 export async function beginDuty(
   { trx, outbox, now }: UnitOfWork,
   refereeId: string,
-  duty: Place & { expiresAt?: Date; deviceId?: string | null },
+  duty: Omit<Duty, 'expiresAt'> & { expiresAt?: Date },
 ): Promise<RefereeRow | null> {
   const started = await startDuty(
     trx,

@@ -1,4 +1,4 @@
-import type { CurrencyCode, MatchStatus, MinorUnits, PaymentMethod, RequesterTrust } from '@refcall/domain'
+import type { CurrencyCode, MatchStatus, MinorUnits, PaymentMethod, PlaceSource, RequesterTrust } from '@refcall/domain'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 /** The duty that accepting ended; restored when the match ends before it is played. */
@@ -23,6 +23,9 @@ export interface MatchTable {
   usd_rate: ColumnType<string, string, never>
   latitude: number
   longitude: number
+  place_accuracy_m: number | null
+  place_at: Date | null
+  place_source: PlaceSource | null
   position: GeneratedAlways<string>
   requester_device_id: string
   requester_account_id: string | null

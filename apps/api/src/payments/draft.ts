@@ -1,5 +1,6 @@
-import { cleanName } from '@refcall/domain'
+import { cleanName, type MeasuredPlace } from '@refcall/domain'
 import type { Caller } from '../platform/caller.ts'
+import { placeColumns } from '../platform/measured-place.ts'
 import { randomId } from '../platform/random-id.ts'
 import type { DraftRow } from './payment.table.ts'
 import type { Price } from './price.ts'
@@ -8,19 +9,22 @@ interface DraftForm {
   readonly playerCount: number
   readonly gamesRemaining: number
   readonly tableNumber: string
-  readonly latitude: number
-  readonly longitude: number
 }
 
 interface DraftParts {
   readonly deviceId: string
   readonly refereeId: string
   readonly form: DraftForm
+  readonly place: MeasuredPlace
   readonly price: Price
 }
 
 /** Freezes the terms of a payment and its match as they are now. */
-export function draftOf({ account }: Caller, { deviceId, refereeId, form, price }: DraftParts, now: Date): DraftRow {
+export function draftOf(
+  { account }: Caller,
+  { deviceId, refereeId, form, place, price }: DraftParts,
+  now: Date,
+): DraftRow {
   return {
     id: randomId('drf'),
     device_id: deviceId,
@@ -33,8 +37,7 @@ export function draftOf({ account }: Caller, { deviceId, refereeId, form, price 
     player_count: form.playerCount,
     games_remaining: form.gamesRemaining,
     table_number: cleanName(form.tableNumber),
-    latitude: form.latitude,
-    longitude: form.longitude,
+    ...placeColumns(place),
     total_minor: price.totalMinor,
     currency: price.currency,
     usd_rate: price.usdRate,

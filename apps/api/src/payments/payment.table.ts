@@ -1,4 +1,4 @@
-import type { CurrencyCode, MinorUnits, Part, ProviderUnits } from '@refcall/domain'
+import type { CurrencyCode, MinorUnits, Part, PlaceSource, ProviderUnits } from '@refcall/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** The frozen terms of a payment: later changes do not affect its price. */
@@ -18,6 +18,9 @@ export interface PaymentDraftTable {
   table_number: string
   latitude: number
   longitude: number
+  place_accuracy_m: number | null
+  place_at: Date | null
+  place_source: PlaceSource | null
   total_minor: MinorUnits
   currency: CurrencyCode
   usd_rate: ColumnType<string, string, never>

@@ -10,6 +10,8 @@ import type { Person, PersonWithReferees } from './person.repository.ts'
 /** Replaces table numbers: they are free text, and people write names into them. */
 const NO_TABLE = '–'
 
+const NO_MEASUREMENT = { place_accuracy_m: null, place_at: null, place_source: null }
+
 /** Removes personal data from the person's matches; the other party keeps its own part. */
 export async function depersonalizeMatches(trx: Trx, person: PersonWithReferees): Promise<void> {
   const rows = await trx
@@ -27,6 +29,7 @@ export async function depersonalizeMatches(trx: Trx, person: PersonWithReferees)
       .updateTable('match')
       .set({
         ...snapToGrid({ latitude, longitude }),
+        ...NO_MEASUREMENT,
         table_number: NO_TABLE,
         requester_key_hash: null,
         requester_network: null,
@@ -51,7 +54,7 @@ async function depersonalizeDrafts(trx: Trx, { accountId, deviceIds }: Person): 
     const place = snapToGrid({ latitude, longitude })
     await trx
       .updateTable('payment_draft')
-      .set({ ...place, table_number: NO_TABLE })
+      .set({ ...place, ...NO_MEASUREMENT, table_number: NO_TABLE })
       .where('id', '=', id)
       .execute()
     await trx

@@ -6,7 +6,8 @@ export function findAccountKept(db: Reader, id: string) {
   return db
     .selectFrom('account')
     .select(['id', 'username', 'email', 'first_name', 'last_name', 'display_name', 'is_operator', 'country'])
-    .select(['currency', 'latitude', 'longitude', 'place_at', 'stripe_account_id', 'stripe_account_verified'])
+    .select(['currency', 'latitude', 'longitude', 'place_accuracy_m', 'place_at', 'place_source'])
+    .select(['stripe_account_id', 'stripe_account_verified'])
     .select('created_at')
     .where('id', '=', id)
     .execute()
@@ -23,7 +24,8 @@ export function findSessionsKept(db: Reader, accountId: string) {
 export function findDevicesKept(db: Reader, ids: readonly string[]) {
   return db
     .selectFrom('device')
-    .select(['id', 'alias', 'account_id', 'latitude', 'longitude', 'place_at', 'platform', 'user_agent'])
+    .select(['id', 'alias', 'account_id', 'latitude', 'longitude', 'place_accuracy_m', 'place_at', 'place_source'])
+    .select(['platform', 'user_agent'])
     .select(['created_at', 'claimed_at'])
     .where('id', '=', anyOf(ids))
     .execute()
@@ -54,6 +56,7 @@ export function findRequestedMatches(db: Reader, { accountId, deviceIds }: Perso
     .selectFrom('match')
     .select(matchColumns)
     .select(['requester_device_id', 'assigned_referee_id', 'referee_id', 'notified_count'])
+    .select(['place_accuracy_m', 'place_at', 'place_source'])
     .select(['rating', 'feedback', 'feedback_at'])
     .where((on) =>
       on.or([on('requester_device_id', '=', anyOf(deviceIds)), on('requester_account_id', '=', accountId)]),
@@ -101,7 +104,8 @@ export function findPaymentsKept(db: Reader, { accountId, deviceIds }: Person) {
     .selectFrom('payment_draft as draft')
     .leftJoin('payment_hold as hold', 'hold.draft_id', 'draft.id')
     .select(['draft.id', 'draft.player_count', 'draft.games_remaining', 'draft.table_number', 'draft.latitude'])
-    .select(['draft.longitude', 'draft.total_minor', 'draft.currency', 'draft.created_at'])
+    .select(['draft.longitude', 'draft.place_accuracy_m', 'draft.place_at', 'draft.place_source'])
+    .select(['draft.total_minor', 'draft.currency', 'draft.created_at'])
     .select(['hold.provider_id', 'hold.state', 'hold.match_id'])
     .where((on) => on.or([on('draft.device_id', '=', anyOf(deviceIds)), on('draft.account_id', '=', accountId)]))
     .orderBy('draft.created_at')

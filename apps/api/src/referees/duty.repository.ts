@@ -8,7 +8,11 @@ export const DUTY_MS = SERVER_LIMITS.availability.lifetimeMs
 
 /** The update that deletes the position of a referee off duty. */
 export const placeForgotten = preparedPart((db, id: string) =>
-  db.updateTable('referee').set({ latitude: null, longitude: null }).where('id', '=', id).where('on_duty', '=', false),
+  db
+    .updateTable('referee')
+    .set({ latitude: null, longitude: null, place_accuracy_m: null, place_at: null, place_source: null })
+    .where('id', '=', id)
+    .where('on_duty', '=', false),
 )
 
 export async function forgetPlace(trx: Trx, id: string): Promise<void> {

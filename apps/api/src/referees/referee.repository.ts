@@ -136,6 +136,9 @@ export const matchCount: (id: string) => Write = preparedPart((db, id: string) =
       total_matches: on('total_matches', '+', 1),
       latitude: sql`case when on_duty then latitude end`,
       longitude: sql`case when on_duty then longitude end`,
+      place_accuracy_m: sql`case when on_duty then place_accuracy_m end`,
+      place_at: sql`case when on_duty then place_at end`,
+      place_source: sql`case when on_duty then place_source end`,
     }))
     .where('id', '=', id),
 )

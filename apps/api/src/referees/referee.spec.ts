@@ -1,4 +1,5 @@
 import { distanceMiles, type Place } from '@refcall/domain'
+import { LIMITS } from '@refcall/domain'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { randomId } from '../platform/random-id.ts'
 import { goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
@@ -176,7 +177,7 @@ describe('refuses', () => {
     expect((await set(false)).status).toBe(200)
     expect((await set(true)).status).toBe(200)
     await set(false)
-    await app.advance(SERVER_LIMITS.availability.placeMaxAgeMs + 1_000)
+    await app.advance(LIMITS.places.maxAgeMs + 1_000)
     expect((await set(true)).body.code).toBe('location_required')
   })
 })

@@ -1,4 +1,4 @@
-import type { CurrencyCode, MinorUnits } from '@refcall/domain'
+import type { CurrencyCode, MinorUnits, PlaceSource } from '@refcall/domain'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 export interface RefereeTable {
@@ -14,6 +14,9 @@ export interface RefereeTable {
   on_duty: Generated<boolean>
   latitude: number | null
   longitude: number | null
+  place_accuracy_m: number | null
+  place_at: Date | null
+  place_source: PlaceSource | null
   position: GeneratedAlways<string | null>
   duty_started_at: Date | null
   duty_expires_at: Date | null

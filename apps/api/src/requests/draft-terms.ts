@@ -1,5 +1,6 @@
 import type { MatchTerms } from '../matches/index.ts'
 import type { DraftRow, HoldRow } from '../payments/index.ts'
+import { placeOfColumns } from '../platform/measured-place.ts'
 import type { RefereeRow } from '../referees/index.ts'
 
 /** The frozen terms, regardless of later changes by client or referee. */
@@ -10,8 +11,7 @@ export function termsOf(draft: DraftRow, referee: RefereeRow, hold: HoldRow | nu
     playerCount: draft.player_count,
     gamesRemaining: draft.games_remaining,
     tableNumber: draft.table_number,
-    latitude: draft.latitude,
-    longitude: draft.longitude,
+    place: placeOfColumns(draft),
     totalMinor: draft.total_minor,
     currency: draft.currency,
     usdRate: draft.usd_rate,

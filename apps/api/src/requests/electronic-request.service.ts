@@ -19,6 +19,7 @@ import { admitRequest, HELD } from '../requesters/index.ts'
 import { termsOf } from './draft-terms.ts'
 import { requestWithHold } from './held-request.service.ts'
 import { repeatedRequest } from './repeated-request.ts'
+import { requestPlace } from './request-place.ts'
 
 /** Requests a chosen referee, with a held payment or one to be made after the referee has accepted. */
 export async function requestElectronic(
@@ -43,6 +44,7 @@ async function requestUnpaid(deps: Deps, caller: Caller, device: DeviceRow, form
     throw new Refusal('invalid_request', { fields: [{ path: 'assignedRefereeId', problem }] })
   }
   const referee = await chooseReferee(deps, caller, device, form.assignedRefereeId)
+  const place = requestPlace(deps, form)
   const { playerCount, gamesRemaining, quoteId, currency = DEFAULT_CURRENCY } = form
   const price = await priceOf(deps, referee, { playerCount, gamesRemaining, currency, quoteId })
   if (parseDecimal(form.totalAmount, price.currency) !== price.totalMinor) throw priceChanged(price)
@@ -54,7 +56,7 @@ async function requestUnpaid(deps: Deps, caller: Caller, device: DeviceRow, form
         refereeId: referee.id,
         work: form.work,
       })
-      const draft = draftOf(caller, { deviceId: device.id, refereeId: referee.id, form, price }, now)
+      const draft = draftOf(caller, { deviceId: device.id, refereeId: referee.id, form, place, price }, now)
       // The match refers to it.
       await insertDraft(trx, draft)
       const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId, ...admitted }

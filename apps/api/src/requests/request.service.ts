@@ -15,6 +15,7 @@ import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { admitRequest } from '../requesters/index.ts'
 import { requestElectronic } from './electronic-request.service.ts'
+import { requestPlace } from './request-place.ts'
 import { repeatedRequest } from './repeated-request.ts'
 
 /** Requests a referee: for cash all referees nearby are asked, for electronic payment the chosen one. */
@@ -32,9 +33,11 @@ async function requestForCash(deps: Deps, caller: Caller, deviceId: string, form
   }
   const totalMinor = matchPriceMinor({ ...form, rateMinor: DEFAULT_RATE_MINOR })
   comparePrice(form.totalAmount, totalMinor)
+  const place = requestPlace(deps, form)
   const device = await ensureOwnDevice(deps, caller, deviceId)
   const terms = {
     ...form,
+    place,
     referee: null,
     totalMinor,
     currency: DEFAULT_CURRENCY,

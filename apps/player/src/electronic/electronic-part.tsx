@@ -3,7 +3,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Referee } from '@refcall/contract'
 import { ActionBar, Banner, Button, ConfirmDialog, quietClass } from '@refcall/design-system'
-import { notify, useDeviceId, type Place } from '@refcall/host'
+import type { MeasuredPlace } from '@refcall/domain'
+import { notify, useDeviceId } from '@refcall/host'
 import { nameText, errorText, formatMoney } from '@refcall/messages'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 import { chooseReferee, rateRefusal } from '../request/choose.ts'
@@ -31,13 +32,15 @@ const beforeOf = ({ price, before }: PriceQuery, shown: string): string =>
 interface ElectronicPartProps {
   /** Set to the function that submits the form. */
   submit: Ref<() => void>
-  place: Place
+  place: MeasuredPlace
+  /** The place is being measured again. */
+  finding: boolean
   /** Enabled once the table and the place are known. */
-  whenReady: (send: (from: Place) => void) => void
+  whenReady: (send: (from: MeasuredPlace) => void) => void
 }
 
 /** The part of the slip for an electronic match: referee, currency and cost. */
-export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps) {
+export function ElectronicPart({ submit, place, finding, whenReady }: ElectronicPartProps) {
   const draft = useDraft()
   const deviceId = useDeviceId()
   const { currency } = useCurrency()
@@ -49,7 +52,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
   const why = useId()
   const reckoning = costText(draft, cost)
 
-  const dispatch = (chosen: Referee, price: AgreedPrice, from: Place, paysLater: boolean) => {
+  const dispatch = (chosen: Referee, price: AgreedPrice, from: MeasuredPlace, paysLater: boolean) => {
     setAsked(null)
     send.mutate(
       paysLater
@@ -64,7 +67,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
     )
   }
   /** Never submit an outdated price: if it has changed meanwhile, ask the player to confirm it. */
-  const settle = async (chosen: Referee, seen: KnownCost, from: Place, paysLater: boolean) => {
+  const settle = async (chosen: Referee, seen: KnownCost, from: MeasuredPlace, paysLater: boolean) => {
     const now = await seen.renewed().catch(() => null)
     if (now === null) return
     if (now.totalMinor === seen.totalMinor) dispatch(chosen, agreedPrice(now), from, paysLater)
@@ -116,7 +119,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
       <Button
         wide
         variant="plain"
-        busy={send.isPending && paysLater === true}
+        busy={finding || (send.isPending && paysLater === true)}
         aria-disabled={!isReady || undefined}
         onClick={() => start(true)}
       >
@@ -136,7 +139,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
         <Button
           type="submit"
           wide
-          busy={send.isPending && !paysLater}
+          busy={finding || (send.isPending && !paysLater)}
           aria-disabled={!isReady || undefined}
           aria-describedby={why}
           onClickCapture={explain}
@@ -165,7 +168,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
 }
 
 /** The chosen referee in the current list; `missing` is the name of one who can no longer be chosen. */
-function useChosen(place: Place): { referee: Referee | null; missing: string | null } {
+function useChosen(place: MeasuredPlace): { referee: Referee | null; missing: string | null } {
   const { referee: chosen } = useDraft()
   const { data, isFetching } = useAvailableReferees(place, { method: 'electronic' })
   const referee = data?.find(({ id }) => id === chosen?.id) ?? null

@@ -12,8 +12,7 @@ import {
   stackClass,
   VisuallyHidden,
 } from '@refcall/design-system'
-import { badgeOf, effectiveRate, isCurrency } from '@refcall/domain'
-import type { Place } from '@refcall/host'
+import { badgeOf, effectiveRate, isCurrency, type Place } from '@refcall/domain'
 import { badgeLabel, refereeText, formatDistance, formatMoney, rateText } from '@refcall/messages'
 import { inOneLine } from '../in-one-line.ts'
 import { Loaded } from '../loaded.tsx'

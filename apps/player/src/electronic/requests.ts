@@ -1,6 +1,12 @@
 import type { Referee } from '@refcall/contract'
-import { crossCheckAmount, parseDecimal, toDecimalString, type CurrencyCode, type MinorUnits } from '@refcall/domain'
-import type { Place } from '@refcall/host'
+import {
+  crossCheckAmount,
+  parseDecimal,
+  toDecimalString,
+  type CurrencyCode,
+  type MinorUnits,
+  type MeasuredPlace,
+} from '@refcall/domain'
 import type { Draft, IntentForm } from '../request/draft-shape.ts'
 import { tableOf, type MatchRequest } from '../request/match-request.ts'
 import type { Cost } from './use-cost.ts'
@@ -29,7 +35,7 @@ const typeOf = ({ userId }: Referee): 'user' | 'device' => (userId === null ? 'd
 /** The body that opens a payment: `amount` is the decimal cost × 100 in any currency. */
 export const intentForm = (
   draft: Draft,
-  place: Place,
+  place: MeasuredPlace,
   deviceId: string,
   referee: Referee,
   price: AgreedPrice,
@@ -44,7 +50,12 @@ export const intentForm = (
 })
 
 /** A request to one referee that is paid after the referee has accepted. */
-export const unpaidRequest = (draft: Draft, place: Place, referee: Referee, price: AgreedPrice): MatchRequest => ({
+export const unpaidRequest = (
+  draft: Draft,
+  place: MeasuredPlace,
+  referee: Referee,
+  price: AgreedPrice,
+): MatchRequest => ({
   ...tableOf(draft, place),
   totalAmount: toDecimalString(price.totalMinor, price.currency),
   paymentMethod: 'electronic',

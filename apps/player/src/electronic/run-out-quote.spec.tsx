@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { LIMITS } from '@refcall/domain'
-import { type FakeService, refused } from '@refcall/fixtures'
+import { aPlace, type FakeService, refused } from '@refcall/fixtures'
+import { location } from '@refcall/host'
 import { notices } from '../testing/notices.ts'
 import { converted, openWithReferee, paidService, payButton } from '../testing/paying.ts'
 
@@ -17,7 +18,11 @@ beforeEach(() => {
 afterEach(() => logged.mockRestore())
 
 describe('a quote that has run out', () => {
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  const pass = async (milliseconds: number) => {
+    await act(() => jest.advanceTimersByTimeAsync(milliseconds))
+    // The place has been measured meanwhile.
+    act(() => location.setState({ place: aPlace() }))
+  }
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true })
     service.on(CONVERT, converted(22.06))

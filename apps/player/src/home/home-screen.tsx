@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
 import { DotLine, Pair, stackClass } from '@refcall/design-system'
-import { firstScreen, usePaidIntent, useUserLocation, type FirstScreen, type Place } from '@refcall/host'
+import type { MeasuredPlace } from '@refcall/domain'
+import { firstScreen, usePaidIntent, useUserLocation, type FirstScreen } from '@refcall/host'
 import { MatchLine } from '../active-match/match-line.tsx'
 import { isPaymentStep, titleOf } from '../active-match/stage.ts'
 import { useCurrentMatch, useDeviceMatches } from '../device-matches/device-matches.ts'
@@ -107,7 +108,7 @@ interface RequestProps {
   matches: UseQueryResult<Match[]>
   /** While the matches are not known. */
   expected: FirstScreen | null
-  place: Place | null
+  place: MeasuredPlace | null
   payment: OpenedPayment | null
   ended: Ended | null
 }
@@ -139,7 +140,7 @@ function Request({ matches, expected, place, payment, ended }: RequestProps) {
   )
 }
 
-function CurrentLine({ match, place }: { match: Match; place: Place | null }) {
+function CurrentLine({ match, place }: { match: Match; place: MeasuredPlace | null }) {
   if (!place)
     return (
       <DotLine>
@@ -149,7 +150,7 @@ function CurrentLine({ match, place }: { match: Match; place: Place | null }) {
   return <CountedLine match={match} place={place} />
 }
 
-function CountedLine({ match, place }: { match: Match; place: Place }) {
+function CountedLine({ match, place }: { match: Match; place: MeasuredPlace }) {
   const nearby = useAvailableReferees(place).data?.length
   return (
     <DotLine>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
-import { LIMITS, type PaymentMethod } from '@refcall/domain'
-import { api, type Place } from '@refcall/host'
+import { LIMITS, type PaymentMethod, type Place } from '@refcall/domain'
+import { api } from '@refcall/host'
 
 interface RefereesQuery {
   method?: PaymentMethod

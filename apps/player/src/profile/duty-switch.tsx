@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, queries } from '@refcall/api-client'
-import { Banner, Slip, Switch } from '@refcall/design-system'
-import { api, locate, log, useDeviceId } from '@refcall/host'
-import { errorText } from '@refcall/messages'
+import { Banner, Button, Slip, Switch } from '@refcall/design-system'
+import { api, confirmPlace, fitnessOf, location, log, placeFor, serverNow, useDeviceId, wirePlace } from '@refcall/host'
+import { errorText, placeConcernText } from '@refcall/messages'
 
 /** The referee's availability. Shown as on until the server's value is known; only the user changes it. */
 export function DutySwitch({ server }: { server: boolean | undefined }) {
@@ -24,7 +24,7 @@ export function DutySwitch({ server }: { server: boolean | undefined }) {
         busy={change.isPending || server === undefined}
         onChange={(isAvailable) => change.mutate(isAvailable)}
       />
-      {change.isError && <Banner tone="danger">{errorText(change.error)}</Banner>}
+      {change.isError && <Problem error={change.error} onConfirm={() => change.mutate(true)} />}
     </Slip>
   )
 }
@@ -35,9 +35,34 @@ async function setDuty(isAvailable: boolean, deviceId: string): Promise<void> {
     await api('POST /api/referees/availability', { body: { isAvailable } })
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'location_required') throw error
-    const place = await locate()
-    if (!place || place.source === 'fallback') throw error
-    const { latitude, longitude } = place
-    await api('PUT /api/mobile/device/:deviceId/availability', { params: { deviceId }, body: { latitude, longitude } })
+    const place = await placeFor('duty')
+    if (!place || fitnessOf('duty', place).fit === 'refused') throw error
+    await api('PUT /api/mobile/device/:deviceId/availability', { params: { deviceId }, body: wirePlace(place) })
   }
+}
+
+/** A place that is too old or too coarse can be confirmed. */
+function Problem({ error, onConfirm }: { error: Error; onConfirm: () => void }) {
+  const { place } = location.getState()
+  if (!(error instanceof ApiError) || error.code !== 'location_unconfirmed' || !place) {
+    return <Banner tone="danger">{errorText(error)}</Banner>
+  }
+  const confirm = () => {
+    confirmPlace()
+    onConfirm()
+  }
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button size="small" variant="outline" onClick={confirm}>
+          {t`I am there, go on duty`}
+        </Button>
+      }
+    >
+      {fitnessOf('duty', place)
+        .concerns.map((concern) => placeConcernText(concern, place, serverNow()))
+        .join(' ')}
+    </Banner>
+  )
 }

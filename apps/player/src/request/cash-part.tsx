@@ -11,11 +11,13 @@ import type { useRequestReferee } from './use-request-referee.ts'
 
 interface CashPartProps {
   draft: Draft
+  /** The place is being measured again. */
+  finding: boolean
   request: ReturnType<typeof useRequestReferee>
 }
 
 /** The part of the slip for a match paid outside the app: every referee nearby is asked. */
-export function CashPart({ draft, request }: CashPartProps) {
+export function CashPart({ draft, finding, request }: CashPartProps) {
   const isReady = useIsReady()
   const players = playersText(draft.playerCount)
   const games = gamesText(draft.gamesRemaining)
@@ -26,7 +28,7 @@ export function CashPart({ draft, request }: CashPartProps) {
       label={t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })}
       notice={noticeOf(request)}
     >
-      <Button type="submit" wide busy={request.isPending} disabled={!isReady}>
+      <Button type="submit" wide busy={request.isPending || finding} disabled={!isReady}>
         {t`Request Referee`}
       </Button>
     </ActionBar>

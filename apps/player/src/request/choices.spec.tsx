@@ -59,9 +59,11 @@ describe('the choices of a request', () => {
       pay.click()
     })
     expect(service.made('POST /api/payments/create-intent')).toEqual([])
-    expect(notices()).toMatchObject({
-      title: 'Location Required',
-      text: 'We need your location to find nearby referees.',
-    })
+    await waitFor(() =>
+      expect(notices()).toMatchObject({
+        title: 'Location Required',
+        text: 'We need your location to find nearby referees.',
+      }),
+    )
   })
 })

@@ -6,8 +6,9 @@ import {
   matchPriceMinor,
   toDecimalString,
   type MinorUnits,
+  type MeasuredPlace,
 } from '@refcall/domain'
-import type { Place } from '@refcall/host'
+import { wirePlace } from '@refcall/host'
 import type { Draft } from './draft-shape.ts'
 
 export type MatchRequest = Input<'POST /api/device/:deviceId/matches'>['body']
@@ -20,16 +21,15 @@ export const cashPriceMinor = ({
   matchPriceMinor({ playerCount, gamesRemaining, rateMinor: DEFAULT_RATE_MINOR })
 
 /** The fields of a request that do not depend on the payment method. */
-export const tableOf = ({ playerCount, gamesRemaining, tableNumber }: Draft, { latitude, longitude }: Place) => ({
+export const tableOf = ({ playerCount, gamesRemaining, tableNumber }: Draft, place: MeasuredPlace) => ({
   playerCount,
   gamesRemaining,
   tableNumber: cleanName(tableNumber),
-  latitude,
-  longitude,
+  ...wirePlace(place),
 })
 
 /** The cash request for a draft at a place: a broadcast without a chosen referee. */
-export const cashRequest = (draft: Draft, place: Place): MatchRequest => ({
+export const cashRequest = (draft: Draft, place: MeasuredPlace): MatchRequest => ({
   ...tableOf(draft, place),
   totalAmount: toDecimalString(cashPriceMinor(draft), DEFAULT_CURRENCY),
   paymentMethod: 'cash',

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import {
   BeadRod,
-  ConfirmDialog,
   Field,
   fieldsClass,
   Pair,
@@ -12,16 +11,17 @@ import {
   stackClass,
   VisuallyHidden,
 } from '@refcall/design-system'
-import { cleanName, LIMITS } from '@refcall/domain'
-import { dismissNotice, inputEarly, inputKept, location as userLocation, notify, type Place } from '@refcall/host'
-import { fallbackName } from '../home/fallback-name.ts'
+import { cleanName, LIMITS, type MeasuredPlace } from '@refcall/domain'
+import { dismissNotice, inputEarly, inputKept, notify } from '@refcall/host'
 import { lazyPart } from '../lazy-part.tsx'
+import { ConfirmPlace } from '../place/lazy-place.ts'
 import { CashPart } from './cash-part.tsx'
 import { chooseMethod } from './choose.ts'
 import { gameChoices, paymentChoices, playerChoices } from './choices.ts'
 import { changeDraft, useDraft } from './draft.ts'
 import { cashRequest } from './match-request.ts'
 import { takeTyped } from './typed-early.ts'
+import { useRequestPlace } from './use-request-place.ts'
 import { useRequestReferee } from './use-request-referee.ts'
 
 const ElectronicPart = lazyPart(
@@ -33,10 +33,10 @@ const ElectronicPart = lazyPart(
 )
 
 /** The request as a score slip. The input stays when sending fails. */
-export function RequestSlip({ place }: { place: Place }) {
+export function RequestSlip({ place }: { place: MeasuredPlace }) {
   const draft = useDraft()
   const [tableError, setTableError] = useState<string>()
-  const [unconfirmed, setUnconfirmed] = useState<(from: Place) => void>()
+  const { finding, unconfirmed, whenPlaced, settle } = useRequestPlace()
   const form = useRef<HTMLFormElement>(null)
   const electronic = useRef<() => void>(null)
   const request = useRequestReferee()
@@ -50,23 +50,16 @@ export function RequestSlip({ place }: { place: Place }) {
   }, [drawn])
 
   /** Enabled once there is a table and a place to send a referee to. */
-  const whenReady = (send: (from: Place) => void) => {
+  const whenReady = (send: (from: MeasuredPlace) => void) => {
     if (cleanName(draft.tableNumber) === '') {
       setTableError(t`Please enter your table number before requesting a referee`)
       form.current?.querySelector('input')?.focus()
       return notify({ title: t`Table Number Required`, cause: 'table' })
     }
-    const from = userLocation.getState().place
-    if (!from) {
-      return notify({
-        title: t`Location Required`,
-        text: t`We need your location to find nearby referees.`,
-        cause: 'place',
-      })
-    }
-    if (from.source === 'fallback') return setUnconfirmed(() => send)
-    dismissNotice()
-    send(from)
+    void whenPlaced((from) => {
+      dismissNotice()
+      send(from)
+    })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -74,9 +67,9 @@ export function RequestSlip({ place }: { place: Place }) {
     else if (!request.isPending) whenReady((from) => request.mutate(cashRequest(draft, from)))
   }
   const part = isElectronic ? (
-    <ElectronicPart submit={electronic} place={place} whenReady={whenReady} />
+    <ElectronicPart submit={electronic} place={place} whenReady={whenReady} finding={finding} />
   ) : (
-    <CashPart draft={draft} request={request} />
+    <CashPart draft={draft} request={request} finding={finding} />
   )
 
   return (
@@ -134,19 +127,7 @@ export function RequestSlip({ place }: { place: Place }) {
           />
         </Pair>
       </Slip>
-      <ConfirmDialog
-        open={unconfirmed !== undefined}
-        title={t`Request from ${{ place: fallbackName() }}?`}
-        text={t`Your browser did not share where you are, so referees in ${{ place: fallbackName() }} would be called. Go on only if your table is there.`}
-        confirmLabel={t`My table is there`}
-        cancelLabel={t`Not yet`}
-        onConfirm={() => {
-          setUnconfirmed(undefined)
-          dismissNotice()
-          unconfirmed?.(place)
-        }}
-        onCancel={() => setUnconfirmed(undefined)}
-      />
+      {unconfirmed && <ConfirmPlace place={unconfirmed.place} onUse={settle} onCancel={() => settle(null)} />}
     </>
   )
 }

@@ -4,7 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '@refcall/api-client'
-import { location, type Place } from '@refcall/host'
+import { aPlace } from '@refcall/fixtures'
+import type { MeasuredPlace } from '@refcall/domain'
+import { location } from '@refcall/host'
 import { Screens } from '@refcall/router'
 import { routerAt } from '@refcall/router/testing'
 import { changeDraft } from '../request/draft.ts'
@@ -14,7 +16,7 @@ import { routes } from '../routes.tsx'
 /** Clears the form of the previous spec. */
 export const emptyDraft = (): void => changeDraft(readDraft(null))
 
-export const atTheTable: Place = { latitude: 37.7749, longitude: -122.4194, source: 'device' }
+export const atTheTable: MeasuredPlace = aPlace()
 
 function Page() {
   // Rendered again when language or units change, as by the shell's frame.
@@ -23,7 +25,7 @@ function Page() {
 }
 
 /** Opens a player screen as the shell would, with a known place by default. */
-export function show(path: string, place: Place | null = atTheTable) {
+export function show(path: string, place: MeasuredPlace | null = atTheTable) {
   location.setState({ place, locating: false, problem: null })
   const router = routerAt(path)
   const client = createQueryClient()

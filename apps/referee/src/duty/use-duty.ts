@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
-import { api, dutyBegan, log, useLogged } from '@refcall/host'
+import { api, confirmPlace, dutyBegan, log, useLogged } from '@refcall/host'
 import { errorText } from '@refcall/messages'
-import { goOffDuty, goOnDuty, PlaceUnknown } from './go-on-duty.ts'
+import { goOffDuty, goOnDuty, PlaceUnconfirmed, PlaceUnknown } from './go-on-duty.ts'
+import { useFollowPlace } from './use-follow-place.ts'
 
 export interface Duty {
   /** False until the first response. */
@@ -16,6 +17,9 @@ export interface Duty {
   change: (on: boolean) => void
   problem: string | null
   dismissProblem: () => void
+  /** What helps against the problem: another try, or that the referee confirms the location; null for neither. */
+  remedy: 'retry' | 'confirm' | null
+  applyRemedy: () => void
   /** Records that duty was ended elsewhere. */
   ended: () => void
   /** Refetches the duty state, after something that may have changed it on the server. */
@@ -46,14 +50,22 @@ export function useDuty(deviceId: string, moves: Moves): Duty {
     },
     onError: (error, on) => log.failure('duty_change', error, { on }),
   })
+  useFollowPlace(deviceId, data?.isAvailable ?? false, () => set(false))
+  const isConfirmable = move.error instanceof PlaceUnconfirmed
+  const isPlaceless = isConfirmable || move.error instanceof PlaceUnknown
   return {
     known: !isPending,
     unread: data === undefined && error !== null,
     onDuty: data?.isAvailable ?? false,
     movingTo: move.isPending ? move.variables : null,
     change: move.mutate,
-    problem: move.error && (move.error instanceof PlaceUnknown ? move.error.message : errorText(move.error)),
+    problem: move.error && (isPlaceless ? move.error.message : errorText(move.error)),
     dismissProblem: move.reset,
+    remedy: isConfirmable ? 'confirm' : isPlaceless ? 'retry' : null,
+    applyRemedy: () => {
+      if (isConfirmable) confirmPlace()
+      move.mutate(true)
+    },
     ended: () => set(false),
     ask: () => void client.invalidateQueries({ queryKey: status.queryKey }),
   }

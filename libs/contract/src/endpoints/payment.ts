@@ -2,12 +2,12 @@ import { LIMITS } from '@refcall/domain'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
-import { CurrencyCode, Decimal, Id, Instant, MatchParams } from '../shapes/ids.ts'
+import { CurrencyCode, Decimal, Id, Instant, MatchParams, placeFields } from '../shapes/ids.ts'
 import { Match, MatchRequest } from '../shapes/match.ts'
 
 /** The decimal cost × 100 in any currency; only compared with the server's own price. */
 const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
-const { playerCount, gamesRemaining, tableNumber, latitude, longitude, assignedRefereeType } = MatchRequest.properties
+const { playerCount, gamesRemaining, tableNumber, assignedRefereeType } = MatchRequest.properties
 
 export const paymentEndpoints = {
   'GET /api/payments/provider': endpoint({
@@ -30,8 +30,7 @@ export const paymentEndpoints = {
       playerCount,
       gamesRemaining,
       tableNumber,
-      latitude,
-      longitude,
+      ...placeFields,
       deviceId: Id,
       assignedRefereeId: Id,
       assignedRefereeType,
@@ -49,6 +48,7 @@ export const paymentEndpoints = {
     }),
     errors: [
       'electronic_unavailable',
+      'location_unconfirmed',
       'active_match_exists',
       'referee_unavailable',
       'own_match',

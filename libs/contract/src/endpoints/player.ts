@@ -53,6 +53,7 @@ export const playerEndpoints = {
     response: Type.Object({ match: Match }),
     errors: [
       'active_match_exists',
+      'location_unconfirmed',
       'price_changed',
       'electronic_unavailable',
       'referee_unavailable',

@@ -14,9 +14,13 @@ import {
   Latitude,
   Longitude,
   MatchParams,
+  placeFields,
   TimeZone,
 } from '../shapes/ids.ts'
 import { Match } from '../shapes/match.ts'
+
+/** Text that a database can store. */
+const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 
 /** Blank is none, as null is. */
 const DisplayName = nullable(
@@ -29,19 +33,20 @@ export const refereeEndpoints = {
     access: 'caller',
     params: DeviceParams,
     body: Type.Object({
-      pushToken: Type.Optional(nullable(Type.String({ maxLength: 4096 }))),
+      pushToken: Type.Optional(nullable(Text(4096))),
       deviceInfo: Type.Optional(
         Type.Object({
-          platform: Type.Optional(Type.String({ maxLength: 200 })),
-          userAgent: Type.Optional(Type.String({ maxLength: 1000 })),
-          registeredAt: Type.Optional(Type.String({ maxLength: 64 })),
+          platform: Type.Optional(Text(200)),
+          userAgent: Type.Optional(Text(1000)),
+          registeredAt: Type.Optional(Text(64)),
         }),
       ),
-      latitude: Latitude,
-      longitude: Longitude,
+      ...placeFields,
+      /** Only moves a referee who is on duty; one who is not stays off duty. */
+      follows: Type.Optional(Type.Boolean()),
     }),
     response: Type.Object({ success: Type.Literal(true), isAvailable: Type.Boolean(), matches: Type.Array(Match) }),
-    errors: ['already_assigned', 'not_allowed'],
+    errors: ['location_required', 'location_unconfirmed', 'already_assigned', 'not_allowed'],
   }),
   'DELETE /api/mobile/device/:deviceId/availability': endpoint({
     summary: 'Go off duty; 404 when the device never was on duty',

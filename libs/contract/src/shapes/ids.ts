@@ -1,4 +1,4 @@
-import { DEVICE_ID_PATTERN } from '@refcall/domain'
+import { DEVICE_ID_PATTERN, PLACE_SOURCES } from '@refcall/domain'
 import { Type } from 'typebox'
 
 /** Any id in a path or body: fits our own ids and every client's device id. */
@@ -18,6 +18,17 @@ export const TimeZone = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$', max
 export const TraceParent = Type.String({ pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$' })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
+/** A place; absent, the accuracy is unknown, and it was measured on receipt. */
+export const placeFields = {
+  latitude: Latitude,
+  longitude: Longitude,
+  /** The true place is within this radius. */
+  accuracyMeters: Type.Optional(Type.Number({ minimum: 0 })),
+  measuredAt: Type.Optional(Instant),
+  source: Type.Optional(Type.Enum([...PLACE_SOURCES])),
+  /** When the person said that the place is right. */
+  confirmedAt: Type.Optional(Instant),
+}
 export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' })
 /** A number in decimal notation, such as "16.00". */
 export const Decimal = Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$' })

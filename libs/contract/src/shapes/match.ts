@@ -1,7 +1,7 @@
 import { LIMITS, MATCH_STATUSES, NAME_PATTERN, PAYMENT_METHODS } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
-import { CurrencyCode, Decimal, Id, Instant, Latitude, Longitude } from './ids.ts'
+import { CurrencyCode, Decimal, Id, Instant, placeFields } from './ids.ts'
 import { MatchReferee } from './referee.ts'
 import { WorkDone } from './request-work.ts'
 
@@ -100,8 +100,7 @@ export const MatchRequest = Type.Object({
   tableNumber: Type.String({ minLength: 1, maxLength: LIMITS.match.tableNumberMaxChars, pattern: NAME_PATTERN }),
   totalAmount: Decimal,
   paymentMethod: PaymentMethod,
-  latitude: Latitude,
-  longitude: Longitude,
+  ...placeFields,
   assignedRefereeId: Type.Optional(nullable(Id)),
   isDirectAssignment: Type.Optional(Type.Boolean()),
   assignedRefereeType: Type.Optional(nullable(Type.String({ pattern: '^(device|user)$' }))),

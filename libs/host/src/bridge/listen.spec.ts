@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals'
+import { LIMITS } from '@refcall/domain'
+import { aPlace } from '@refcall/fixtures'
 
 let stop: () => void = () => {}
 
@@ -71,12 +73,21 @@ describe('the bridge works', () => {
   it('takes a place', async () => {
     const { location } = await start()
     receive({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2 })
-    expect(location.getState().place).toEqual({ latitude: 1, longitude: 2, source: 'app' })
-    expect(JSON.parse(localStorage.getItem('user-location') ?? '')).toEqual({
-      latitude: 1,
-      longitude: 2,
-      source: 'app',
-    })
+    const place = { latitude: 1, longitude: 2, source: 'app', measuredAt: expect.any(Number), accuracyMeters: null }
+    expect(location.getState().place).toMatchObject(place)
+    expect(JSON.parse(localStorage.getItem('user-location') ?? '')).toMatchObject(place)
+  })
+
+  it('A5: keeps a pin that the person has just set, and takes the place once it is old', async () => {
+    const { location } = await start()
+    const pin = aPlace({ source: 'pin' })
+    location.setState({ place: pin })
+    receive({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2 })
+    expect(location.getState().place).toEqual(pin)
+    expect(location.getState().place).not.toBe(pin)
+    location.setState({ place: { ...pin, measuredAt: Date.now() - LIMITS.places.maxAgeMs - 1 } })
+    receive({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2 })
+    expect(location.getState().place).toMatchObject({ latitude: 1, source: 'app' })
   })
 
   it('hears the injected native object, whose events carry no source', async () => {

@@ -1,4 +1,4 @@
-import { setPlace } from '../location.ts'
+import { setAppPlace } from '../location.ts'
 import { adoptBridgeAuth, clearAuth } from '../session.ts'
 import { readBridgeMessage } from './message.ts'
 import { askFirst, takeAnswer } from './ask-app.ts'
@@ -28,7 +28,7 @@ function receive(event: Event) {
     case 'clear-auth':
       return clearAuth()
     case 'location':
-      return setPlace({ latitude: message.latitude, longitude: message.longitude, source: 'app' })
+      return setAppPlace(message.place, message.accuracyMeters)
     default:
       // A frame, such as the one for a card, talks with those who listen to it. Only one that speaks for the app is of interest.
       if (read || !event.source || event.source === window) console.warn('Ignored a message not from the app')

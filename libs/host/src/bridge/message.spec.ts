@@ -23,8 +23,14 @@ describe('a bridge message works', () => {
   it('for a place and for clearing', () => {
     expect(readBridgeMessage({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2 })).toEqual({
       type: 'location',
-      latitude: 1,
-      longitude: 2,
+      place: { latitude: 1, longitude: 2 },
+      accuracyMeters: null,
+    })
+    expect(readBridgeMessage({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2, accuracy: 35 })).toMatchObject({
+      accuracyMeters: 35,
+    })
+    expect(readBridgeMessage({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2, accuracy: '35' })).toMatchObject({
+      accuracyMeters: null,
     })
     expect(readBridgeMessage('{"type":"clear-auth"}')).toEqual({ type: 'clear-auth' })
   })

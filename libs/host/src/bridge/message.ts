@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { LIMITS, type Place } from '@refcall/domain'
 import { isPlace } from '../location.ts'
 import { isRecord, readJson } from '../read-json.ts'
 
@@ -12,7 +12,7 @@ export interface AuthMessage {
 
 /** The messages of the app to the web page. */
 export type BridgeMessage =
-  AuthMessage | { type: 'clear-auth' } | { type: 'location'; latitude: number; longitude: number }
+  AuthMessage | { type: 'clear-auth' } | { type: 'location'; place: Place; accuracyMeters: number | null }
 
 /** Reads a message of at most 8 KB, as an object or as JSON text; null for any other message. */
 export function readBridgeMessage(data: unknown): BridgeMessage | null {
@@ -48,10 +48,10 @@ function readAuth({ isAuthenticated, user, jwtToken }: Record<string, unknown>):
   }
 }
 
-function readLocation({ latitude, longitude }: Record<string, unknown>): BridgeMessage | null {
-  return isPlace(latitude, longitude)
-    ? { type: 'location', latitude: Number(latitude), longitude: Number(longitude) }
-    : null
+function readLocation({ latitude, longitude, accuracy }: Record<string, unknown>): BridgeMessage | null {
+  if (!isPlace(latitude, longitude)) return null
+  const accuracyMeters = typeof accuracy === 'number' && accuracy >= 0 ? accuracy : null
+  return { type: 'location', place: { latitude: Number(latitude), longitude: Number(longitude) }, accuracyMeters }
 }
 
 function asJson(data: unknown): string | null {

@@ -1,13 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { HeardMessage } from '@refcall/api-client'
-import { anAccount, FakeBrowser, FakeService, FakeStream, refused } from '@refcall/fixtures'
+import type { MeasuredPlace } from '@refcall/domain'
+import { anAccount, aPlace, FakeBrowser, FakeService, FakeStream, refused } from '@refcall/fixtures'
 import { api } from '../api.ts'
 import { device } from '../device.ts'
-import type { Place } from '../location.ts'
 import { adoptBridgeAuth, clearAuth, dutyBegan, session } from '../session.ts'
 import { useLive } from './use-live.ts'
 
-const here: Place = { latitude: 48.4284, longitude: -123.3656, source: 'device' }
+const here = aPlace({ latitude: 48.4284, longitude: -123.3656 })
 const stream = `/api/events/${device.getState().id}`
 const urls = () => FakeStream.opened.map(({ url }) => url)
 const closed = () => FakeStream.opened.map((opened) => opened.closed)
@@ -21,9 +21,11 @@ afterEach(() => {
   delete window.ReactNativeWebView
 })
 
-const follow = async (place: Place | null = null) => {
+const follow = async (place: MeasuredPlace | null = null) => {
   const heard: HeardMessage[] = []
-  const hook = renderHook((at: Place | null) => useLive((message) => heard.push(message), at), { initialProps: place })
+  const hook = renderHook((at: MeasuredPlace | null) => useLive((message) => heard.push(message), at), {
+    initialProps: place,
+  })
   await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
   return { ...hook, heard }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import type { HeardMessage, LiveState } from '@refcall/api-client'
-import type { Place } from '../location.ts'
+import type { MeasuredPlace } from '@refcall/domain'
 import { useDeviceId } from '../use-host.ts'
 import { connection } from './connection.ts'
 import { followLive } from './follow-live.ts'
@@ -16,7 +16,7 @@ import { followLive } from './follow-live.ts'
  */
 export function useLive(
   onMessage: (message: HeardMessage) => void,
-  place: Place | null = null,
+  place: MeasuredPlace | null = null,
   sinceStart = false,
 ): LiveState {
   const deviceId = useDeviceId()
@@ -35,6 +35,6 @@ export function useLive(
 }
 
 /** The API stores the place it receives here, so a fallback place is not sent. */
-function areaOf(place: Place | null): string {
+function areaOf(place: MeasuredPlace | null): string {
   return place && place.source !== 'fallback' ? `?latitude=${place.latitude}&longitude=${place.longitude}` : ''
 }

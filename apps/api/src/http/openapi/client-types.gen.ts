@@ -1446,7 +1446,7 @@ export interface components {
             /** @constant */
             success: false;
             /** @enum {unknown} */
-            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "invitation_ended" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "already_given" | "username_taken" | "weak_password" | "email_taken" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
+            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "invitation_ended" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "location_unconfirmed" | "already_given" | "username_taken" | "weak_password" | "email_taken" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
             error: string;
             requestId: string;
             fields?: {
@@ -1825,6 +1825,11 @@ export interface components {
             paymentMethod: components["schemas"]["PaymentMethod"];
             latitude: components["schemas"]["Latitude"];
             longitude: components["schemas"]["Longitude"];
+            accuracyMeters?: number;
+            measuredAt?: components["schemas"]["Instant"];
+            /** @enum {unknown} */
+            source?: "device" | "app" | "pin" | "table" | "fallback";
+            confirmedAt?: components["schemas"]["Instant"];
             assignedRefereeId?: string | null;
             isDirectAssignment?: boolean;
             assignedRefereeType?: string | null;
@@ -2009,7 +2014,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Refused: `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `already_given`, `username_taken`, `weak_password`, `email_taken` */
+        /** @description Refused: `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `location_unconfirmed`, `already_given`, `username_taken`, `weak_password`, `email_taken` */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2294,7 +2299,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `active_match_exists`, `price_changed`, `electronic_unavailable`, `referee_unavailable`, `own_match`, `amount_too_small`, `payment_unfinished` */
+            /** @description `active_match_exists`, `location_unconfirmed`, `price_changed`, `electronic_unavailable`, `referee_unavailable`, `own_match`, `amount_too_small`, `payment_unfinished` */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -2720,6 +2725,12 @@ export interface operations {
                     };
                     latitude: components["schemas"]["Latitude"];
                     longitude: components["schemas"]["Longitude"];
+                    accuracyMeters?: number;
+                    measuredAt?: components["schemas"]["Instant"];
+                    /** @enum {unknown} */
+                    source?: "device" | "app" | "pin" | "table" | "fallback";
+                    confirmedAt?: components["schemas"]["Instant"];
+                    follows?: boolean;
                 };
             };
         };
@@ -2775,7 +2786,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `already_assigned` */
+            /** @description `location_required`, `location_unconfirmed`, `already_assigned` */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3826,6 +3837,11 @@ export interface operations {
                     tableNumber: string;
                     latitude: components["schemas"]["Latitude"];
                     longitude: components["schemas"]["Longitude"];
+                    accuracyMeters?: number;
+                    measuredAt?: components["schemas"]["Instant"];
+                    /** @enum {unknown} */
+                    source?: "device" | "app" | "pin" | "table" | "fallback";
+                    confirmedAt?: components["schemas"]["Instant"];
                     deviceId: components["schemas"]["Id"];
                     assignedRefereeId: components["schemas"]["Id"];
                     assignedRefereeType?: string | null;
@@ -3864,7 +3880,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `electronic_unavailable`, `active_match_exists`, `referee_unavailable`, `own_match`, `price_changed`, `amount_too_small` */
+            /** @description `electronic_unavailable`, `location_unconfirmed`, `active_match_exists`, `referee_unavailable`, `own_match`, `price_changed`, `amount_too_small` */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

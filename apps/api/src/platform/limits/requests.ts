@@ -51,8 +51,6 @@ export const requestLimits = {
   availability: {
     /** Since the last heartbeat. */
     lifetimeMs: 4 * HOUR,
-    /** An older location is too old for going on duty. */
-    placeMaxAgeMs: 15 * MINUTE,
   },
   /** In a referee's list, of each five places two are for requests without standing. */
   list: { places: 5, ofKnown: 3 },

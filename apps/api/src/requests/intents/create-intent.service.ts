@@ -24,6 +24,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { requestPlace } from '../request-place.ts'
 
 type Form = Input<'POST /api/payments/create-intent'>['body']
 
@@ -33,6 +34,7 @@ type Form = Input<'POST /api/payments/create-intent'>['body']
  */
 export async function createIntent(deps: Deps, caller: Caller, form: Form): Promise<OpenIntent> {
   paymentsOf(deps)
+  const place = requestPlace(deps, form)
   const device = await ensureOwnDevice(deps, caller, form.deviceId)
   if (isElsewhere(caller, device)) throw new Refusal('not_found')
   const referee = await chooseReferee(deps, caller, device, form.assignedRefereeId, true)
@@ -40,7 +42,7 @@ export async function createIntent(deps: Deps, caller: Caller, form: Form): Prom
   compareAmount(form.amount, price)
   const opened = await transact(deps, async ({ trx, outbox, now }): Promise<Opening> => {
     await lockDevice(trx, device.id)
-    const draft = draftOf(caller, { deviceId: device.id, refereeId: referee.id, form, price }, now)
+    const draft = draftOf(caller, { deviceId: device.id, refereeId: referee.id, form, place, price }, now)
     const same = await keepOnly({ trx, outbox, now }, draft)
     if (same) return { holdId: same, operation: null }
     await limitIntents(deps, { trx, outbox, now }, device.id, caller)

@@ -1,0 +1,158 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { aMatch, aPlace, FakeService } from '@refcall/fixtures'
+import { dismissNotice, location } from '@refcall/host'
+import { LIMITS, type MeasuredPlace } from '@refcall/domain'
+import { emptyDraft, show } from '../testing/show.tsx'
+
+// The library draws with WebGL, which jsdom lacks: a map that is moved to a place and says so.
+const maps: { at: { lat: number; lng: number }; moved: () => void }[] = []
+jest.mock('maplibre-gl', () => ({
+  setWorkerUrl: () => {},
+  ScaleControl: class {},
+  Map: class {
+    at = { lat: 0, lng: 0 }
+    moved = () => {}
+    touchZoomRotate = { disableRotation: () => {} }
+    keyboard = { disableRotation: () => {} }
+    constructor() {
+      maps.push(this)
+    }
+    on(event: string, hear: () => void) {
+      if (event === 'moveend') this.moved = hear
+    }
+    getCenter() {
+      return { wrap: () => this.at }
+    }
+    addControl() {}
+    remove() {}
+  },
+}))
+
+const REQUEST = 'POST /api/device/:deviceId/matches'
+const VICTORIA = { latitude: 48.4284, longitude: -123.3656 }
+const BERLIN = { latitude: 52.52, longitude: 13.405 }
+const old = LIMITS.places.maxAgeMs + 1_000
+
+let service: FakeService
+beforeEach(() => {
+  service = FakeService.install()
+  service.on(REQUEST, { match: aMatch() })
+  dismissNotice()
+  emptyDraft()
+  localStorage.clear()
+})
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation')
+  Reflect.deleteProperty(navigator, 'permissions')
+})
+
+type Ask = Geolocation['getCurrentPosition']
+const browser = (ask: Ask) =>
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: ask } })
+const inBerlin: Ask = (done) =>
+  done({ coords: { ...BERLIN, accuracy: 15 }, timestamp: Date.now() } as GeolocationPosition)
+const refusing: Ask = (_done, failed) => failed?.({ code: 1 } as GeolocationPositionError)
+const sent = () => service.made(REQUEST).map(({ body }) => body)
+
+const requestFrom = async (place: MeasuredPlace) => {
+  const page = show('/', place)
+  await page.user.type(await screen.findByLabelText('Table Number'), '7')
+  await page.user.click(await screen.findByRole('button', { name: 'Request Referee' }))
+  return page
+}
+const press = (page: Awaited<ReturnType<typeof requestFrom>>, name: string) =>
+  screen.findByRole('button', { name }).then((button) => page.user.click(button))
+
+describe('A1: a request', () => {
+  it('goes out from where the browser is now when the stored place is old', async () => {
+    browser(inBerlin)
+    await requestFrom(aPlace({ ...VICTORIA, measuredAt: null }))
+    await waitFor(() => expect(sent()).toMatchObject([{ ...BERLIN, accuracyMeters: 15, source: 'device' }]))
+  })
+
+  it('names an old place where the browser does not answer, and goes out once it is confirmed', async () => {
+    browser(refusing)
+    const page = await requestFrom(aPlace({ ...VICTORIA, measuredAt: Date.now() - old }))
+    const dialog = await screen.findByRole('dialog', { name: 'Is your table still there?' })
+    expect(dialog).toHaveTextContent(/Your location was last known 10 min ago\. Referees near 48\.4284, -123\.3656/)
+    expect(sent()).toEqual([])
+    await press(page, 'My table is there')
+    await waitFor(() => expect(sent()).toMatchObject([{ ...VICTORIA, confirmedAt: expect.any(String) }]))
+  })
+
+  it('goes out once although it was pressed twice while the place is found', async () => {
+    let answer = () => {}
+    browser((done) => (answer = () => inBerlin(done)))
+    const page = await requestFrom(aPlace({ ...VICTORIA, measuredAt: null }))
+    await press(page, 'Request Referee')
+    await act(async () => answer())
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it('is kept as it was typed where the person does not confirm', async () => {
+    browser(refusing)
+    const page = await requestFrom(aPlace({ ...VICTORIA, measuredAt: null }))
+    await press(page, 'Not yet')
+    expect(screen.getByLabelText('Table Number')).toHaveValue('7')
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('A3: a browser that never answers', () => {
+  it('leads to the fallback with the reason, and to another try', async () => {
+    const ask = jest.fn(inBerlin)
+    browser(ask)
+    const page = show('/', aPlace({ source: 'fallback', measuredAt: null }))
+    act(() => location.setState({ problem: 'no_answer' }))
+    expect(await screen.findByText('Your browser did not answer when it was asked for your location.')).toBeVisible()
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/^Location enabled/)).toBeVisible()
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('A4: a place that is only roughly known', () => {
+  const coarse = aPlace({ ...VICTORIA, accuracyMeters: 50_000 })
+
+  it('reads "about here", not that the location is enabled', async () => {
+    show('/', coarse)
+    expect(await screen.findByText(/^You are about here/)).toBeVisible()
+    expect(screen.queryByText(/^Location enabled/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Set my table on the map' })).toBeVisible()
+  })
+
+  it('has to be confirmed or set on the map before a request goes out', async () => {
+    const page = await requestFrom(coarse)
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Your location is only known within 31 miles.')
+    const question = within(screen.getByRole('dialog'))
+    await page.user.click(question.getByRole('button', { name: 'Set my table on the map' }))
+    const picker = within(await screen.findByRole('dialog', { name: 'Where is your table?' }))
+    await waitFor(() => expect(maps).not.toHaveLength(0))
+    const map = maps.at(-1)!
+    act(() => {
+      map.at = { lat: 48.43, lng: -123.36 }
+      map.moved()
+    })
+    expect(picker.getByRole('status')).toHaveTextContent('48.4300, -123.3600, 0.3 mi from your last location')
+    await press(page, 'My table is here')
+    await waitFor(() => expect(sent()).toMatchObject([{ latitude: 48.43, longitude: -123.36, source: 'pin' }]))
+  })
+})
+
+describe('A5: whoever is not where the browser says', () => {
+  it('sets the table on the map from the fallback, and the form and list use the pin', async () => {
+    const page = show('/', aPlace({ source: 'fallback', measuredAt: null }))
+    await page.user.click(await screen.findByRole('button', { name: 'Set my table on the map' }))
+    await screen.findByRole('dialog', { name: 'Where is your table?' })
+    await page.user.click(await screen.findByRole('button', { name: 'My table is here' }))
+    expect(await screen.findByText(/^Your table is set on the map/)).toBeVisible()
+    expect(location.getState().place).toMatchObject({ source: 'pin' })
+    expect(screen.getByRole('button', { name: 'Use my location' })).toBeVisible()
+  })
+
+  it('can do so, too, where the browser did give a place', async () => {
+    const page = show('/')
+    await page.user.click(await screen.findByRole('button', { name: 'Not here? Set my table on the map' }))
+    expect(await screen.findByRole('dialog', { name: 'Where is your table?' })).toBeVisible()
+  })
+})
