@@ -1,6 +1,6 @@
 import { hasMoved, LIMITS, type MeasuredPlace, type PlaceUse } from '@refcall/domain'
 import { createStore } from 'zustand'
-import { serverNow } from './clock.ts'
+import { serverNow, serverTimeOf } from './clock.ts'
 import { onWakeUp } from './live/on-wake-up.ts'
 import { fitnessOf, location, setPlace, type LocationProblem } from './location.ts'
 import { product } from './product.ts'
@@ -134,11 +134,9 @@ function askBrowser(geolocation: Geolocation): Promise<LocationProblem | null> {
   })
 }
 
-/** The position's timestamp is this device's time: its age, not its instant, can be compared with the service's. */
 function placeOf({ coords, timestamp }: GeolocationPosition): MeasuredPlace {
   const { latitude, longitude, accuracy } = coords
-  const ageMs = Math.max(0, Date.now() - timestamp)
-  const measuredAt = serverNow() - (Number.isFinite(ageMs) ? ageMs : 0)
+  const measuredAt = Number.isFinite(timestamp) ? Math.min(serverTimeOf(timestamp), serverNow()) : serverNow()
   const accuracyMeters = Number.isFinite(accuracy) ? accuracy : null
   return { latitude, longitude, accuracyMeters, measuredAt, source: 'device', confirmedAt: null }
 }

@@ -33,7 +33,7 @@ export function PinMap({ start, onMove }: PinMapProps) {
     } catch (error) {
       // Without WebGL there is no map.
       log.failure('map_draw', error)
-      setLost(true)
+      queueMicrotask(() => setLost(true))
       return
     }
   }, [isLost])

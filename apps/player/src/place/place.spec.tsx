@@ -8,7 +8,7 @@ import { emptyDraft, show } from '../testing/show.tsx'
 const maps: { at: { lat: number; lng: number }; moved: () => void }[] = []
 jest.mock('maplibre-gl', () => ({
   setWorkerUrl: () => {},
-  ScaleControl: class {},
+  ScaleControl: jest.fn(),
   Map: class {
     at = { lat: 0, lng: 0 }
     moved = () => {}

@@ -16,7 +16,7 @@ let report: PositionCallback
 beforeEach(() => {
   service = signIn(FakeService.install(), anAccount())
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  ask = jest.fn((done) => done(positionAt(BERLIN)))
+  ask = jest.fn((done, _failed) => done(positionAt(BERLIN)))
   const watchPosition = (hear: PositionCallback) => ((report = hear), 1)
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
