@@ -17,7 +17,10 @@ export const permission = createStore<{ state: LocationPermission }>(() => ({
 export async function readPermission(): Promise<LocationPermission> {
   try {
     const status = await navigator.permissions.query({ name: 'geolocation' })
-    status.onchange = () => permission.setState({ state: status.state })
+    status.onchange = () => {
+      permission.setState({ state: status.state })
+      if (status.state === 'granted') void locateIfGranted()
+    }
     permission.setState({ state: status.state })
   } catch {
     permission.setState({ state: 'prompt' })

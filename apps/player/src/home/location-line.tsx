@@ -35,7 +35,10 @@ export function LocationLine() {
 function Unknown({ locating }: { locating: boolean }) {
   const isReady = useIsReady()
   const permission = useLocationPermission()
-  const isOffered = isReady && permission !== 'unknown' && permission !== 'granted'
+  const isAsked = isReady && permission !== 'unknown' && permission !== 'granted'
+  // Once offered it stays until there is a place: the answer to the browser's question does not take it from under a finger.
+  const [isOffered, setOffered] = useState(isAsked)
+  if (isAsked && !isOffered) setOffered(true)
   return (
     <>
       <p>{t`We need your location to find referees near your table.`}</p>
