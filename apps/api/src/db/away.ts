@@ -23,6 +23,11 @@ export function isDatabaseAway({ code, message }: Failure): boolean {
   return AWAY.test(code ?? '') || CONNECTION_LOST.test(message)
 }
 
+/** The server's disk is full: it reads on, and refuses what needs room. */
+export function isDiskFull({ code }: Pick<Failure, 'code'>): boolean {
+  return code === '53100'
+}
+
 /** The server is a standby, or recovering from its log: another one is the primary, and this connection is useless. */
 export function isOutOfTurn(failure: Failure): boolean {
   return failure.code !== undefined && STANDBY.includes(failure.code) && !isPlanStale(failure)

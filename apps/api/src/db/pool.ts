@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { isDatabaseAway, isOutOfTurn, isPlanStale } from './away.ts'
+import { isDatabaseAway, isDiskFull, isOutOfTurn, isPlanStale } from './away.ts'
 import { withSettings } from './with-settings.ts'
 import { presentDeadline, runInBackground } from './deadline.ts'
 import { DATABASE_LIMITS } from './limits.ts'
@@ -108,6 +108,7 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
     } catch (error) {
       span?.end('failed')
       if (error instanceof pg.DatabaseError) watch.heard()
+      if (error instanceof pg.DatabaseError && isDiskFull(error)) watch.foundFull()
       if (isChange && error instanceof pg.DatabaseError && (isPlanStale(error) || !isDatabaseAway(error)))
         deadline.changes -= 1
       if (error instanceof Error && isOutOfTurn(error)) end()

@@ -2,6 +2,9 @@ import { isSpent, presentDeadline, type Deadline } from './deadline.ts'
 
 const TICK_MS = 50
 
+/** How long a write that was refused for want of room counts: what is away is not asked to write, and would not learn that there is room again. */
+const FULL_MS = 5_000
+
 /** The database did not respond in time; the outcome of the statement is unknown. */
 export class DatabaseSilent extends Error {
   readonly code = 'ETIMEDOUT'
@@ -15,6 +18,10 @@ export class DatabaseSilent extends Error {
 export interface DatabaseWatch {
   /** A response arrived from the database, for any wait. */
   heard(): void
+  /** A statement was refused because the database's disk is full. */
+  foundFull(): void
+  /** Whether that happened a moment ago. */
+  isFull(): boolean
   /**
    * Waits within the deadline of the current request.
    * @param giveUp called at the deadline, before the rejection
@@ -33,6 +40,7 @@ export function createWatch(): DatabaseWatch {
   let timer: NodeJS.Timeout | undefined
   let last = 0
   let isSilent = true
+  let fullAt = -Infinity
 
   /** Counts in ticks: after a pause of this process responses are unread, which is not silence of the database. */
   function tick(): void {
@@ -59,6 +67,8 @@ export function createWatch(): DatabaseWatch {
 
   return {
     heard: () => void (isSilent = false),
+    foundFull: () => void (fullAt = performance.now()),
+    isFull: () => performance.now() - fullAt < FULL_MS,
     wait: (answer, giveUp) =>
       new Promise((resolve, reject) => {
         const deadline = presentDeadline()

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { startApp, type TestApp } from '../testing/start-app.ts'
-import { openBrowser, requestMatch } from '../testing/scenarios.ts'
+import { cashForm, openBrowser, requestMatch } from '../testing/scenarios.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
 })
 afterAll(() => app.close())
 
@@ -60,4 +61,50 @@ it('offers the demo accounts in the demo', async () => {
   const offered = await demo.client().call('GET /api/demo-accounts')
   await demo.close()
   expect(offered).toEqual({ accounts })
+})
+
+describe('a full disk', () => {
+  /** Postgres refuses new matches as it does when it cannot make a table's file longer. */
+  const fill = () =>
+    sql`
+      create function refuse_for_room() returns trigger language plpgsql as $$
+        begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+      create trigger full_disk before insert on match execute function refuse_for_room()`.execute(app.owner)
+  const empty = () => sql`drop function refuse_for_room cascade`.execute(app.owner)
+
+  it('G9: is not ready after a write was refused because the disk is full, and ready again after', async () => {
+    const client = await openBrowser(app)
+    const request = () =>
+      client.attempt('POST /api/device/:deviceId/matches', {
+        params: { deviceId: client.deviceId },
+        body: cashForm({ latitude: 10, longitude: 10 }),
+      })
+    await fill()
+    try {
+      expect(await request()).toMatchObject({ status: 503 })
+      expect(await client.attempt('GET /api/ready')).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      expect(await client.call('GET /api/health')).toEqual({ status: 'ok' })
+    } finally {
+      await empty()
+    }
+    let answer = await client.attempt('GET /api/ready')
+    while (answer.status === 503) answer = await client.attempt('GET /api/ready')
+    expect(answer.status).toBe(200)
+    expect((await request()).status).toBe(200)
+  })
+
+  it('G9: is found without a write, by asking for a file on the disk', async () => {
+    const statsOf = async () =>
+      (
+        await sql<{ bytes: number }>`select temp_bytes as bytes from pg_stat_database
+          where datname = current_database()`.execute(app.owner)
+      ).rows[0]?.bytes ?? 0
+    const before = await statsOf()
+    let after = before
+    while (after === before) {
+      await app.client().call('GET /api/ready')
+      after = await statsOf()
+    }
+    expect(after).toBeGreaterThan(before)
+  })
 })

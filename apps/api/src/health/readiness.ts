@@ -1,13 +1,14 @@
 import type { Deps } from '../platform/deps.ts'
-import { askDatabase } from './health.repository.ts'
+import { askForRoom } from './health.repository.ts'
 
-/** Whether the database answers within the request's deadline. */
-export async function isReady({ db, log }: Deps): Promise<boolean> {
+/** Whether the database answers within the request's deadline, and has room for what is written. */
+export async function isReady({ db, watch, log }: Deps): Promise<boolean> {
   try {
-    await askDatabase(db)
-    return true
+    await askForRoom(db)
   } catch (error) {
-    log.warn({ err: error }, 'the database does not answer')
+    log.warn({ err: error }, 'the database does not answer, or has no room')
     return false
   }
+  if (watch.isFull()) log.warn('the database refused a write: its disk is full')
+  return !watch.isFull()
 }
