@@ -53,6 +53,12 @@ export function createMetrics(deps: () => Deps): Metrics {
     labelNames: ['type'],
     registers,
   })
+  const dropped = new Counter({
+    name: 'refcall_push_subscriptions_dropped_total',
+    help: 'Push subscriptions that the push service no longer has, or knows by another key than ours.',
+    labelNames: ['because'],
+    registers,
+  })
   const calls = new Histogram({
     name: 'refcall_provider_call_seconds',
     help: 'Calls to the payment provider, by kind and outcome.',
@@ -72,6 +78,8 @@ export function createMetrics(deps: () => Deps): Metrics {
         return offers.inc(fact.asked)
       case 'event':
         return events.inc({ type: fact.type })
+      case 'subscription_dropped':
+        return dropped.inc({ because: fact.because })
       case 'provider_call':
         return calls.observe({ kind: fact.kind, outcome: fact.outcome }, fact.ms / 1_000)
     }

@@ -5,6 +5,7 @@ export type Counted =
   | { readonly what: 'step'; readonly step: StepName; readonly to: MatchStatus }
   | { readonly what: 'accepted'; readonly afterMs: number }
   | { readonly what: 'wave'; readonly asked: number }
+  | { readonly what: 'subscription_dropped'; readonly because: 'gone' | 'of_other_key' }
   | { readonly what: 'event'; readonly type: string }
   | {
       readonly what: 'provider_call'

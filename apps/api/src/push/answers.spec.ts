@@ -1,7 +1,8 @@
 import { LIMITS, type Place } from '@refcall/domain'
+import { figuresIn } from '../testing/figures.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
-import { pushedTo, refereeAway } from '../testing/push-scenarios.ts'
+import { pushedTo, refereeAway, takePushes } from '../testing/push-scenarios.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
@@ -10,7 +11,7 @@ const { retryMs, retryMaxMs } = SERVER_LIMITS.push
 let app: TestApp
 let service: PushEndpoint
 beforeAll(async () => {
-  app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' })
+  app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent', METRICS_PORT: '9464' })
   service = await openPushEndpoint()
 })
 afterAll(async () => {
@@ -55,6 +56,29 @@ describe('works', () => {
     expect(await tried()).toBe(1)
   })
 
+  it.each([401, 403])(
+    'G10: drops and counts a subscription that was made with another key, and takes a new one: %i',
+    async (status) => {
+      const place: Place = { latitude: -60 + (city += 1), longitude: 40 }
+      const { referee, path } = await refereeAway(app, service, place)
+      const dropped = async () =>
+        figuresIn((await app.deps.metrics?.text()) ?? '').get(
+          'refcall_push_subscriptions_dropped_total{because="of_other_key"}',
+        ) ?? 0
+      const before = await dropped()
+      await requestMatch(await openBrowser(app), place)
+      service.answerNext({ status })
+      expect(await pushedTo(app, service, path)).toHaveLength(1)
+      const kept = app.deps.db.selectFrom('push_subscription').select('id').where('device_id', '=', referee.deviceId)
+      expect(await kept.execute()).toEqual([])
+      expect(await dropped()).toBe(before + 1)
+      const renewed = await takePushes(referee, service)
+      await requestMatch(await openBrowser(app), place)
+      expect(await pushedTo(app, service, renewed)).toHaveLength(1)
+      expect(await pushedTo(app, service, path)).toHaveLength(1)
+    },
+  )
+
   it.each([500, 503, 408])('tries again after %i until it is taken, and then no more', async (status) => {
     const { tried, subscriptions } = await requestAnswered({ status }, { status })
     await app.advance(retryMs * 1.25)
@@ -96,17 +120,14 @@ describe('works', () => {
     expect(kinds()).toEqual(['match_request', 'match_request_closed'])
   })
 
-  it.each([400, 401, 403, 413, 301, 307])(
-    'asks no second time what is refused, and follows nobody: %i',
-    async (status) => {
-      const { tried, subscriptions } = await requestAnswered({
-        status,
-        headers: { location: `${service.origin}/elsewhere` },
-      })
-      await app.advance(retryMaxMs * 2)
-      expect(await tried()).toBe(1)
-      expect(service.received.map(({ path }) => path)).not.toContain('/elsewhere')
-      expect(await subscriptions()).toHaveLength(1)
-    },
-  )
+  it.each([400, 413, 301, 307])('asks no second time what is refused, and follows nobody: %i', async (status) => {
+    const { tried, subscriptions } = await requestAnswered({
+      status,
+      headers: { location: `${service.origin}/elsewhere` },
+    })
+    await app.advance(retryMaxMs * 2)
+    expect(await tried()).toBe(1)
+    expect(service.received.map(({ path }) => path)).not.toContain('/elsewhere')
+    expect(await subscriptions()).toHaveLength(1)
+  })
 })

@@ -17,6 +17,8 @@ export type PushResult =
   | { readonly outcome: 'taken' }
   /** The subscription no longer exists. */
   | { readonly outcome: 'gone' }
+  /** The push service knows the subscription by another key than ours. */
+  | { readonly outcome: 'of_other_key' }
   /** Retry later; the push service may say after how many milliseconds. */
   | { readonly outcome: 'later'; readonly afterMs: number | null; readonly reason: string }
   /** Permanently refused. */

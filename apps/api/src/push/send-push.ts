@@ -39,7 +39,11 @@ export async function sendPush(
     ttl,
   })
   if (result.outcome === 'taken') return finish(db, job)
-  if (result.outcome === 'gone') return deleteSubscription(db, push.subscriptionId)
+  // The browser subscribes again, with the present key, when its page next opens.
+  if (result.outcome === 'gone' || result.outcome === 'of_other_key') {
+    deps.meter.count({ what: 'subscription_dropped', because: result.outcome })
+    return deleteSubscription(db, push.subscriptionId)
+  }
   deps.log.warn({ kind: push.kind, jobId: push.id, attempts }, `a push was not taken: ${result.reason}`)
   if (result.outcome === 'refused') return finish(db, job)
   await postpone(db, job, new Date(clock.now().getTime() + (result.afterMs ?? pauseAfter(attempts))))

@@ -6,6 +6,9 @@ import { INSIDE, publicLookup } from './public-lookup.ts'
 import type { PushAdapter } from './push-adapter.ts'
 import { codeOf, resultOf, resultOfFailure } from './result-of.ts'
 
+/** A subscription takes only what the key that it was made with has signed (RFC 8292). */
+const KEY_REFUSED = [401, 403]
+
 interface Options {
   readonly keys: () => Promise<VapidKeys>
   readonly subject: string
@@ -25,7 +28,8 @@ export function createWebPush({ keys, subject, isPublicOnly }: Options): PushAda
       const options = { vapidDetails, TTL: ttl, urgency: 'high', topic, contentEncoding: 'aes128gcm' } as const
       const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
       try {
-        return resultOf(await poster.post(url, { ...headers }, body ?? ''))
+        const response = await poster.post(url, { ...headers }, body ?? '')
+        return KEY_REFUSED.includes(response.status) ? { outcome: 'of_other_key' } : resultOf(response)
       } catch (error) {
         return codeOf(error) === INSIDE ? { outcome: 'gone' } : resultOfFailure(error)
       }

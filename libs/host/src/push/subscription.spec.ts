@@ -19,7 +19,7 @@ describe('subscribing works', () => {
     expect(await subscribe(KEY)).toEqual(first)
   })
 
-  it('anew when the service signs with another key', async () => {
+  it('G10: anew when the service signs with another key', async () => {
     await subscribe(KEY)
     expect((await subscribe(OTHER_KEY)).endpoint).toBe('https://push.example/2')
     expect((await subscribe(OTHER_KEY)).endpoint).toBe('https://push.example/2')
