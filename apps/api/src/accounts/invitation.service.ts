@@ -12,6 +12,7 @@ import { countAttempt } from './attempts.ts'
 import { isInvited, replaceInvitation, takeInvitation } from './invitation.repository.ts'
 import { rememberBrowser } from './known-browser.repository.ts'
 import { hashPassword } from './password.ts'
+import { passwordQueue } from './password-queue.ts'
 import { openCookieSession } from './session.service.ts'
 import { throwTaken } from './taken-names.ts'
 import { isWeakPassword } from './weak-password.ts'
@@ -61,7 +62,7 @@ export async function acceptInvitation(
     id: randomId('acc'),
     username,
     email,
-    password_hash: await hashPassword(password),
+    password_hash: await passwordQueue.run(false, () => hashPassword(password)),
     is_operator: true,
     created_at: now,
   }

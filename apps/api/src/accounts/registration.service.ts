@@ -12,6 +12,7 @@ import { insertAccount, insertRefereeOfAccount, shareAccount } from './account.r
 import { countAttempt } from './attempts.ts'
 import { rememberBrowser } from './known-browser.repository.ts'
 import { hashPassword } from './password.ts'
+import { passwordQueue } from './password-queue.ts'
 import { openBearerSession, openCookieSession, type Tokens } from './session.service.ts'
 import { throwTaken } from './taken-names.ts'
 import { isWeakPassword } from './weak-password.ts'
@@ -47,7 +48,7 @@ export async function register(deps: Deps, caller: Caller, form: Registration): 
     id: randomId('acc'),
     username: form.username,
     email: form.email,
-    password_hash: await hashPassword(form.password),
+    password_hash: await passwordQueue.run(false, () => hashPassword(form.password)),
     first_name: cleanName(form.firstName),
     last_name: cleanName(form.lastName),
     registration_network: hashOf(`accounts of ${network}`),

@@ -6,6 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { lockAccount, replacePassword } from './account.repository.ts'
 import { forgetBrowsers } from './known-browser.repository.ts'
 import { hashPassword } from './password.ts'
+import { passwordQueue } from './password-queue.ts'
 import { endSignInsOf } from './session.service.ts'
 import { proveAccount } from './sign-in.service.ts'
 import { isWeakPassword } from './weak-password.ts'
@@ -37,7 +38,7 @@ export async function changePassword(
   const account = await proveAccount(deps, caller, password)
   const { username, email, first_name: firstName, last_name: lastName } = account
   if (isWeakPassword(newPassword, { username, email, firstName, lastName })) throw new Refusal('weak_password')
-  const hash = await hashPassword(newPassword)
+  const hash = await passwordQueue.run(true, () => hashPassword(newPassword))
   await inTransaction(deps.db, async (trx) => {
     if (!(await replacePassword(trx, account, hash))) throw new Refusal('wrong_credentials')
     await endSignInsOf(trx, account.id, caller.account?.sessionFamily ?? null)

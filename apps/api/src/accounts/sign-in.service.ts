@@ -9,6 +9,7 @@ import type { AccountRow } from './account.table.ts'
 import { rememberBrowser } from './known-browser.repository.ts'
 import { countPasswordTry } from './password-tries.ts'
 import { isPassword, NOBODYS_HASH } from './password.ts'
+import { passwordQueue } from './password-queue.ts'
 import { openBearerSession, openCookieSession, type Tokens } from './session.service.ts'
 
 export interface Credentials {
@@ -62,7 +63,7 @@ async function checkCredentials(deps: Deps, caller: Caller, { username, password
 
 /**
  * Verifies the signed-in caller's password again.
- * @throws Refusal `wrong_credentials`, `too_many_requests`
+ * @throws Refusal `wrong_credentials`, `too_many_requests`, `unavailable`
  */
 export async function proveAccount(deps: Deps, caller: Caller, password: string): Promise<AccountRow> {
   const account = await findAccount(deps.db, caller.account?.id ?? '')
@@ -76,8 +77,15 @@ async function checkPassword(
   name: string,
   password: string,
 ): Promise<AccountRow> {
-  const giveBack = await countPasswordTry(deps, caller, account?.id ?? null, name)
-  const matches = await isPassword(password, account?.password_hash ?? NOBODYS_HASH)
+  const { isKnown, giveBack } = await countPasswordTry(deps, caller, account?.id ?? null, name)
+  // An account of one's own is no reason to be asked before others at another.
+  const isFirst = isKnown || (account !== undefined && account.id === caller.account?.id)
+  const matches = await passwordQueue
+    .run(isFirst, () => isPassword(password, account?.password_hash ?? NOBODYS_HASH))
+    .catch(async (error: unknown) => {
+      await giveBack()
+      throw error
+    })
   if (!account || !matches) throw new Refusal('wrong_credentials')
   await giveBack()
   return account

@@ -25,6 +25,12 @@ export const callerLimits = {
     distinctRefusedIdsPerNetwork: 30,
     distinctRefusedIdsWindowMs: 10 * MINUTE,
   },
+  passwords: {
+    /** Hashed at once by a process: half of Node's threads, which names and files need as well. */
+    atOnce: 2,
+    /** As many as a slow machine serves in about two seconds. */
+    waiting: 60,
+  },
   session: {
     bearerMs: 15 * MINUTE,
     cookieMs: 30 * DAY,
