@@ -35,6 +35,7 @@ describe('start', () => {
     expect(await browser.call('POST /api/start', { body })).toEqual({
       ...body,
       claimed: true,
+      recovery: expect.any(String),
       user: null,
       lastEventId: expect.any(String),
     })
