@@ -16,9 +16,11 @@ const TAKEN: Readonly<Record<string, MessageDescriptor>> = {
 export const releaseText = ({ version, digest }: NamedRelease): string => `${version} · ${digest.slice(0, 8)}`
 
 /** Operators have it at any share. */
-export const percentText = (percent: number): string => (percent === 0 ? t({ message: 'the operators', comment: 'For whom a release on trial is' }) : shareText(percent))
+export const percentText = (percent: number): string =>
+  percent === 0 ? t({ message: 'the operators', comment: 'For whom a release on trial is' }) : shareText(percent)
 
-const shareText = (percent: number): string => t({ message: `${percent} % of the devices`, comment: 'For whom a release on trial is' })
+const shareText = (percent: number): string =>
+  t({ message: `${percent} % of the devices`, comment: 'For whom a release on trial is' })
 
 function takenText({ name, percent }: ReleaseAct): string {
   if (percent === 0) return t({ message: 'On trial for operators', comment: 'A release' })
@@ -33,7 +35,9 @@ export function actEntry(act: ReleaseAct): HistoryEntry {
   return {
     key: `${at} ${act.name} ${release?.digest ?? ''}`,
     at,
-    what: [remote, release && releaseText(release)].filter(Boolean).join(' ') || t({ message: 'All front ends', comment: 'What an act of the registry is about' }),
+    what:
+      [remote, release && releaseText(release)].filter(Boolean).join(' ') ||
+      t({ message: 'All front ends', comment: 'What an act of the registry is about' }),
     taken: takenText(act),
     by: who ?? t({ message: 'the judge of trials', comment: 'The process that takes back a release that fares worse' }),
     reason: why,

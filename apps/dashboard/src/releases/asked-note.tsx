@@ -21,7 +21,9 @@ export function AskedNote({ remote: { live, trial }, asked, isHeard }: AskedNote
     <Banner tone="notice">
       <div className={stackClass(8)}>
         <p>
-          <Trans comment="A release">{who} asked for {release} to be taken back: {why}</Trans>
+          <Trans comment="A release">
+            {who} asked for {release} to be taken back: {why}
+          </Trans>
         </p>
         {(asked.isLate || !isHeard) && (
           <>

@@ -31,15 +31,24 @@ export function GivenBlock({ title, tone, release, whom, onTakeBack, children }:
           </Display>
         </div>
         {onTakeBack && (
-          <Button variant="danger" size="small" onClick={onTakeBack} aria-label={t({ message: `Take back ${name}`, comment: 'Button: a release' })}>
+          <Button
+            variant="danger"
+            size="small"
+            onClick={onTakeBack}
+            aria-label={t({ message: `Take back ${name}`, comment: 'Button: a release' })}
+          >
             {t({ message: 'Take back', comment: 'Button: a release' })}
           </Button>
         )}
       </div>
       <p>
-        <span>{t({ message: `For ${whom}`, comment: 'Who gets a release: “For all devices”, “For 5 % of the devices”' })}</span>
+        <span>
+          {t({ message: `For ${whom}`, comment: 'Who gets a release: “For all devices”, “For 5 % of the devices”' })}
+        </span>
         <span>{' · '}</span>
-        <span>{plural(release.openPages, { one: 'on about # page in sight', other: 'on about # pages in sight' })}</span>
+        <span>
+          {plural(release.openPages, { one: 'on about # page in sight', other: 'on about # pages in sight' })}
+        </span>
       </p>
       {children}
       {release.by && <History entries={[byWhom(actEntry(release.by))]} />}
@@ -48,4 +57,9 @@ export function GivenBlock({ title, tone, release, whom, onTakeBack, children }:
 }
 
 /** Of a release that is named above: what was done, by whom and why. */
-const byWhom = ({ taken, by, ...entry }: HistoryEntry): HistoryEntry => ({ ...entry, what: taken, taken: by ?? '', by: null })
+const byWhom = ({ taken, by, ...entry }: HistoryEntry): HistoryEntry => ({
+  ...entry,
+  what: taken,
+  taken: by ?? '',
+  by: null,
+})

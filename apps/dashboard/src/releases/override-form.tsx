@@ -36,7 +36,12 @@ export function OverrideForm({ remotes, origins }: OverrideFormProps) {
     <Section title={t`Try a build`}>
       <p>{t`In this browser alone, one front end comes from where its developer serves it. Nobody has signed or checked it, and it can do what you can do here.`}</p>
       <form className={stackClass(12)} onSubmit={submit} aria-label={t`Try a build`}>
-        <SelectField label={t`Front end`} options={remotes.map((name) => ({ value: name, label: name }))} value={remote} onChange={(event) => setRemote(event.target.value)} />
+        <SelectField
+          label={t`Front end`}
+          options={remotes.map((name) => ({ value: name, label: name }))}
+          value={remote}
+          onChange={(event) => setRemote(event.target.value)}
+        />
         <Field
           label={t`Address of the build`}
           hint={<bdi dir="ltr">{origins.join(' · ')}</bdi>}
@@ -50,13 +55,18 @@ export function OverrideForm({ remotes, origins }: OverrideFormProps) {
         />
         <SelectField
           label={t`For how long`}
-          options={MINUTES.map((length) => ({ value: String(length), label: t({ message: `${length} minutes`, comment: 'How long a build is tried: 15, 30 or 60' }) }))}
+          options={MINUTES.map((length) => ({
+            value: String(length),
+            label: t({ message: `${length} minutes`, comment: 'How long a build is tried: 15, 30 or 60' }),
+          }))}
           value={String(minutes)}
           onChange={(event) => setMinutes(Number(event.target.value))}
         />
         {beginning.error && <Banner tone="danger">{errorText(beginning.error)}</Banner>}
         <div className={actionsClass}>
-          <Button type="submit" size="small" busy={isUnderWay}>{t({ message: 'Try it here', comment: 'Button: a developer’s build, in this browser' })}</Button>
+          <Button type="submit" size="small" busy={isUnderWay}>
+            {t({ message: 'Try it here', comment: 'Button: a developer’s build, in this browser' })}
+          </Button>
         </div>
       </form>
     </Section>

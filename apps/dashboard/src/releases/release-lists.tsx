@@ -17,21 +17,38 @@ export function ReleaseLists() {
   useLogged('releases_read', error)
   if (data === undefined) {
     if (!error) return <SkeletonSlip label={t`Loading releases`} lines={6} />
-    return <ErrorView title={t`The releases could not be read`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
+    return (
+      <ErrorView
+        title={t`The releases could not be read`}
+        text={errorText(error)}
+        retryLabel={t`Try again`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
   }
   if (data === null) {
-    return <EmptyState title={t`Nothing is released here`} text={t`This page server reads the front ends at their origins, unsigned. There is nothing to take back.`} />
+    return (
+      <EmptyState
+        title={t`Nothing is released here`}
+        text={t`This page server reads the front ends at their origins, unsigned. There is nothing to take back.`}
+      />
+    )
   }
   const { remotes, acts, isHeard, problem, shell, override } = data
   return (
     <div className={stackClass(16)}>
       {error && <Banner tone="danger">{errorText(error)}</Banner>}
-      {!isHeard && <Banner tone="notice">{t`No judge with the registry’s key listens to this page server: nothing is taken back by itself, nor from here.`}</Banner>}
+      {!isHeard && (
+        <Banner tone="notice">{t`No judge with the registry’s key listens to this page server: nothing is taken back by itself, nor from here.`}</Banner>
+      )}
       {problem && <EnglishBanner text={problem} />}
       {remotes.map((remote) => (
         <RemoteSection key={remote.name} remote={remote} isHeard={isHeard} last={acts[0]} />
       ))}
-      <Section title={t({ message: 'Last acts', comment: 'Of the registry of releases: published, given to all, taken back' })}>
+      <Section
+        title={t({ message: 'Last acts', comment: 'Of the registry of releases: published, given to all, taken back' })}
+      >
         {acts.length === 0 ? <p>{t`Nothing was done yet.`}</p> : <History entries={acts.map(actEntry)} />}
       </Section>
       {override && <OverrideForm remotes={remotes.map(({ name }) => name)} origins={override.origins} />}

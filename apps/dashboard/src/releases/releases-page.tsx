@@ -15,7 +15,10 @@ const LazyReleaseLists = lazyComponent(() => load().then(([part]) => part.Releas
 export function ReleasesPage({ place }: { place: AddressState }) {
   return (
     <div className={stackClass(16)}>
-      <PageHead title={t({ message: 'Releases', comment: 'Versions of the front ends that are live or on trial' })} back={place.hrefOf({ view: null })} />
+      <PageHead
+        title={t({ message: 'Releases', comment: 'Versions of the front ends that are live or on trial' })}
+        back={place.hrefOf({ view: null })}
+      />
       <LazyReleaseLists />
     </div>
   )

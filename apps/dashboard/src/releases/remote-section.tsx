@@ -56,9 +56,7 @@ export function RemoteSection({ remote, isHeard, last }: RemoteSectionProps) {
           <History entries={ended} />
         </Disclosure>
       )}
-      {meant && (
-        <TakeBackDialog remote={remote} release={meant} onClose={() => setMeant(null)} />
-      )}
+      {meant && <TakeBackDialog remote={remote} release={meant} onClose={() => setMeant(null)} />}
     </Section>
   )
 }

@@ -18,7 +18,11 @@ interface TakeBackDialogProps {
 }
 
 /** Says what devices get instead, asks for a reason, and asks for the release to be taken back. */
-export function TakeBackDialog({ remote: { name, live, trial }, release: { digest, version, instead }, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({
+  remote: { name, live, trial },
+  release: { digest, version, instead },
+  onClose,
+}: TakeBackDialogProps) {
   const client = useQueryClient()
   const asking = useMutation({
     mutationFn: (reason: string) => askTakeBack({ remote: name, digest, reason }),
@@ -46,9 +50,16 @@ export function TakeBackDialog({ remote: { name, live, trial }, release: { diges
       gone={gone}
       onClose={onClose}
     >
-      {gone ? <Banner tone="notice">{t`No device gets it any more.`}</Banner> : (
+      {gone ? (
+        <Banner tone="notice">{t`No device gets it any more.`}</Banner>
+      ) : (
         <>
-          <p>{t({ message: `Instead of it, ${next} is for ${whom}.`, comment: 'Releases; for “all devices” or “5 % of the devices”' })}</p>
+          <p>
+            {t({
+              message: `Instead of it, ${next} is for ${whom}.`,
+              comment: 'Releases; for “all devices” or “5 % of the devices”',
+            })}
+          </p>
           {!isTrial && trial && <p>{endsText(releaseText(trial))}</p>}
           <p>{t`Open pages update on their own.`}</p>
         </>
@@ -57,4 +68,5 @@ export function TakeBackDialog({ remote: { name, live, trial }, release: { diges
   )
 }
 
-const endsText = (release: string): string => t({ message: `The trial of ${release} ends with it.`, comment: 'A release' })
+const endsText = (release: string): string =>
+  t({ message: `The trial of ${release} ends with it.`, comment: 'A release' })

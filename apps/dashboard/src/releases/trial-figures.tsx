@@ -12,16 +12,38 @@ const shareOf = (part: number, all: number): string => `${formatNumber(part)} / 
 const goodOf = ({ good, fair, poor }: TrialArm['vitals']['lcp']): string => shareOf(good, good + fair + poor)
 
 const figures = (): Figure[] => [
-  { name: t({ message: 'Devices with an error', comment: 'Of those with a session: 2 / 15' }), of: ({ withError, sessions }) => shareOf(withError, sessions) },
-  { name: t({ message: 'Quick first view (LCP)', comment: 'Pages of all measured: 2 / 15' }), of: ({ vitals }) => goodOf(vitals.lcp) },
-  { name: t({ message: 'Quick answer to a press (INP)', comment: 'Pages of all measured: 2 / 15' }), of: ({ vitals }) => goodOf(vitals.inp) },
-  { name: t({ message: 'Steady page (CLS)', comment: 'Pages of all measured: 2 / 15' }), of: ({ vitals }) => goodOf(vitals.cls) },
+  {
+    name: t({ message: 'Devices with an error', comment: 'Of those with a session: 2 / 15' }),
+    of: ({ withError, sessions }) => shareOf(withError, sessions),
+  },
+  {
+    name: t({ message: 'Quick first view (LCP)', comment: 'Pages of all measured: 2 / 15' }),
+    of: ({ vitals }) => goodOf(vitals.lcp),
+  },
+  {
+    name: t({ message: 'Quick answer to a press (INP)', comment: 'Pages of all measured: 2 / 15' }),
+    of: ({ vitals }) => goodOf(vitals.inp),
+  },
+  {
+    name: t({ message: 'Steady page (CLS)', comment: 'Pages of all measured: 2 / 15' }),
+    of: ({ vitals }) => goodOf(vitals.cls),
+  },
 ]
 
 const columns = ({ canary, control }: TrialFares): ResultsColumn<Figure>[] => [
   { id: 'figure', title: t({ message: 'Counted', comment: 'Column of figures' }), cell: ({ name }) => name },
-  { id: 'canary', title: t({ message: 'On trial', comment: 'A release that some devices get' }), cell: ({ of }) => <bdi dir="ltr">{of(canary)}</bdi>, numeric: true },
-  { id: 'control', title: t({ message: 'Live', context: 'release', comment: 'What all get' }), cell: ({ of }) => <bdi dir="ltr">{of(control)}</bdi>, numeric: true },
+  {
+    id: 'canary',
+    title: t({ message: 'On trial', comment: 'A release that some devices get' }),
+    cell: ({ of }) => <bdi dir="ltr">{of(canary)}</bdi>,
+    numeric: true,
+  },
+  {
+    id: 'control',
+    title: t({ message: 'Live', context: 'release', comment: 'What all get' }),
+    cell: ({ of }) => <bdi dir="ltr">{of(control)}</bdi>,
+    numeric: true,
+  },
 ]
 
 /** How a release on trial fares beside the live one, and what follows from it. */
@@ -29,9 +51,19 @@ export function TrialFigures({ fares, isHeard }: { fares: TrialFares | null; isH
   if (!fares) return <p>{t`With this share there is nothing to compare it with: a person decides.`}</p>
   return (
     <>
-      <ResultsTable caption={t`How it fares`} columns={columns(fares)} rows={figures()} rowKey={({ name }) => name} wordy />
+      <ResultsTable
+        caption={t`How it fares`}
+        columns={columns(fares)}
+        rows={figures()}
+        rowKey={({ name }) => name}
+        wordy
+      />
       {fares.isWorse ? (
-        <Banner tone="danger">{isHeard ? t`Worse than the current release. Rolling back.` : t`Worse than the current release. Roll it back.`}</Banner>
+        <Banner tone="danger">
+          {isHeard
+            ? t`Worse than the current release. Rolling back.`
+            : t`Worse than the current release. Roll it back.`}
+        </Banner>
       ) : (
         <p>{t`No problems so far.`}</p>
       )}

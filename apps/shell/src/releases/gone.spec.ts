@@ -3,9 +3,12 @@ import { hasGone, questionOf, readGone } from './gone.ts'
 const [mine, other] = ['a'.repeat(32), 'b'.repeat(32)]
 const releases = { player: { entry: '', container: '', hashes: `/hashes/player/${mine}.json` } }
 
-it.each([null, 'player', ['player'], { player: mine }, { player: [7] }, { player: ['*'] }])('a wrong answer says nothing: %j', (answer) => {
-  expect(readGone(answer)).toBeUndefined()
-})
+it.each([null, 'player', ['player'], { player: mine }, { player: [7] }, { player: ['*'] }])(
+  'a wrong answer says nothing: %j',
+  (answer) => {
+    expect(readGone(answer)).toBeUndefined()
+  },
+)
 
 it('names the releases of a page by remote', () => {
   expect(hasGone(releases, readGone({ player: [other, mine] })!)).toBe(true)

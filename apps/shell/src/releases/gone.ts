@@ -21,7 +21,8 @@ export type Gone = Readonly<Record<string, readonly string[]>>
 /** What the server says; undefined for anything else, so that a wrong answer changes nothing. */
 export function readGone(answer: unknown): Gone | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
-  const isList = (value: unknown) => Array.isArray(value) && value.every((digest) => typeof digest === 'string' && /^[0-9a-f]{32}$/.test(digest))
+  const isList = (value: unknown) =>
+    Array.isArray(value) && value.every((digest) => typeof digest === 'string' && /^[0-9a-f]{32}$/.test(digest))
   return Object.values(answer).every(isList) ? (answer as Gone) : undefined
 }
 

@@ -3,8 +3,11 @@ import { GONE } from './gone.ts'
 import { replaceGone } from './replace-gone.ts'
 
 const [bad, good] = ['a'.repeat(32), 'b'.repeat(32)]
-const releasesOf = (digest: string): Record<string, PageRelease> => ({ player: { entry: '', container: '', hashes: `/hashes/player/${digest}.json` } })
-const pageWith = (digest: string) => `<script type="application/json" id="${REMOTES_PART}">${JSON.stringify({ manifests: {}, releases: releasesOf(digest), routes: [], missing: [] })}</script>`
+const releasesOf = (digest: string): Record<string, PageRelease> => ({
+  player: { entry: '', container: '', hashes: `/hashes/player/${digest}.json` },
+})
+const pageWith = (digest: string) =>
+  `<script type="application/json" id="${REMOTES_PART}">${JSON.stringify({ manifests: {}, releases: releasesOf(digest), routes: [], missing: [] })}</script>`
 
 let gone: string
 let page: string
@@ -38,18 +41,24 @@ it('loads the page again when it runs a release that is gone', async () => {
   expect(asked).toEqual([question, window.location.href])
 })
 
-it.each(['', '{"player":"*"}', '<!doctype html>', JSON.stringify({ player: [good] })])('leaves it as it is after any other answer: %s', async (answer) => {
-  gone = answer
-  await afterOneLook()
-  expect(load).not.toHaveBeenCalled()
-  expect(asked).toEqual([question])
-})
+it.each(['', '{"player":"*"}', '<!doctype html>', JSON.stringify({ player: [good] })])(
+  'leaves it as it is after any other answer: %s',
+  async (answer) => {
+    gone = answer
+    await afterOneLook()
+    expect(load).not.toHaveBeenCalled()
+    expect(asked).toEqual([question])
+  },
+)
 
-it.each(['', '<h1>Bad gateway</h1>', pageWith(bad)])('leaves it as it is while the server has none that is better: %s', async (answer) => {
-  page = answer
-  await afterOneLook()
-  expect(load).not.toHaveBeenCalled()
-})
+it.each(['', '<h1>Bad gateway</h1>', pageWith(bad)])(
+  'leaves it as it is while the server has none that is better: %s',
+  async (answer) => {
+    page = answer
+    await afterOneLook()
+    expect(load).not.toHaveBeenCalled()
+  },
+)
 
 it('waits for a safe moment', async () => {
   document.body.innerHTML = '<dialog open></dialog>'

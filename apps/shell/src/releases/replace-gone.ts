@@ -21,7 +21,10 @@ interface Replacing {
  * Follows which releases were revoked or taken back. A page that runs one of them is loaded again at a safe moment, if the
  * server then gives it others. Any other answer changes nothing. Asking, it says what it has.
  */
-export function replaceGone(used: () => PageReleases | undefined, { loadedItself, overAfterMs = Infinity, load = () => window.location.reload() }: Replacing): void {
+export function replaceGone(
+  used: () => PageReleases | undefined,
+  { loadedItself, overAfterMs = Infinity, load = () => window.location.reload() }: Replacing,
+): void {
   if (!used() && overAfterMs === Infinity) return
   const notBefore = loadedItself ? performance.now() + AGAIN_MS : 0
   const isSafe = followInput()
@@ -34,13 +37,25 @@ export function replaceGone(used: () => PageReleases | undefined, { loadedItself
     askedAt = performance.now()
     const releases = used() ?? {}
     const gone = readGone(await (await asked(questionOf(releases), { credentials: 'omit' })).json())
-    if (!gone || !(isOver() || hasGone(releases, gone)) || !isSeen() || performance.now() < notBefore || !isSafe() || !(await isBetter(gone, isOver())) || !isSafe()) return
+    if (
+      !gone ||
+      !(isOver() || hasGone(releases, gone)) ||
+      !isSeen() ||
+      performance.now() < notBefore ||
+      !isSafe() ||
+      !(await isBetter(gone, isOver())) ||
+      !isSafe()
+    )
+      return
     leaveView()
     load()
   }
   const lookNow = () => {
     const isDue = isSeen() || performance.now() - askedAt >= HIDDEN_MS
-    if (isDue && navigator.onLine) looking ??= look().catch(() => {}).finally(() => (looking = undefined))
+    if (isDue && navigator.onLine)
+      looking ??= look()
+        .catch(() => {})
+        .finally(() => (looking = undefined))
   }
   setInterval(lookNow, GONE_EVERY_MS)
   document.addEventListener('visibilitychange', lookNow)

@@ -76,7 +76,10 @@ it('does not wait for what survives, or for a switch that acts at once', () => {
 
 it('waits for what is being sent', async () => {
   const sent = Promise.withResolvers<void>()
-  const sending = queryClient.getMutationCache().build(queryClient, { mutationFn: () => sent.promise }).execute(undefined)
+  const sending = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => sent.promise })
+    .execute(undefined)
   expect(isSafe()).toBe(false)
   sent.resolve()
   await sending

@@ -30,15 +30,22 @@ export function followInput(): () => boolean {
   let lastDone = -Infinity
   const done = () => void (lastDone = performance.now())
   for (const event of ACTS) document.addEventListener(event, done, { capture: true, passive: true })
-  document.addEventListener('input', ({ target }) => {
-    done()
-    if (isField(target)) changed.add(target)
-  }, { capture: true })
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      done()
+      if (isField(target)) changed.add(target)
+    },
+    { capture: true },
+  )
 
   const wouldLose = (field: Field): boolean => {
     if (!field.isConnected) changed.delete(field)
     return changed.has(field) && isWaiting(field) && !field.closest(markOf(inputKept))
   }
   return () =>
-    performance.now() - lastDone >= QUIET_MS && [...document.querySelectorAll(DISTURBED)].every(isPutAway) && queryClient.isMutating() === 0 && ![...changed].some(wouldLose)
+    performance.now() - lastDone >= QUIET_MS &&
+    [...document.querySelectorAll(DISTURBED)].every(isPutAway) &&
+    queryClient.isMutating() === 0 &&
+    ![...changed].some(wouldLose)
 }

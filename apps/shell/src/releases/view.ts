@@ -8,7 +8,9 @@ interface View {
 }
 
 const labelOf = (element: Element | null): string | null =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? (element.labels?.[0]?.textContent ?? null) : null
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    ? (element.labels?.[0]?.textContent ?? null)
+    : null
 
 /** Notes where the reader is, before this page is loaded again. */
 export function leaveView(): void {
