@@ -37,7 +37,6 @@ describe('start', () => {
       claimed: true,
       recovery: expect.any(String),
       user: null,
-      recovery: expect.any(String),
       lastEventId: expect.any(String),
     })
   })

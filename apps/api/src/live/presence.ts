@@ -19,7 +19,7 @@ import {
 } from './presence.repository.ts'
 
 /** Whom a channel is counted for beside its device, hashed: the caller's account, or else the network if it is counted. */
-export interface CountedFor {
+interface CountedFor {
   readonly account: Buffer | null
   readonly network: Buffer | null
 }
