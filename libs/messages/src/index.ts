@@ -13,5 +13,6 @@ export { availabilityText, badgeLabel, nameText, rateText, refereeText } from '.
 export { statusLabel, STATUS_TONE } from './status.ts'
 export { formatDateTime, formatDay, formatDayOfMonth, formatMonth, formatTime, relativeTime } from './time.ts'
 export { tableText } from './table.ts'
+export { readerTimeZone } from './time-zone.ts'
 export { titledScreens } from './titled-screens.ts'
 export { readAmount, writeAmount, type TypedAmount } from './typed-amount.ts'

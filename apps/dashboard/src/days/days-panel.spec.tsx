@@ -59,6 +59,18 @@ describe('the bars of days', () => {
       expect([bars.counts[58], bars.counts[59], bars.counts[89]]).toEqual([3, 0, 1])
     })
 
+    it('C2: counts in days of UTC, and says so, where the device names no time zone', async () => {
+      const options = new Intl.DateTimeFormat().resolvedOptions()
+      const spy = jest
+        .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+        .mockReturnValue({ ...options, timeZone: 'Etc/Unknown' })
+      open()
+      await waitFor(() => expect(bars.counts[0]).toBe(3))
+      expect(new URLSearchParams(service.made(DAYS)[0]?.search).get('timeZone')).toBe('UTC')
+      expect(screen.getByText(/Days are counted in UTC/)).toBeVisible()
+      spy.mockRestore()
+    })
+
     it('a stretch marked across the bars is the range', async () => {
       const { onRange } = open()
       act(() => bars.onMark(10, 12))

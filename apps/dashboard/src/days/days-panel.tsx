@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
-import { Button, Display } from '@refcall/design-system'
+import { Button, Display, quietClass } from '@refcall/design-system'
 import { api, useLogged } from '@refcall/host'
-import { formatDay } from '@refcall/messages'
+import { formatDay, readerTimeZone } from '@refcall/messages'
 import { daysOf, endingOn, startingOn, startOf, type DayRange } from '../range/day-range.ts'
 import { useToday } from '../range/use-today.ts'
 import type { DayFigures } from './by-day.ts'
@@ -28,7 +28,7 @@ export function DaysPanel({ range, onRange, figures }: DaysPanelProps) {
   const [shown, setShown] = useState<DayRange>()
   const overview = overviewOf(range, today, shown)
   if (overview !== shown && (overview.from !== shown?.from || overview.to !== shown.to)) setShown(overview)
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { timeZone, note } = readerTimeZone()
   const counted = useQuery({
     ...queries.dashboardDays(api, { ...overview, timeZone }),
     placeholderData: keepPreviousData,
@@ -81,6 +81,7 @@ export function DaysPanel({ range, onRange, figures }: DaysPanelProps) {
         )}
         <span>{formatDay(startOf(to))}</span>
       </p>
+      {note && <p className={quietClass}>{note}</p>}
       <DayTable figures={figures} />
     </>
   )

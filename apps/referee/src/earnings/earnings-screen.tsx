@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
-import { EmptyState, ErrorView, Pair, SkeletonSlip, Slip, WhistleIcon } from '@refcall/design-system'
+import { Banner, EmptyState, ErrorView, Pair, SkeletonSlip, Slip, WhistleIcon } from '@refcall/design-system'
 import { api, useLogged, useSession } from '@refcall/host'
-import { errorText } from '@refcall/messages'
+import { errorText, readerTimeZone } from '@refcall/messages'
 import { Navigate } from '@refcall/router'
 import { NotAReferee } from '../register/not-a-referee.tsx'
 import { CurrencyEarnings } from './currency-earnings.tsx'
@@ -25,7 +25,7 @@ export function EarningsScreen() {
 }
 
 function OfReferee() {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { timeZone, note } = readerTimeZone()
   const { data, error, isFetching, refetch } = useQuery({
     ...queries.earnings(api, timeZone),
     refetchOnMount: 'always',
@@ -45,6 +45,7 @@ function OfReferee() {
   if (data) {
     return (
       <Pair beside={<PastMatches matches={data.matches} />}>
+        {note && <Banner>{note}</Banner>}
         {currenciesOf(data).map((currency, _, all) => (
           <CurrencyEarnings key={currency} earnings={data} currency={currency} isOnly={all.length === 1} />
         ))}

@@ -81,6 +81,18 @@ describe('earnings work', () => {
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
+  it('C2: in days of UTC, and says so, where the device names no time zone', async () => {
+    const options = new Intl.DateTimeFormat().resolvedOptions()
+    const spy = jest
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ ...options, timeZone: 'Etc/Unknown' })
+    open('/referee-earnings')
+    expect(await region('Today and this week')).toHaveTextContent('Your payout $14.44')
+    expect(screen.getByText(/Days are counted in UTC/)).toBeVisible()
+    expect(new URLSearchParams(service.made(read)[0]?.search).get('timeZone')).toBe('UTC')
+    spy.mockRestore()
+  })
+
   it('with each currency in a section of its own', async () => {
     const yen = {
       ...sum,
