@@ -47,8 +47,8 @@ export const dashboard = [
   ),
   row(
     'D-06',
-    'The map looks at the first match, else the first event, else Victoria, and never closer than zoom 12.',
-    map(each('is %s', 'the first match, wide, beside events', 'the first match', 'the first event', 'Victoria')),
+    'The map opens on all matches, else all events, else Victoria, and comes never closer than zoom 12.',
+    map(each('I5: is %s', 'one match, wide, beside events', 'all matches', 'all events', 'Victoria')),
     theMap('refuses to come closer than zoom 12'),
     onTheMap('a dot wears the colour of its status and opens its words; the map comes no closer than it may'),
   ),
@@ -60,7 +60,7 @@ export const dashboard = [
     map('work: one for each place'),
     tests('apps/dashboard/src/map/paint-pins.spec.ts')('works: every place is a mark, on its place, in any number'),
     tests('apps/e2e/src/dashboard/operator-crowd.journey.ts')(
-      'every place among hundreds is a mark of its own, for the pointer and for keys',
+      'I5: the map opens on all of the range, and every place among hundreds is a mark of its own, for the pointer and for keys',
     ),
   ),
   row(

@@ -1,23 +1,24 @@
 import type { Place } from '@refcall/domain'
 
-/**
- * The smallest box around these places, as its south-west and north-east corner in [longitude, latitude]; undefined
- * without a place. Across the antimeridian where that is narrower: then its east is beyond 180 degrees.
- */
-export function boundsOf(places: readonly Place[]): [[number, number], [number, number]] | undefined {
-  if (places.length === 0) return undefined
-  const latitudes = places.map(({ latitude }) => latitude).sort(ascending)
-  const longitudes = places.map(({ longitude }) => longitude).sort(ascending)
-  const gaps = longitudes.map((longitude, index) => (longitudes[index + 1] ?? (longitudes[0] ?? 0) + 360) - longitude)
-  // The box begins east of the widest stretch without a place.
-  const widest = gaps.indexOf(gaps.reduce((most, gap) => Math.max(most, gap)))
-  const west = longitudes[(widest + 1) % longitudes.length] ?? 0
-  const last = longitudes[widest] ?? 0
-  const east = last < west ? last + 360 : last
+/** South-west and north-east corner, each in [longitude, latitude]. */
+export type Bounds = [[number, number], [number, number]]
+
+/** Room for the marks at the edges, in pixels. */
+export const FIT_PADDING = 48
+
+/** The box around at least one place; never across the antimeridian, since the map shows the world once. */
+export function boundsOf(places: readonly Place[]): Bounds {
+  const [south, north] = spanOf(places.map(({ latitude }) => latitude))
+  const [west, east] = spanOf(places.map(({ longitude }) => longitude))
   return [
-    [west, latitudes[0] ?? 0],
-    [east, latitudes.at(-1) ?? 0],
+    [west, south],
+    [east, north],
   ]
 }
 
-const ascending = (a: number, b: number): number => a - b
+/** Not by `Math.min(...degrees)`: an operator's range may hold more places than a call may have arguments. */
+const spanOf = (degrees: readonly number[]): [number, number] =>
+  degrees.reduce<[number, number]>(
+    ([least, most], one) => [Math.min(least, one), Math.max(most, one)],
+    [Infinity, -Infinity],
+  )

@@ -1,20 +1,19 @@
 import { LIMITS, type Place } from '@refcall/domain'
 import { product } from '@refcall/host'
+import { boundsOf, type Bounds } from './bounds-of.ts'
 
-/** A map position: degrees, and a zoom for 512-pixel tiles. */
+/** What the map shows: all of the bounds, but no closer than the zoom (for 512-pixel tiles). */
 export interface View {
-  latitude: number
-  longitude: number
-  zoom: number
+  bounds: Bounds
+  maxZoom: number
 }
 
-/** The initial map position: the first match, otherwise the first event, otherwise the deployment's default. */
+/** The initial map view: all matches, otherwise all events, otherwise the deployment's default place. */
 export function firstView(matches: readonly Place[], events: readonly Place[]): View {
-  const { latitude, longitude } = matches[0] ?? events[0] ?? product.dashboardPlace
+  const shown = [matches, events].find(({ length }) => length > 0) ?? [product.dashboardPlace]
   const both = matches.length > 0 && events.length > 0
   return {
-    latitude,
-    longitude,
-    zoom: both ? LIMITS.dashboard.zoomWithMatchesAndEvents : LIMITS.dashboard.zoomOtherwise,
+    bounds: boundsOf(shown),
+    maxZoom: both ? LIMITS.dashboard.zoomWithMatchesAndEvents : LIMITS.dashboard.zoomOtherwise,
   }
 }

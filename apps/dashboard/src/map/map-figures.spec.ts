@@ -1,5 +1,5 @@
 import type { DashboardMatch } from '@refcall/contract'
-import { distanceMiles, groupByPlace } from '@refcall/domain'
+import { distanceMiles, groupByPlace, type Place } from '@refcall/domain'
 import { aDashboardMatch, afterThen } from '@refcall/fixtures'
 import { currentlyAvailable, earlierAvailable, isDot, mergedArea } from './areas.ts'
 import { firstView } from './first-view.ts'
@@ -19,12 +19,19 @@ const event = {
 describe('where the map looks first', () => {
   const here = { latitude: 1, longitude: 2 }
   const there = { latitude: 3, longitude: 4 }
+  const around = (southWest: Place, northEast: Place, maxZoom: number) => ({
+    bounds: [
+      [southWest.longitude, southWest.latitude],
+      [northEast.longitude, northEast.latitude],
+    ],
+    maxZoom,
+  })
   it.each([
-    ['the first match, wide, beside events', [here], [there], { ...here, zoom: 8 }],
-    ['the first match', [here, there], [], { ...here, zoom: 10 }],
-    ['the first event', [], [there], { ...there, zoom: 10 }],
-    ['Victoria', [], [], { ...victoria, zoom: 10 }],
-  ])('is %s', (_, matches, events, view) => expect(firstView(matches, events)).toEqual(view))
+    ['one match, wide, beside events', [here], [there], around(here, here, 8)],
+    ['all matches', [there, here], [], around(here, there, 10)],
+    ['all events', [], [there, here], around(here, there, 10)],
+    ['Victoria', [], [], around(victoria, victoria, 10)],
+  ])('I5: is %s', (_, matches, events, view) => expect(firstView(matches, events)).toEqual(view))
 })
 
 describe('available areas', () => {

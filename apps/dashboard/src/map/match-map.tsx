@@ -5,6 +5,7 @@ import { log, useUnits } from '@refcall/host'
 import { setWorkerUrl, type Map as MapLibre } from 'maplibre-gl'
 import { Map, ScaleControl, type MapMouseEvent, type MapRef, type ViewStateChangeEvent } from 'react-map-gl/maplibre'
 import { AreaLayers } from './area-layers.tsx'
+import { FIT_PADDING } from './bounds-of.ts'
 import { dotPxAt } from './dot-size.ts'
 import type { View } from './first-view.ts'
 import { useMapLook } from './map-colors.ts'
@@ -32,7 +33,7 @@ export interface MatchMapProps {
   /** Where referees are on duty now, and where they were before; empty if the layer is hidden. */
   events: readonly AvailabilityEvent[]
   earlier: readonly AvailabilityEvent[]
-  /** The position to show; a new object moves the map. */
+  /** What to show; a new object moves the map. */
   view: View
   selectedId: string | null
   highlightedId: string | null
@@ -45,7 +46,8 @@ export interface MatchMapProps {
 }
 
 const EMPTY_STYLE = { version: 8 as const, sources: {}, layers: [] }
-const MIN_ZOOM = 2
+/** The whole world fits into a phone's map. */
+const MIN_ZOOM = 0
 /** Markers are buttons in the page; if more than this many are near the screen, one canvas draws them all. */
 const MOST_BUTTONS = 300
 
@@ -66,7 +68,7 @@ export function MatchMap(props: MatchMapProps) {
   } = props
   const ref = useRef<MapRef>(null)
   const [seen, setSeen] = useState<Window | null>(null)
-  const [zoom, setZoom] = useState(view.zoom)
+  const [zoom, setZoom] = useState(view.maxZoom)
   const { colors } = useMapLook()
   const [style] = useState(styleUrl)
   const units = useUnits()
@@ -92,10 +94,11 @@ export function MatchMap(props: MatchMapProps) {
   const selected = matches.find(({ id }) => id === selectedId)
 
   useEffect(() => {
-    ref.current?.jumpTo({ center: [view.longitude, view.latitude], zoom: view.zoom })
+    ref.current?.fitBounds(view.bounds, { ...fitting(view), animate: false })
   }, [view])
 
   const look = ({ target }: { target: MapLibre }) => setSeen(windowOf(target))
+  const zoomed = (to: number) => setZoom(Math.round(to * 20) / 20)
   const open = (pin: Pin) => {
     const [only, second] = pin.matches
     if (only && !second) return onSelect(only.id)
@@ -108,7 +111,7 @@ export function MatchMap(props: MatchMapProps) {
     <div className={s.map} data-marks={isDrawn ? 'drawn' : 'awaited'} onFocus={onFocus} onKeyDownCapture={onKeyDown}>
       <Map
         ref={ref}
-        initialViewState={view}
+        initialViewState={{ bounds: view.bounds, fitBoundsOptions: fitting(view) }}
         locale={words}
         style={dotSizeAt(zoom)}
         mapStyle={style ?? EMPTY_STYLE}
@@ -123,6 +126,7 @@ export function MatchMap(props: MatchMapProps) {
         onLoad={(event) => {
           keepNorthUp(event.target)
           look(event)
+          zoomed(event.target.getZoom())
         }}
         onMoveEnd={look}
         onResize={look}
@@ -130,7 +134,7 @@ export function MatchMap(props: MatchMapProps) {
         {...(stack && {
           onMouseMove: (event: MapMouseEvent) => !event.target.isMoving() && setPointedKey(under(event)?.key ?? null),
         })}
-        onZoom={({ viewState }: ViewStateChangeEvent) => setZoom(Math.round(viewState.zoom * 20) / 20)}
+        onZoom={({ viewState }: ViewStateChangeEvent) => zoomed(viewState.zoom)}
         onClick={(event) => {
           const { originalEvent, lngLat, target } = event
           if (originalEvent.target instanceof Element && originalEvent.target.closest('[data-pin]')) return
@@ -171,6 +175,8 @@ export function MatchMap(props: MatchMapProps) {
     </div>
   )
 }
+
+const fitting = ({ maxZoom }: View) => ({ padding: FIT_PADDING, maxZoom })
 
 const dotSizeAt = (zoom: number): Record<`--${string}`, string> => ({ '--rc-dot': `${dotPxAt(zoom)}px` })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { firstView, type View } from './first-view.ts'
 
 /**
- * The initial map position for each query (a range and its filters as one string); live changes and refreshes do not
+ * The initial map view for each query (a range and its filters as one string); live changes and refreshes do not
  * move it. Undefined until the first query is settled.
  */
 export function useFirstView(

@@ -3,16 +3,13 @@ import { useRef } from 'react'
 import { ShowAllIcon } from '@refcall/design-system'
 import { LIMITS, type Place } from '@refcall/domain'
 import { useMap } from 'react-map-gl/maplibre'
-import { boundsOf } from './bounds-of.ts'
+import { boundsOf, FIT_PADDING } from './bounds-of.ts'
 import s from './zoom-buttons.module.css'
 
 interface ZoomButtonsProps {
   /** What "show all" brings into view. */
   places: readonly Place[]
 }
-
-/** Room for the marks at the edges, in pixels. */
-const FIT_PADDING = 48
 
 /**
  * Zoom in and out, for users who cannot pinch or scroll, and show all at once. Quick presses add up while the map is
@@ -28,8 +25,8 @@ export function ZoomButtons({ places }: ZoomButtonsProps) {
     map.zoomTo(aim.current)
   }
   const showAll = () => {
-    const bounds = boundsOf(places)
-    if (bounds) map?.fitBounds(bounds, { padding: FIT_PADDING, maxZoom: LIMITS.dashboard.zoomMax })
+    if (places.length === 0) return
+    map?.fitBounds(boundsOf(places), { padding: FIT_PADDING, maxZoom: LIMITS.dashboard.zoomMax })
   }
   return (
     <div className={s.buttons} role="group" aria-label={t`Zoom`}>

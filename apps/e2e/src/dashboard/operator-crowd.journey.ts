@@ -4,12 +4,12 @@ import { expect, test } from '../product.ts'
 import { signIn } from '../sign-in.ts'
 
 const MIDDLE = { latitude: 48.4284, longitude: -123.3656 }
-/** Degrees between neighbouring points of the grid; 29 pixels at the map's initial zoom. */
+/** Degrees between neighbouring points of the grid. */
 const APART = 0.02
 const SIDE = 31
 
 /**
- * The newest match in the centre, where the map starts, with hundreds around it; beside it two locations 0.0006 degrees
+ * The newest match in the centre of hundreds; beside it two locations 0.0006 degrees
  * apart, and one with two matches 0.0004 degrees apart.
  */
 function crowd() {
@@ -37,15 +37,36 @@ interface Point {
   readonly y: number
 }
 
+type Window = Point & { readonly width: number; readonly height: number }
+
+const EDGE = (SIDE - 1) / 2
+/** Room at the edges of the map that shows all, in pixels. */
+const ROOM = 48
+const WORLD_PX = 512
+/** How far north of the equator a row of the grid is drawn, in widths of the world. */
+const northOf = (up: number): number =>
+  Math.asinh(Math.tan(((MIDDLE.latitude + up * APART) * Math.PI) / 180)) / (2 * Math.PI)
+const eastOf = (right: number): number => (right * APART) / 360
+
+/** The zoom at which the whole grid just fits. */
+function zoomOfAll({ width, height }: Window): number {
+  const across = (width - 2 * ROOM) / (eastOf(EDGE) - eastOf(-EDGE))
+  const upright = (height - 2 * ROOM) / (northOf(EDGE) - northOf(-EDGE))
+  return Math.log2(Math.min(across, upright) / WORLD_PX)
+}
+
 /** The grid points north of the centre, and points halfway between two of them, within the window. */
-function latticeIn({ x, y, width, height }: Point & { width: number; height: number }, zoom: number) {
-  const step = (APART / 360) * 512 * 2 ** zoom
+function latticeIn({ x, y, width, height }: Window, zoom: number) {
+  const scale = WORLD_PX * 2 ** zoom
+  const middle = (northOf(EDGE) + northOf(-EDGE)) / 2
   const place = (up: number, right: number): Point => ({
-    x: x + width / 2 + right * step,
-    y: y + height / 2 - (up * step) / Math.cos((MIDDLE.latitude * Math.PI) / 180),
+    x: x + width / 2 + eastOf(right) * scale,
+    y: y + height / 2 - (northOf(up) - middle) * scale,
   })
   const cells = [1, 2, 3].flatMap((up) => [-3, -2, -1, 0, 1, 2].map((right) => [up, right] as const))
   return {
+    place,
+    corners: [-EDGE, EDGE].flatMap((up) => [-EDGE, EDGE].map((right) => place(up, right))),
     places: cells.map(([up, right]) => place(up, right)),
     between: cells.map(([up, right]) => place(up, right + 0.5)),
   }
@@ -59,17 +80,20 @@ const painted = (map: Locator, points: readonly Point[]): Promise<number> =>
     return all.filter(({ x, y }) => pen?.getImageData(Math.round(x - left), Math.round(y - top), 1, 1).data[3]).length
   }, points)
 
-const paintedIn = async (map: Locator, { places, between }: ReturnType<typeof latticeIn>) => ({
+const paintedIn = async (
+  map: Locator,
+  { places, between }: Pick<ReturnType<typeof latticeIn>, 'places' | 'between'>,
+) => ({
   places: await painted(map, places),
   between: await painted(map, between),
 })
 
 test(
-  'every place among hundreds is a mark of its own, for the pointer and for keys',
+  'I5: the map opens on all of the range, and every place among hundreds is a mark of its own, for the pointer and for keys',
   { tag: '@night' },
   async ({ open }) => {
     const operator = await open({ width: 1280 })
-    // A match that others request meanwhile would be the newest one, where the map begins.
+    // A match that others request meanwhile would be on the map too.
     await operator.route('**/api/events/**', () => {})
     await operator.route('**/api/dashboard/matches?*', (route) =>
       route.fulfill({ json: { success: true, matches: crowd() } }),
@@ -84,7 +108,12 @@ test(
     await map.scrollIntoViewIfNeeded()
     const canvas = await map.locator('.maplibregl-canvas').boundingBox()
     if (!canvas) throw new Error('The map has no canvas')
-    const lattice = latticeIn(canvas, 10)
+    const all = zoomOfAll(canvas)
+    await expect.poll(() => painted(map, latticeIn(canvas, all).corners)).toBe(4)
+
+    const zoomIn = map.getByRole('button', { name: 'Zoom in' })
+    for (const _ of [1, 2]) await zoomIn.click()
+    const lattice = latticeIn(canvas, all + 2)
     await expect.poll(() => paintedIn(map, lattice)).toEqual({ places: lattice.places.length, between: 0 })
 
     // Not one button per marker: only the one in the tab order.
@@ -106,11 +135,10 @@ test(
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
 
     // A hovered marker becomes a button at its location, and opens its popup.
-    const centre = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 }
-    const neighbour = centre.x + (APART / 360) * 512 * 2 ** 10
-    await operator.mouse.move(neighbour, centre.y)
+    const [centre, neighbour] = [lattice.place(0, 0), lattice.place(0, 1)]
+    await operator.mouse.move(neighbour.x, neighbour.y)
     await expect(map.getByRole('button', { name: /^Table 0\/1,/ })).toBeVisible()
-    await operator.mouse.click(neighbour, centre.y)
+    await operator.mouse.click(neighbour.x, neighbour.y)
     await expect(operator.getByRole('group', { name: 'Table 0/1' })).toBeVisible()
     await operator.keyboard.press('Escape')
     await operator.mouse.click(centre.x, centre.y)
@@ -118,8 +146,8 @@ test(
     await operator.keyboard.press('Escape')
 
     // After zooming in, each marker is at its location again.
-    const closer = latticeIn(canvas, 11)
-    await map.getByRole('button', { name: 'Zoom in' }).click()
+    const closer = latticeIn(canvas, all + 3)
+    await zoomIn.click()
     await expect.poll(() => paintedIn(map, closer)).toEqual({ places: closer.places.length, between: 0 })
   },
 )
