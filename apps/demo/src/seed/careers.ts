@@ -1,15 +1,13 @@
 import type { Place } from '@refcall/domain'
 import type { CityName } from './cities.ts'
 import { CITIES } from './cities.ts'
+import { careerStarts, type Pace } from './career-days.ts'
 import { requested, take } from './match-life.ts'
 import { makeDevice, newId, type DeviceInsert, type RefereeInsert, type SeededReferee } from './people.ts'
 import type { Chance } from '@refcall/random'
+import { DAYS } from './story.ts'
 import { after, playedBy, type Story } from './telling.ts'
 
-/** Days before now: the careers end before the story begins. */
-const CAREERS_END_DAYS = 32
-/** One match at a time per city, so that no referee or visitor is in two places at once. */
-const SLOT_MINUTES = 150
 const DAY_MINUTES = 24 * 60
 
 /** A referee, and the venues of its matches. */
@@ -28,14 +26,15 @@ export const tellCareers = (
   now: Date,
   referees: readonly SeededReferee[],
 ): DeviceInsert[] =>
-  (Object.keys(CITIES) as CityName[]).flatMap((city) =>
-    tellCareersIn(
-      chance,
-      story,
-      now,
-      referees.filter(({ cityName }) => cityName === city),
-    ),
-  )
+  (Object.keys(CITIES) as CityName[]).flatMap((city) => {
+    const those = referees.filter(({ cityName }) => cityName === city)
+    const venues: readonly Place[] = CITIES[city].venues
+    const told = story.lives.filter(({ match }) => venues.some((venue) => isAt(match, venue))).length
+    return tellCareersIn(chance, story, now, those, { perDay: told / (DAYS - 1), utcOffset: CITIES[city].utcOffset })
+  })
+
+const isAt = ({ latitude, longitude }: Place, place: Place): boolean =>
+  latitude === place.latitude && longitude === place.longitude
 
 /** The same for the referees of one city. */
 export const tellCareersIn = (
@@ -43,29 +42,41 @@ export const tellCareersIn = (
   story: Story,
   now: Date,
   referees: readonly CareerReferee[],
+  pace: Pace,
 ): DeviceInsert[] => {
   const mostFans = Math.max(0, ...referees.map(({ row }) => Math.max(row.total_likes ?? 0, row.total_loves ?? 0)))
   const visitors = Array.from({ length: mostFans }, () =>
-    makeDevice(chance, after(now, -chance.between(250, 500) * DAY_MINUTES), null),
+    makeDevice(chance, after(now, -chance.between(420, 560) * DAY_MINUTES), null),
   )
-  let at = after(now, -CAREERS_END_DAYS * DAY_MINUTES)
-  for (const referee of referees) {
-    const told = playedBy(story, referee)
-    const fans = fansOf(story, referee)
-    const missing = {
-      love: (referee.row.total_loves ?? 0) - fans.love,
-      like: (referee.row.total_likes ?? 0) - fans.like,
-    }
-    const kinds = [...Array<'love'>(missing.love).fill('love'), ...Array<'like'>(missing.like).fill('like')]
-    for (let match = told; match < (referee.row.total_matches ?? 0); match += 1) {
-      at = after(at, -SLOT_MINUTES)
-      const index = match - told
-      // Likes and loves each go through the visitors from the first one, so no visitor likes the same referee twice.
-      const visitor = visitors[(index < missing.love ? index : index - missing.love) % visitors.length]
-      if (visitor) play(chance, story, referee, visitor, at, kinds[index] ?? null)
-    }
+  const missing = referees.flatMap((referee) => missingOf(story, referee))
+  const starts = careerStarts(chance, now, pace)
+  for (const { referee, fan, kind } of chance.shuffle(missing)) {
+    const visitor = visitors[fan % visitors.length]
+    if (visitor) play(chance, story, referee, visitor, starts.next().value, kind)
   }
   return visitors
+}
+
+interface MissingMatch {
+  readonly referee: CareerReferee
+  /** Which of the visitors plays. */
+  readonly fan: number
+  readonly kind: 'love' | 'like' | null
+}
+
+/** The matches that the referee is credited with and the story lacks. */
+const missingOf = (story: Story, referee: CareerReferee): MissingMatch[] => {
+  const left = (referee.row.total_matches ?? 0) - playedBy(story, referee)
+  const fans = fansOf(story, referee)
+  const loves = (referee.row.total_loves ?? 0) - fans.love
+  const likes = (referee.row.total_likes ?? 0) - fans.like
+  const kinds = [...Array<'love'>(loves).fill('love'), ...Array<'like'>(likes).fill('like')]
+  // Likes and loves each go through the visitors from the first one, so no visitor likes the same referee twice.
+  return Array.from({ length: Math.max(0, left) }, (_, index) => ({
+    referee,
+    fan: index < loves ? index : index - loves,
+    kind: kinds[index] ?? null,
+  }))
 }
 
 /** The number of browsers that have already liked and loved the referee. */

@@ -85,7 +85,7 @@ export const makeReferees = (
   REFEREES.map((sketch, index) => {
     const { firstName, lastName, displayName, onDuty, role = onDuty ? 'company' : undefined } = sketch
     const city: City = CITIES[sketch.city]
-    const createdAt = new Date(now.getTime() - chance.between(200, 700) * DAY_MS)
+    const createdAt = new Date(now.getTime() - chance.between(420, 900) * DAY_MS)
     const [id, accountId] = [demoId('ref', index), demoId('acc', index)]
     const device = makeDevice(chance, createdAt, accountId)
     const email = emailOf(sketch)

@@ -9,7 +9,7 @@ import { accept, after, note, offer, playedBy, request, type Story, type Telling
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** One less than the dashboard's range, so that the whole story is visible from the first start on. */
-const DAYS = 29
+export const DAYS = 29
 const UNANSWERED = 56
 /** Upper limit of an evening's length, in minutes after its start. */
 const EVENING_MINUTES = 900
@@ -18,7 +18,7 @@ const OPEN_REQUESTS: readonly CityName[] = ['seattle', 'toronto']
 const UNDER_WAY: readonly CityName[] = ['vancouver', 'london']
 
 /** Midnight in the city, the given number of days ago. */
-const midnight = (now: Date, daysAgo: number, utcOffset: number): Date => {
+export const midnight = (now: Date, daysAgo: number, utcOffset: number): Date => {
   const local = new Date(now.getTime() + utcOffset * HOUR_MS)
   return new Date(
     Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() - daysAgo) - utcOffset * HOUR_MS,
@@ -30,7 +30,7 @@ const busyDays = (chance: Chance, now: Date): number[] =>
   Array.from({ length: DAYS - 1 }, (_, index) => {
     const daysAgo = index + 1
     const weekday = new Date(now.getTime() - daysAgo * DAY_MS).getUTCDay()
-    return { daysAgo, rank: chance.next() * (weekday === 5 || weekday === 6 ? 2 : 1) }
+    return { daysAgo, rank: chance.next() * (weekday === 5 || weekday === 6 ? 1.25 : 1) }
   })
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ daysAgo }) => daysAgo)

@@ -46,7 +46,8 @@ export const settleReferees = async (db: Database, referees: readonly LocalRefer
     city: { venues: referees.slice(index, index + 1).map(({ place }) => place) },
   }))
   const chance = chanceOf(DEMO_SEED, 'careers', ...ids)
-  const players = tellCareersIn(chance, story, now, careers)
+  const utcOffset = Math.round((referees[0]?.place.longitude ?? 0) / 15)
+  const players = tellCareersIn(chance, story, now, careers, { perDay: 2, utcOffset })
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('account')
