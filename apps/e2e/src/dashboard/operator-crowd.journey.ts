@@ -122,11 +122,11 @@ test(
     await marks.focus()
     const reached = map.locator('[data-pin]:focus')
     await operator.keyboard.press('End')
-    await expect(reached).toHaveAccessibleName(/^Table MIDDLE,/)
+    await expect(reached).toHaveAccessibleName(/^Table “MIDDLE”,/)
     await operator.keyboard.press('ArrowLeft')
-    await expect(reached).toHaveAccessibleName(/^Table OTHER,/)
+    await expect(reached).toHaveAccessibleName(/^Table “OTHER”,/)
     await operator.keyboard.press('ArrowLeft')
-    await expect(reached).toHaveAccessibleName(/^Table ONE,/)
+    await expect(reached).toHaveAccessibleName(/^Table “ONE”,/)
     await operator.keyboard.press('ArrowLeft')
     await expect(reached).toHaveAccessibleName('2 matches at one location')
     await operator.keyboard.press('Enter')
@@ -142,7 +142,7 @@ test(
     await expect(operator.getByRole('group', { name: 'Table 0/1' })).toBeVisible()
     await operator.keyboard.press('Escape')
     await operator.mouse.click(centre.x, centre.y)
-    await expect(operator.getByRole('group', { name: 'Table MIDDLE' })).toBeVisible()
+    await expect(operator.getByRole('group', { name: 'Table “MIDDLE”' })).toBeVisible()
     await operator.keyboard.press('Escape')
 
     // After zooming in, each marker is at its location again.

@@ -30,7 +30,7 @@ test('a dot wears the colour of its status and opens its words; the map comes no
   await operator.getByRole('searchbox', { name: 'Table' }).fill('OP-MAP')
   const map = operator.getByRole('region', { name: 'Map of matches' })
   const legend = operator.getByRole('list', { name: 'Legend' }).getByRole('listitem')
-  const dot = map.getByRole('button', { name: /OP-MAP,/ })
+  const dot = map.getByRole('button', { name: /OP-MAP”,/ })
   const wears = async (mark: Locator, status: Status) => {
     const sample = legend
       .filter({ hasText: new RegExp(`^${status}$`) })
@@ -48,13 +48,13 @@ test('a dot wears the colour of its status and opens its words; the map comes no
   await wears(dot, 'Completed')
 
   await dot.click()
-  const popup = operator.getByRole('group', { name: 'Table OP-MAP' })
+  const popup = operator.getByRole('group', { name: 'Table “OP-MAP”' })
   await expect(popup).toContainText('4 players')
   await expect(popup).toContainText('Cash Payment')
   await operator.keyboard.press('Escape')
 
   const beside = await neighbour.requestReferee({ ...place, longitude: place.longitude + NEAR }, 'OP-MAP2')
-  const other = map.getByRole('button', { name: /OP-MAP2,/ })
+  const other = map.getByRole('button', { name: /OP-MAP2”,/ })
   await expect(other).toBeVisible()
   const closer = map.getByRole('button', { name: 'Zoom in' })
   await closer.press('Enter')

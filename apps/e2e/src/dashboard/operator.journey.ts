@@ -27,7 +27,7 @@ test('an operator refunds part of a paid match, and history and books follow', a
     .getByRole('list', { name: 'Matches' })
     .getByRole('button', { name: /OP-REFUND/ })
     .click()
-  await expect(operator.getByRole('heading', { level: 1, name: 'Table OP-REFUND' })).toBeFocused()
+  await expect(operator.getByRole('heading', { level: 1, name: 'Table “OP-REFUND”' })).toBeFocused()
   await expect(section(operator, 'Books').getByRole('table', { name: /USD: both sides/ })).toBeVisible()
 
   await operator.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -67,7 +67,7 @@ test('an incident comes live, leads to its match, and is settled with a note', a
   await expectRoom(operator)
 
   await card.getByRole('link', { name: 'View match' }).click()
-  await expect(operator.getByRole('heading', { level: 1, name: 'Table OP-DISPUTE' })).toBeVisible()
+  await expect(operator.getByRole('heading', { level: 1, name: 'Table “OP-DISPUTE”' })).toBeVisible()
   await expect(operator).toHaveURL(new RegExp(match.id))
   await expect(section(operator, 'Payment').getByText('Dispute')).toBeVisible()
   await expectRoom(operator)
