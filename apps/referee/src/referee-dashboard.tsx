@@ -50,6 +50,8 @@ export function RefereeDashboard() {
   const onDuty = duty.onDuty && face !== 'active'
   const push = usePush(deviceId, duty.onDuty)
   const pending = usePending(deviceId, onDuty)
+  // The answer to a request stands before everything else.
+  const isAsked = Boolean(pending.data?.length)
   useRefereeLive(deviceId, control)
   useAskAfter(face === 'ended', duty.ask)
   useTellVerified(assignment)
@@ -64,7 +66,7 @@ export function RefereeDashboard() {
         <div className={stackClass(16)}>
           <PlacesBar />
           <DutyProblem duty={duty} />
-          {onDuty && <PushNotice push={push} />}
+          {onDuty && !isAsked && <PushNotice push={push} />}
           {answers.problem && <ProblemBox text={answers.problem} onDismiss={answers.dismissProblem} />}
           {control.unread ? (
             <NotRead control={control} problem={control.unread} />
@@ -74,6 +76,7 @@ export function RefereeDashboard() {
             <Pair
               beside={
                 <>
+                  {onDuty && isAsked && <PushNotice push={push} />}
                   {onDuty && <RequestHelp />}
                   <StoreLinks />
                   <HowPlayersRequest />

@@ -142,7 +142,7 @@ test(
     await expect(operator.getByRole('group', { name: 'Table 0/1' })).toBeVisible()
     await operator.keyboard.press('Escape')
     await operator.mouse.click(centre.x, centre.y)
-    await expect(operator.getByRole('group', { name: 'Table “MIDDLE”' })).toBeVisible()
+    await expect(operator.getByRole('group', { name: 'Table MIDDLE' })).toBeVisible()
     await operator.keyboard.press('Escape')
 
     // After zooming in, each marker is at its location again.

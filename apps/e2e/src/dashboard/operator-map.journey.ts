@@ -48,7 +48,7 @@ test('a dot wears the colour of its status and opens its words; the map comes no
   await wears(dot, 'Completed')
 
   await dot.click()
-  const popup = operator.getByRole('group', { name: 'Table “OP-MAP”' })
+  const popup = operator.getByRole('group', { name: 'Table OP-MAP' })
   await expect(popup).toContainText('4 players')
   await expect(popup).toContainText('Cash Payment')
   await operator.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { anAccount, FakePush, FakeService, refused } from '@refcall/fixtures'
+import { aMatch, anAccount, FakePush, FakeService, refused } from '@refcall/fixtures'
 import { device, language, setUnits } from '@refcall/host'
 import { forgetRefusal, refusePush } from '@refcall/host/push'
 import { open } from '../testing/open.tsx'
@@ -47,6 +47,14 @@ const onDuty = async () => {
 const begun = () => waitFor(() => expect(service.made(PUT)).toHaveLength(1))
 
 describe('being told of requests works', () => {
+  it('I1: offered below the requests, so that their answers need no scrolling', async () => {
+    service.pending = [aMatch()]
+    await onDuty()
+    const accept = await screen.findByRole('button', { name: /^Accept/ })
+    const offer = await screen.findByText(OFFER)
+    expect(accept.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('offered once duty has begun, and begun by one press', async () => {
     open('/referee')
     await duty()
