@@ -77,7 +77,7 @@ describe('the payout account works', () => {
     service.on('GET /api/countries', { success: true, countries: [canada, kenya] })
     open('/referee-profile')
     await waitFor(async () => expect(within(await country()).getByRole('option', { name: /Canada/ })).toBeVisible())
-    expect(await country()).toHaveValue('')
+    expect(await country()).toHaveDisplayValue('Choose a country')
     expect(within(await country()).queryByRole('option', { name: /Kenya/ })).toBeNull()
   })
 
