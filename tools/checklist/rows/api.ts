@@ -80,7 +80,7 @@ export const api = [
   row(
     'X-11',
     'A code is right, or wrong with what is left, or used up.',
-    code('refuses a wrong one, counts down, and asks for a new one at the fifth'),
+    code('H: refuses a wrong one, counts down, and at the fifth the player reads that a new one is needed'),
     tests('apps/api/src/requests/pay-first.spec.ts')('hold, request, accept, code, capture, payout, complete'),
   ),
   row(

@@ -82,7 +82,7 @@ export const home = [
   row(
     'P-13',
     'Completing sends its call, with a thumbs-up a like as well.',
-    active('without a word', 'with a thumbs-up'),
+    active('H: without a question and without a word', 'H: with a thumbs-up, without a question'),
   ),
   row(
     'P-14',

@@ -1,6 +1,6 @@
 import { each, row, tests } from '../row.ts'
 
-const place = tests('libs/host/src/location.spec.ts')
+const place = tests('libs/host/src/locate.spec.ts')
 const bridge = tests('libs/host/src/bridge/listen.spec.ts')
 const calls = tests('libs/api-client/src/create-api.spec.ts')
 const stream = tests('libs/api-client/src/connect-live.spec.ts')
@@ -17,7 +17,11 @@ export const deviceAndPlace = [
     tests('libs/host/src/device.spec.ts')('is minted once, with 128 random bits, and kept'),
     tests('libs/domain/src/device-id.spec.ts')('works: web_{timestamp}_{128 random bits}'),
   ),
-  row('I-02', 'The place is kept in the browser.', place('asks precisely, keeps the place and finds it again')),
+  row(
+    'I-02',
+    'The place is kept in the browser.',
+    place('asks precisely, keeps the place with its accuracy and time, and finds it again'),
+  ),
   row(
     'I-03',
     'A refused place falls back without an error; a browser without places is told.',
@@ -27,7 +31,7 @@ export const deviceAndPlace = [
   row(
     'I-04',
     'The browser is asked precisely, for ten seconds, and may answer from five minutes ago.',
-    place('asks precisely, keeps the place and finds it again'),
+    place('asks precisely, keeps the place with its accuracy and time, and finds it again'),
   ),
 ]
 

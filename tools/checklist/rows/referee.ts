@@ -169,7 +169,7 @@ export const refereeDashboard = [
     'Electronic matches can be accepted by whoever may be paid; others are told why not.',
     requests(
       each(
-        '%s, and says so to ears, keys and pointers',
+        'D9: %s, and says so to ears, keys and pointers',
         'nobody signed in',
         'an account that is not verified',
         'electronic payment switched off',

@@ -114,7 +114,7 @@ export const userProfile = [
     'Referees see badge, record and availability; others do not.',
     profile(
       'shows a referee with the record',
-      'draws the availability on, then as the server knows it, and writes only by hand',
+      'I3: draws the availability on, then as the server knows it, and writes only by hand',
       'offers everybody else to become a referee',
     ),
     inApp(
@@ -124,7 +124,7 @@ export const userProfile = [
   row(
     'U-04',
     'The availability switch tells the service.',
-    profile('draws the availability on, then as the server knows it, and writes only by hand'),
+    profile('I3: draws the availability on, then as the server knows it, and writes only by hand'),
   ),
   row(
     'U-05',

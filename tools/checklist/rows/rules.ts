@@ -41,7 +41,11 @@ export const validations = [
       'to go on without a referee, and says so',
     ),
   ),
-  row('Q-06', 'With cash no referee can be selected, and that is said.', part('to choose a referee for cash')),
+  row(
+    'Q-06',
+    'With cash no referee can be selected, and that is said.',
+    part('I10: to choose a referee for cash, on the list and not on a form'),
+  ),
 ]
 
 export const errors = [
@@ -69,7 +73,7 @@ export const errors = [
   row(
     'Z-04',
     'Without rates the cost is 0.00, and a toast says why.',
-    part(each('a price that cannot be converted (%s), until it can', 'internal', 'unavailable')),
+    part(each('H: a price that cannot be converted (%s), until it can', 'internal', 'unavailable')),
   ),
   row(
     'Z-05',

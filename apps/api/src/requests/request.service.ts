@@ -33,8 +33,8 @@ async function requestForCash(deps: Deps, caller: Caller, deviceId: string, form
   }
   const totalMinor = matchPriceMinor({ ...form, rateMinor: DEFAULT_RATE_MINOR })
   comparePrice(form.totalAmount, totalMinor)
-  const place = requestPlace(deps, form)
   const device = await ensureOwnDevice(deps, caller, deviceId)
+  const place = requestPlace(deps, form)
   const terms = {
     ...form,
     place,

@@ -147,13 +147,11 @@ export const namedFaults: readonly NamedFault[] = [
       { file: WEBHOOK, from: 'import { knownStatesOf }', to: 'import { knownStatesOf, processMessage }' },
       {
         file: WEBHOOK,
-        from: `const { db, payments } = await depsOf(message)
-          if (await insertMessage(db, message, knownStatesOf(message.type), now))
-            runInBackground(() => payments?.worker.wake())`,
-        to: `const there = await depsOf(message)
-          const row = { event_id: message.id, type: message.type, object_id: message.objectId, attempts: 1 }
-          await processMessage(there, { ...row, received_at: now, next_try_at: now, lease_until: null, processed_at: null })
-          await insertMessage(there.db, message, knownStatesOf(message.type), now)`,
+        from: `if (await insertMessage(deps.db, message, knownStatesOf(message.type), now))
+            runInBackground(() => deps.payments?.worker.wake())`,
+        to: `const row = { event_id: message.id, type: message.type, object_id: message.objectId, attempts: 1 }
+          await processMessage(deps, { ...row, received_at: now, next_try_at: now, lease_until: null, processed_at: null })
+          await insertMessage(deps.db, message, knownStatesOf(message.type), now)`,
       },
     ],
     caughtBy: inApi('settlement/webhooks/messages.spec.ts'),
@@ -205,9 +203,9 @@ export const namedFaults: readonly NamedFault[] = [
     edits: [
       {
         file: `${API}/duty/duty.routes.ts`,
-        from: 'const matches = await goOnDuty(deps, caller, params.deviceId, { latitude',
+        from: 'const matches = await goOnDuty(deps, caller, params.deviceId, {',
         to: `const told = deviceInfo?.registeredAt ? new Date(deviceInfo.registeredAt) : deps.clock.now()
-          const matches = await goOnDuty({ ...deps, clock: { now: () => told } }, caller, params.deviceId, { latitude`,
+          const matches = await goOnDuty({ ...deps, clock: { now: () => told } }, caller, params.deviceId, {`,
       },
     ],
     caughtBy: inApi('referees/referee.spec.ts'),

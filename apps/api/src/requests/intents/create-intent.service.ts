@@ -34,9 +34,9 @@ type Form = Input<'POST /api/payments/create-intent'>['body']
  */
 export async function createIntent(deps: Deps, caller: Caller, form: Form): Promise<OpenIntent> {
   paymentsOf(deps)
-  const place = requestPlace(deps, form)
   const device = await ensureOwnDevice(deps, caller, form.deviceId)
   if (isElsewhere(caller, device)) throw new Refusal('not_found')
+  const place = requestPlace(deps, form)
   const referee = await chooseReferee(deps, caller, device, form.assignedRefereeId, true)
   const price = await priceOf(deps, referee, form)
   compareAmount(form.amount, price)
