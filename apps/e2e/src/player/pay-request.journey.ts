@@ -29,7 +29,7 @@ test('a declined card, a held one, a new code at the table, a match that is paid
   await enterCard(player, VISA)
   await pay(player)
   await expect(player.getByRole('heading', { name: /^Waiting for / })).toBeVisible()
-  await expect(player.getByText(/^Waiting for Maya R\. · answers until .* \(\d\d:\d\d\), /)).toBeVisible()
+  await expect(player.getByText(/^Looking for referee\.\.\. · answers until .* \(\d\d:\d\d\), /)).toBeVisible()
   await expect(player.getByRole('article', { name: 'Maya R.' })).toContainText(told(place))
   const paymentId = await paymentOn(player)
   expect(await atProvider(referee, paymentId)).toBe('requires_capture 1600 usd')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
-import { Banner, Button, DotLine, LocateIcon, PinIcon, spreadClass, stackClass } from '@refcall/design-system'
+import { Banner, Button, DotLine, IconButton, LocateIcon, PinIcon, stackClass } from '@refcall/design-system'
 import { LIMITS, type MeasuredPlace } from '@refcall/domain'
 import {
   fitnessOf,
@@ -64,11 +64,15 @@ function Known({ place, locating, problem }: Omit<LocationState, 'place'> & { pl
   return (
     <>
       {isBelieved ? (
-        <div className={spreadClass}>
+        <div className={s.line}>
           <Count place={place} />
-          <Button size="small" variant="rail" aria-label={t`Not here? Set my table on the map`} onClick={pick}>
-            {t`Not here?`}
-          </Button>
+          <IconButton
+            label={t`Not here? Set my table on the map`}
+            title={t`Not here? Set my table on the map`}
+            onClick={pick}
+          >
+            <PinIcon />
+          </IconButton>
         </div>
       ) : (
         <>
