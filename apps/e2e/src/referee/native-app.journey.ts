@@ -33,7 +33,7 @@ test('inside an app: on duty, a request that arrives live, accepted, its bearer 
   expect(asked).toEqual(['GET'])
   await accept(page, 'N1')
   await expect(region(page, 'Enter the player’s code')).toBeVisible()
-  await expect(duty(page)).toBeHidden()
+  await expect(duty(page)).toBeDisabled()
 
   await app.renew()
   app.isSlow = true
@@ -77,7 +77,7 @@ test(
     // Accepted on another device of the same account.
     await referee.accept(match)
     await expect(region(page, 'Enter the player’s code')).toBeVisible()
-    await expect(duty(page)).toBeHidden()
+    await expect(duty(page)).toBeDisabled()
     await player.cancel(match)
     await expect(page.getByText('The player cancelled the match at table N2.')).toBeVisible()
     expect(asked).toEqual([])

@@ -24,7 +24,7 @@ test('an electronic request is accepted, its code entered and its payout told, b
   await page.keyboard.press('Enter')
   await expect(codeField(page)).toBeFocused()
   await expect(page.getByRole('heading', { level: 1, name: 'Enter the player’s code' })).toBeVisible()
-  await expect(duty(page)).toBeHidden()
+  await expect(duty(page)).toBeDisabled()
   await expectCalm(page)
 
   await page.keyboard.type(await codeOf(player, match))

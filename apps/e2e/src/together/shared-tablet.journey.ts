@@ -54,7 +54,7 @@ test('a tablet of three people: whoever signed out of it reads and ends nothing 
   await openCard(tablet)
   await enterCard(tablet, '4242424242424242')
   await pay(tablet)
-  await expect(tablet.getByRole('heading', { name: 'Looking for referee...' })).toBeVisible()
+  await expect(tablet.getByRole('heading', { name: /^Waiting for / })).toBeVisible()
   const match = await requestTo(referee)
   await referee.accept(match)
   const code = await codeOn(tablet)
