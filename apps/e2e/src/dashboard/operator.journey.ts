@@ -28,7 +28,7 @@ test('an operator refunds part of a paid match, and history and books follow', a
     .getByRole('button', { name: /OP-REFUND/ })
     .click()
   await expect(operator.getByRole('heading', { level: 1, name: 'Table “OP-REFUND”' })).toBeFocused()
-  await expect(section(operator, 'Books').getByRole('table', { name: /USD: both sides/ })).toBeVisible()
+  await expect(section(operator, 'Books').getByRole('table', { name: /^Balanced: / })).toBeVisible()
 
   await operator.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = operator.getByRole('dialog')
