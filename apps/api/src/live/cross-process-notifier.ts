@@ -59,8 +59,6 @@ export function createCrossProcessNotifier(options: {
     }
   }
 
-  const telling = (): Telling => ({ channel, by })
-
   return {
     /** @param onChannel the channel of Postgres */
     async start(onChannel: string) {
@@ -76,9 +74,7 @@ export function createCrossProcessNotifier(options: {
       await Promise.all([viaPostgres.close(), viaNats?.close()])
     },
     /** Call before the log is read for a commit. @returns how that read tells the others; null when they were woken */
-    wakeOthers: () => (wakeThroughNats() ? null : telling()),
-    /** How a read that follows a commit tells the others; null when they are woken after the commit. */
-    telling: () => (viaNats?.current() ? null : telling()),
+    wakeOthers: (): Telling | null => (wakeThroughNats() ? null : { channel, by }),
     soon(ms: number) {
       soon ??= setTimeout(() => {
         soon = undefined

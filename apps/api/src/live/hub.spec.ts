@@ -1,9 +1,8 @@
 import { noTracer } from '../platform/tracer.ts'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { apiUrlOf } from '../db/api-role.ts'
 import { openDatabase } from '../db/database.ts'
 import { listen } from '../db/notifications.ts'
-import { sendLast, type Follower } from '../db/send-together.ts'
 import { insertEvents, liveChannel, type LiveEvent, type StoredEvent } from '../outbox/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { randomId } from '../platform/random-id.ts'
@@ -84,15 +83,10 @@ function listenTo(hub: { subscribe: (subscriber: Subscriber) => unknown }) {
 const closed = (matchId: string): LiveEvent => ({ recipient: REFEREE, body: { type: 'match_request_closed', matchId } })
 const write = ({ db }: Awaited<ReturnType<typeof open>>, ...events: LiveEvent[]) =>
   db.transaction().execute((trx) => insertEvents(trx, events, new Date()))
-/** As `transact` writes: a read follows the commit, unless the hub wants to be told. @returns whether one did */
-async function writeAndRead({ db, hub }: Awaited<ReturnType<typeof open>>, ...events: LiveEvent[]) {
-  let reads: Follower | null = null
-  await db.transaction().execute((trx) => {
-    reads = hub.readBehind()
-    return sendLast(() => insertEvents(trx, events, new Date()), reads)
-  })
-  if (reads === null) hub.poke()
-  return reads !== null
+/** As `transact` writes. */
+async function writeAndPoke(opened: Awaited<ReturnType<typeof open>>, ...events: LiveEvent[]) {
+  await write(opened, ...events)
+  opened.hub.poke()
 }
 /** Larger than a notification may be. */
 const LARGE = `large-one${'é'.repeat(4_000)}`
@@ -125,10 +119,10 @@ describe('works', () => {
     }
     const listening = await listen(databaseUrl, await liveChannel(one.db), hear, () => undefined)
     closing.push(() => listening.close())
-    await writeAndRead(one, closed('match-1'))
+    await writeAndPoke(one, closed('match-1'))
     await here.until(1)
     await open()
-    await writeAndRead(one, closed('match-2'))
+    await writeAndPoke(one, closed('match-2'))
     await isHeard.promise
     expect(words.map((word) => /match-\d/.exec(word)?.[0])).toEqual(['match-2'])
   })
@@ -180,53 +174,6 @@ describe('works', () => {
     ])
   })
 
-  it('a read that follows the commit delivers here and tells the others', async () => {
-    const [one, other] = [await open(), await open()]
-    const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
-    await other.disconnect()
-    expect(await writeAndRead(one, closed('match-1'), closed('match-2'))).toBe(true)
-    await Promise.all([here.until(2), there.until(2)])
-    expect(there.heard).toEqual(here.heard)
-    expect(there.matches()).toEqual(['match-1', 'match-2'])
-  })
-
-  it('one read follows a commit at a time: the hub is told of the other commits', async () => {
-    const one = await open()
-    const here = listenTo(one.hub)
-    const follower = one.hub.readBehind()
-    const answer = Promise.withResolvers<readonly unknown[]>()
-    follower?.sent(answer.promise)
-    expect(await writeAndRead(one, closed('match-1'))).toBe(false)
-    await here.until(1)
-    answer.resolve([])
-  })
-
-  it('a read that fails behind its commit is made again', async () => {
-    const [one, other] = [await openWithoutPoll(), await openWithoutPoll()]
-    const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
-    await write(one, closed('match-1'))
-    one.hub.readBehind()?.sent(Promise.reject(new Error('the connection was lost')))
-    await Promise.all([here.until(1), there.until(1)])
-    expect(await writeAndRead(one, closed('match-2'))).toBe(true)
-    await there.until(2)
-  })
-
-  it('a read that is answered late delivers nothing again', async () => {
-    const one = await open()
-    const here = listenTo(one.hub)
-    const follower = one.hub.readBehind()
-    await write(one, closed('match-1'))
-    const { rows } = await one.db.executeQuery(CompiledQuery.raw(follower?.text ?? '', [...(follower?.values ?? [])]))
-    const answer = Promise.withResolvers<readonly unknown[]>()
-    follower?.sent(answer.promise)
-    await writeAndRead(one, closed('match-2'))
-    await here.until(2)
-    answer.resolve(rows)
-    await writeAndRead(one, closed('match-3'))
-    await here.until(3)
-    expect(here.matches()).toEqual(['match-1', 'match-2', 'match-3'])
-  })
-
   it('each event is delivered once, however many tell it at once', async () => {
     const hubs = [await open(), await open(), await open()]
     const heard = hubs.map(({ hub }) => listenTo(hub))
@@ -234,7 +181,7 @@ describe('works', () => {
     await Promise.all(
       numbers.map(async (number) => {
         const one = hubs[number % hubs.length]
-        if (one) await writeAndRead(one, closed(`match-${number}`))
+        if (one) await writeAndPoke(one, closed(`match-${number}`))
       }),
     )
     await Promise.all(heard.map(({ until }) => until(numbers.length)))

@@ -1,7 +1,6 @@
 import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
-import type { Follower } from '../db/send-together.ts'
 import {
   currentCursor,
   eventsAfter,
@@ -11,7 +10,6 @@ import {
   liveChannel,
   TOLD_AT_ONCE,
   takeOverRestored,
-  tellBehind,
   tellEventsAfter,
   tellToRead,
   traceparentIn,
@@ -40,10 +38,8 @@ export interface Subscriber {
 export interface LiveHub {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Call after a commit that wrote events and that no read has followed: this process reads at once and tells the others. */
+  /** Call after a commit that wrote events: this process reads at once and tells the others. */
   poke(): void
-  /** The same, sent behind the commit; null while another such read is under way, or where others are told in another way. */
-  readBehind(): Follower | null
   /** A stream that resumes after this id, at any process, reports all that is committed from now on. */
   lastEventId(): string
   /** The subscriber receives every event after the returned cursor; it reads earlier ones itself. */
@@ -91,8 +87,6 @@ export function createHub(options: {
   let isUntold = false
   /** A read that told nobody has delivered events. It may have come before a commit here was answered, whose event nobody else knows then. */
   let isTakenUntold = false
-  /** A read behind a commit is under way. */
-  let isReadBehind = false
   let restart = (): void => undefined
 
   /** Moves to the current end of the log and its epoch. */
@@ -166,18 +160,6 @@ export function createHub(options: {
     return isMore
   }
 
-  /** It may be answered while other reads go on, and after them: what they have delivered is not delivered again. */
-  async function takeBehind(from: Cursor, answer: Promise<EventsRead>): Promise<void> {
-    isReadBehind = true
-    const found = await answer.catch(() => null)
-    isReadBehind = false
-    const isOfThisLog = found !== null && !found.isBehind && found.epoch === from.epoch && from.epoch === cursor?.epoch
-    if (isOfThisLog && !passAll(found, true)) return
-    // The rest, and what another epoch or a failure asks for, is for a read of this process's own.
-    isUntold = true
-    void read()
-  }
-
   /** Another process has read an event. Between it and what is known here there may be others: these are read. */
   function hear({ after, event }: ToldEvent): void {
     if (!cursor) return
@@ -224,11 +206,6 @@ export function createHub(options: {
     poke() {
       isUntold = true
       void read()
-    },
-    readBehind() {
-      const from = cursor
-      const telling = from && !isReadBehind ? others.telling() : null
-      return from && telling && tellBehind(from, telling, (answer) => void takeBehind(from, answer))
     },
     onNewEpoch: (callback) => {
       restart = callback

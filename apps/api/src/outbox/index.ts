@@ -9,7 +9,6 @@ export {
   insertEvents,
   lastEvents,
   TOLD_AT_ONCE,
-  tellBehind,
   tellEventsAfter,
   tellToRead,
   type EventsRead,

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
 import { listOf, unseen } from '../db/list-of.ts'
 import { preparedPart, preparedQuery } from '../db/prepared.ts'
-import type { Follower } from '../db/send-together.ts'
 import { presentTraceparent } from '../db/spans.ts'
 import { withoutForeignFields } from './audience.ts'
 import type { Cursor } from './cursor.ts'
@@ -141,16 +140,6 @@ export async function tellEventsAfter(
 ): Promise<EventsRead> {
   const { rows } = await db.executeQuery(tellingRead(String(transaction), String(sequence), channel, by))
   return toEventsRead(rows)
-}
-
-/** The same, behind a commit. */
-export function tellBehind(
-  { transaction, sequence }: Cursor,
-  { channel, by }: Telling,
-  take: (read: Promise<EventsRead>) => void,
-): Follower {
-  const { sql: text, parameters: values } = tellingRead(String(transaction), String(sequence), channel, by)
-  return { text, values, sent: (rows) => take(rows.then((read) => toEventsRead(read as ReadRow[]))) }
 }
 
 /** The other processes read the log: `readWord` finds no event in this. */

@@ -2,7 +2,7 @@ import type { DispatchPolicy } from '@refcall/domain'
 import type { Trx } from '../db/database.ts'
 import { runInBackground } from '../db/deadline.ts'
 import { untilCommitted } from '../db/in-transaction.ts'
-import { sendLast, type Follower } from '../db/send-together.ts'
+import { sendLast } from '../db/send-together.ts'
 import { writeTogether, type Write } from '../db/write-together.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Counted } from '../platform/meter.ts'
@@ -50,7 +50,6 @@ export function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promise<T>):
     const facts: Counted[] = []
     let leavesWork = false
     let leavesPushes = false
-    let reads: Follower | null = null
     const outbox: Outbox = {
       publish: (...published) => void events.push(...published),
       writeLast: (...some) => void writes.push(...some),
@@ -63,16 +62,13 @@ export function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promise<T>):
       const pushes = pushesOf(events, now)
       const last = pushes.pop() ?? null
       for (const earlier of pushes) leavesPushes = await writeTogether(trx, [], earlier)
-      if (events.length > 0) {
-        writes.push(insertionOf(events, now))
-        reads = deps.hub.readBehind()
-      }
-      leavesPushes = (await sendLast(() => writeTogether(trx, writes, last), reads)) || leavesPushes
+      if (events.length > 0) writes.push(insertionOf(events, now))
+      leavesPushes = (await sendLast(() => writeTogether(trx, writes, last))) || leavesPushes
       return value
     })
     deps.meter.count(...facts, ...events.map(({ body }) => ({ what: 'event', type: body.type }) as const))
     runInBackground(() => {
-      if (events.length > 0 && !reads) deps.hub.poke()
+      if (events.length > 0) deps.hub.poke()
       if (leavesWork) deps.payments?.worker.wake()
       if (leavesPushes) deps.push.wake()
     })

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
-import type { Follower } from '../db/send-together.ts'
 import type { DatabaseWatch } from '../db/watch.ts'
 import type { OperationRow } from '../payments/payment.table.ts'
 import type { Clock } from './clock.ts'
@@ -12,10 +11,8 @@ import type { Tracer } from './tracer.ts'
 
 /** Delivers the event log to the open channels of every process. */
 interface Hub {
-  /** Call after a commit that wrote events, unless a read has followed it. */
+  /** Call after a commit that wrote events. */
   poke(): void
-  /** Reads and delivers what the commit that it follows has written; null when it is better to call `poke` after the commit. */
-  readBehind(): Follower | null
   /** A stream that resumes after this id, at any process, reports all that is committed from now on. */
   lastEventId(): string
 }
