@@ -47,6 +47,16 @@ describe('works', () => {
     expect(sent[0]?.url).toBe('http://api/api/referees/available?paymentMethod=cash&latitude=1.5&longitude=-2')
   })
 
+  it('makes a call of its own for another bearer token: the answer to the one before is about another user', async () => {
+    const sent = network()
+    let token = 'first'
+    const api = createApi({ bearer: () => token })
+    const before = api('POST /api/logout')
+    token = 'second'
+    await Promise.all([before, api('POST /api/logout')])
+    expect(sent.map((call) => headersOf(call).get('authorization'))).toEqual(['Bearer first', 'Bearer second'])
+  })
+
   it('D10: makes one call of two presses, and three of on, off and on', async () => {
     const sent = network()
     const api = createApi()

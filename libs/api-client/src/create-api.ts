@@ -63,6 +63,6 @@ export function createApi({ baseUrl = '', bearer, traces, onCall }: ApiOptions =
     }
     return key.startsWith('GET ')
       ? readAgain(() => send(undefined), options?.signal)
-      : once(JSON.stringify([key, input]), () => payWithWork(send, input?.body, options))
+      : once(JSON.stringify([key, input, bearer?.()]), () => payWithWork(send, input?.body, options))
   }
 }

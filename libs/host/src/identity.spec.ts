@@ -18,6 +18,8 @@ class Service {
   readonly bearers = new Map<string, Account>()
   byCookie: Account | null = null
   isAway = false
+  /** The browser has no key yet: the first start call brings it, the second claims the device. */
+  isKeyless = false
   /** Responses that are held back until released. */
   isSlow = false
 
@@ -39,7 +41,7 @@ class Service {
   #respond(path: string, bearer: string | null): Response {
     const user = bearer === null ? this.byCookie : (this.bearers.get(bearer) ?? null)
     if (this.isAway) return refusal(503, 'unavailable')
-    if (path === '/api/start') return Response.json({ deviceId: 'd', claimed: true, user })
+    if (path === '/api/start') return Response.json({ deviceId: 'd', claimed: !this.isKeyless, user, lastEventId: '1' })
     return user ? Response.json(user) : refusal(401, 'not_signed_in')
   }
 }
@@ -79,6 +81,22 @@ const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
 const asked = () => told.filter((type) => type === 'request_auth_info').length
 
 describe('who the app signs in', () => {
+  it('is asked for with the bearer token, also while the call that claims the device is unanswered', async () => {
+    service.bearers.set('m1', maya)
+    service.isKeyless = true
+    const { state, notice } = await open()
+    service.isSlow = true
+    await pass(100)
+    signIn('m1')
+    await pass()
+    service.isSlow = false
+    for (const { answer } of service.calls) answer()
+    await pass()
+    expect(service.made('/api/start')).toEqual([null, null, 'm1'])
+    expect(state()).toMatchObject({ known: true, user: { id: 'maya' } })
+    expect(notice()).toBeNull()
+  })
+
   it('is the user at once, without a reload, and no screen decides before', async () => {
     service.bearers.set('m1', maya)
     const { state } = await open()
