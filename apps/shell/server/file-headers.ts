@@ -1,24 +1,9 @@
-import { basename } from 'node:path'
-import { fileOfDelta, patternOf } from '@refcall/release'
-
 /** Headers of a built file, whichever of its copies is sent. */
-export function fileHeaders(path: string): Record<string, string> {
-  const isDelta = path.endsWith('.dcz')
-  const file = isDelta ? fileOfDelta(path) : path.replace(/\.(br|gz)$/, '')
-  const cacheControl = cacheControlOf(file)
-  const pattern = cacheControl === IMMUTABLE ? patternOf(basename(file)) : undefined
-  return {
-    ...forOtherOrigins,
-    'cache-control': cacheControl,
-    vary: 'accept-encoding, available-dictionary',
-    // What comes in its place after the next release is sent as what changed.
-    ...(pattern !== undefined && { 'use-as-dictionary': `match="/*/${pattern}"` }),
-    ...(isDelta && {
-      'content-encoding': 'dcz',
-      'content-type': file.endsWith('.css') ? 'text/css; charset=utf-8' : 'application/javascript; charset=utf-8',
-    }),
-  }
-}
+export const fileHeaders = (path: string): Record<string, string> => ({
+  ...forOtherOrigins,
+  'cache-control': cacheControlOf(path.replace(/\.(br|gz)$/, '')),
+  vary: 'accept-encoding',
+})
 
 /** Headers that an immutable file does not need: no browser asks whether it has changed, and every file of a page would carry them. */
 export const spareHeaders = (path: string): readonly string[] =>

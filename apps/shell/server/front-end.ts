@@ -22,7 +22,6 @@ import { importPushWorker, PUSH_WORKER } from './push-worker.ts'
 import { manifestsOf, pushWorkerOf } from './remote-files.ts'
 import { remotesHealth } from './remotes-health.ts'
 import { HEALTH } from './reserved-paths.ts'
-import { serveDeltas } from './serve-deltas.ts'
 import { serveGone } from './serve-gone.ts'
 import { serveHashes } from './serve-hashes.ts'
 import { serveReleases } from './serve-releases.ts'
@@ -128,7 +127,6 @@ export async function frontEnd({
       for (const name of spareHeaders(path)) void reply.removeHeader(name)
     },
   })
-  serveDeltas(server, [folder].flat())
   if (applePayDomain !== undefined) serveApplePayDomain(server, applePayDomain)
   if (remotes) {
     serveRemotes(server, remotes)

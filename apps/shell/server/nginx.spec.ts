@@ -3,7 +3,6 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { deltaName } from '@refcall/release'
 import { frontEnd } from './front-end.ts'
 import { compressPage } from './sent-page.ts'
 
@@ -44,11 +43,10 @@ interface Answer {
 }
 
 /** What nginx answers with this configuration, where `/srv` is `srv`: maps, `location`, `try_files`, `add_header`. */
-const answerOf = (srv: string, path: string, encodings: string, dictionary = ''): Answer => {
+const answerOf = (srv: string, path: string, encodings: string): Answer => {
   const variables: Record<string, string> = {
     $uri: path,
     $http_accept_encoding: encodings,
-    $http_available_dictionary: dictionary,
   }
   const fill = (text: string): string => text.replaceAll(/\$\w+/g, (name) => variables[name] ?? mapped(name))
   const mapped = (name: string): string => {
@@ -96,13 +94,6 @@ const compressed = [
   'drawing.svg',
   'words.en.json',
 ]
-/** What a browser has, of which each release says what changed: hashes with as many of base64's two signs as nginx removes, and with none. */
-const dictionaries = [
-  `${'+/'.repeat(4)}${'q'.repeat(35)}=`,
-  `${'q'.repeat(43)}=`,
-  `${'a+B/'.repeat(3)}${'c'.repeat(31)}=`,
-]
-const changed = ['main.0123.js', 'main.0123.css', 'remoteEntry.js', 'chunk.0123456789.js']
 const small = ['small.0123.js', 'type.woff2', 'main.0123.js.LICENSE.txt']
 const files = [
   ...[`built/remote.json`, 'built/current.json', 'built/push-worker.js', 'releases/push-worker.js'],
@@ -118,12 +109,6 @@ beforeAll(async () => {
     mkdirSync(dirname(join(srv, file)), { recursive: true })
     for (const copy of small.some((name) => file.endsWith(`/${name}`)) ? [''] : ['', '.br', '.gz'])
       writeFileSync(join(srv, `${file}${copy}`), `${file}${copy}`)
-  }
-  for (const folder of ['built/deltas/a1', `releases/deltas/${release}`]) {
-    mkdirSync(join(srv, folder), { recursive: true })
-    for (const file of changed)
-      for (const dictionary of dictionaries)
-        writeFileSync(join(srv, folder, deltaName(file, dictionary)), `${file} without ${dictionary}`)
   }
   const folder = [join(srv, 'releases'), join(srv, 'built')]
   front = await frontEnd({
@@ -152,15 +137,12 @@ const passing = [
 ]
 
 /** What our own server answers: not through fetch, which would decompress. */
-const ownAnswer = (path: string, encodings: string, dictionary?: string): Promise<Answer> =>
+const ownAnswer = (path: string, encodings: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request(
       `${origin}${path}`,
       {
-        headers: {
-          'accept-encoding': encodings,
-          ...(dictionary !== undefined && { 'available-dictionary': dictionary }),
-        },
+        headers: { 'accept-encoding': encodings },
       },
       (response) => {
         const headers = Object.fromEntries(
@@ -190,34 +172,6 @@ it.each(addresses.flatMap((path) => accepted.map((encodings) => [path, encodings
     expect(answerOf(srv, path, encodings)).toEqual(own)
   },
 )
-
-it.each(
-  ['a1', release].flatMap((folder) =>
-    [...changed, 'worker.0123.mjs'].flatMap((file) =>
-      dictionaries.map((dictionary) => [`/${folder}/${file}`, dictionary]),
-    ),
-  ),
-)('%s to a browser that has %s likewise', async (path, dictionary) => {
-  const own = await ownAnswer(path, 'gzip, br, zstd, dcb, dcz', `:${dictionary}:`)
-  expect(own.headers['content-encoding']).toBe(path.endsWith('.mjs') ? 'br' : 'dcz')
-  expect(answerOf(srv, path, 'gzip, br, zstd, dcb, dcz', `:${dictionary}:`)).toEqual(own)
-})
-
-const [had = ''] = dictionaries
-it.each([
-  ['br, dcz;q=0', `:${had}:`],
-  ['br, dcb', `:${had}:`],
-  ['br, dcz', had],
-  ['br, dcz', `:${had.slice(1)}:`],
-  ['br, dcz', `:x${had}:`],
-  ['br, dcz', ':../../../keys/registry.pem:'],
-  ['br, dcz', ''],
-])('accept-encoding “%s” and available-dictionary “%s” get brotli from both', async (encodings, dictionary) => {
-  const path = `/${release}/main.0123.js`
-  const own = await ownAnswer(path, encodings, dictionary)
-  expect(own.headers['content-encoding']).toBe('br')
-  expect(answerOf(srv, path, encodings, dictionary)).toEqual(own)
-})
 
 it.each(['/nowhere.js', `/${release}/nowhere.js`, '/a1', '/a1/', '/'])(
   '%s is no file to either, and nginx’s answer is not kept',

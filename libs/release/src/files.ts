@@ -1,5 +1,3 @@
 /** For builds, which need nothing of the registry and the gate. */
 export { compressed } from './artifact/compress.ts'
-export { writeBuildDeltas } from './delta/build-deltas.ts'
 export { FRAGMENTS_FILE } from './fragments-file.ts'
-export { DELTAS } from './delta/names.ts'

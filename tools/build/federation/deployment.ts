@@ -1,7 +1,6 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Compilation, Compiler } from 'webpack'
-import { DELTAS, writeBuildDeltas } from '@refcall/release/files'
 import type { BuiltFiles } from '@refcall/shell/server/built-files'
 import { RUNTIME_FILE } from './runtime-file.ts'
 
@@ -31,7 +30,6 @@ export class RecordDeployment {
       const dist = join(compiler.context, 'dist')
       await writeFile(join(dist, 'current.json'), JSON.stringify(built, null, 2))
       await dropOldVersions(dist, version)
-      await writeBuildDeltas(dist, version)
     })
   }
 }
@@ -50,7 +48,7 @@ async function dropOldVersions(dist: string, current: string) {
   const entries = await readdir(dist, { withFileTypes: true })
   const versions = await Promise.all(
     entries
-      .filter((entry) => entry.isDirectory() && ![current, DELTAS].includes(entry.name))
+      .filter((entry) => entry.isDirectory() && entry.name !== current)
       .map(async ({ name }) => ({ name, builtAt: (await stat(join(dist, name))).mtimeMs })),
   )
   const old = versions.sort((a, b) => b.builtAt - a.builtAt).slice(keptVersions - 1)

@@ -1,7 +1,6 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
-import { zstdCompressSync } from 'node:zlib'
+import { basename, join } from 'node:path'
 import { demoContent } from '@refcall/demo'
 import {
   assemble,
@@ -214,23 +213,9 @@ async function built(remote: Remote, changes: readonly (readonly [name: RegExp, 
   return assemble(files, about)
 }
 
-async function deltasOf(file: string): Promise<string[]> {
-  const folder = join(dirname(dirname(file)), 'deltas', basename(dirname(file)))
-  const deltas = (await readdir(folder).catch(() => [])).filter((delta) => delta.startsWith(`${basename(file)}.`))
-  return deltas.map((delta) => join(folder, delta))
-}
-
-/** Makes each delta of a file become other code, still against what browsers have. */
-export async function changeDeltas(file: string, code: string): Promise<void> {
-  const deltas = await deltasOf(file)
-  if (deltas.length === 0) throw new Error(`${file} has no deltas`)
-  for (const delta of deltas)
-    await writeFile(delta, Buffer.concat([(await readFile(delta)).subarray(0, 40), zstdCompressSync(code)]))
-}
-
-/** Changes one byte of a file, whose compressed copies and deltas then are in no one's way; returns what brings it back. */
+/** Changes one byte of a file, and removes its compressed copies; returns a function that restores them. */
 export async function flipByte(file: string): Promise<() => Promise<void>> {
-  const names = [file, `${file}.br`, `${file}.gz`, ...(await deltasOf(file))]
+  const names = [file, `${file}.br`, `${file}.gz`]
   const before = await Promise.all(names.map(async (path) => [path, await readFile(path)] as const))
   const [[, content] = ['', Buffer.of()]] = before
   for (const path of names) await rm(path)

@@ -18,12 +18,6 @@ const entryType = (name: string) => `PerformanceObserver.supportedEntryTypes.inc
 
 const FEATURES: readonly Feature[] = [
   {
-    name: 'Compression dictionaries',
-    probe: `document.createElement('link').relList.supports('compression-dictionary')`,
-    lacking: ['Firefox', 'WebKitGTK'],
-    without: 'what a release changed is loaded whole, in brotli',
-  },
-  {
     name: '`Integrity-Policy`',
     probe: `!('ranWithoutHash' in window)`,
     lacking: [],

@@ -11,14 +11,6 @@ export const NOT_DRIVEN: readonly NotDriven[] = [
     why: 'only Chromium’s own protocol sets the reader’s text size',
   },
   {
-    journeys: /^release › a release costs a browser/,
-    why: 'only Chromium’s own protocol tells the bytes of a load, and Firefox knows no compression dictionaries',
-  },
-  {
-    journeys: /^release-refused › .*a delta that becomes other code/,
-    why: 'Firefox knows no compression dictionaries, so no delta reaches it',
-  },
-  {
     journeys: /^(operator-map|operator-crowd|operator-days) › /,
     why: 'without a graphics card this Firefox has no WebGL, so there is no map to press on',
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { keyring, placesIn, renew, rollback } from '@refcall/release'
 import { expectNoViolation } from '../accessible.ts'
 import { expectHome, onProductOfOwn } from '../elsewhere/product-of-own.ts'
-import { changeDeltas, flipByte, health, type ReleasedProduct } from '../elsewhere/released-product.ts'
+import { flipByte, health, type ReleasedProduct } from '../elsewhere/released-product.ts'
 import { expect, test } from '../product.ts'
 
 let product: ReleasedProduct
@@ -29,29 +29,6 @@ test.describe('tampered with, a remote is refused with a reason while the others
     await restore()
     await page.goto('/app-download')
     await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
-  })
-
-  test('a delta that becomes other code', { tag: '@night' }, async ({ open }) => {
-    const page = await open({ mayLog })
-    await page.goto('/app-download')
-    await expect(page.getByRole('link', { name: 'Register on the web' })).toBeVisible()
-    const before = await released()
-    const next = await product.release('referee', { 'Register on the web': 'Register here' })
-    await expect.poll(() => released()).toBe(next)
-    await changeDeltas(
-      await product.fileOf('referee', /__federation_expose_routes\.[0-9a-f]+\.js$/),
-      'document.title = "stolen"',
-    )
-    await page.goto('/app-download')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(page).not.toHaveTitle('stolen')
-    await expectHome(page, shell)
-    // Who has nothing of the one before loads the whole file.
-    const other = await open()
-    await other.goto('/app-download')
-    await expect(other.getByRole('link', { name: 'Register here' })).toBeVisible()
-    await rollback(product.registry(), 'referee', 'its words were better before')
-    await expect.poll(() => released()).toBe(before)
   })
 
   test('the hash of a file removed', { tag: '@night' }, async ({ open }) => {

@@ -1,7 +1,6 @@
 import type { RemoteChannel } from '../channel.ts'
 import { readInUse } from '../in-use.ts'
 import { append, type Registry } from './append.ts'
-import { deltasOf } from './deltas.ts'
 import { readHistory } from './read-log.ts'
 import { folderOf } from './release-place.ts'
 import { givenAgain } from './remote-of.ts'
@@ -40,9 +39,7 @@ export async function collect(registry: Registry, keptMs: number, why: string): 
   })
   for (const release of removed) {
     const [remote = '', name = ''] = release.split('/')
-    for (const folder of [folderOf(remote, name), deltasOf(remote, name)]) {
-      for (const file of await registry.store.list(`${folder}/`)) await registry.store.remove(file)
-    }
+    for (const file of await registry.store.list(`${folderOf(remote, name)}/`)) await registry.store.remove(file)
   }
   for (const note of (await readInUse(registry.store, new Date(since))).outdated) await registry.store.remove(note)
   return removed

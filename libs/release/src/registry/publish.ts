@@ -8,7 +8,6 @@ import { writeExact } from '../read-exact.ts'
 import { releaseName, STATEMENT_TYPE, type Statement } from '../statement.ts'
 import type { Store } from '../store/store.ts'
 import { append, type Registry } from './append.ts'
-import { storeDeltas } from './deltas.ts'
 import { sha256 } from './log-entry.ts'
 import { EMPTY } from './remote-of.ts'
 import { ENVELOPE_FILE, folderOf } from './release-place.ts'
@@ -36,7 +35,6 @@ export async function publish(
   await Promise.all([...files].map(([name, content]) => upload(registry.store, `${folder}/${name}`, content)))
   // Last, so that a release with a statement is whole.
   await upload(registry.store, `${folder}/${ENVELOPE_FILE}`, Buffer.from(envelope))
-  await storeDeltas(registry, statement, files)
   return append(registry, { name: 'publish', remote, digest }, why, (remotes) => {
     const channel = remotes[remote] ?? EMPTY
     if (channel.revoked.includes(digest))
