@@ -1,6 +1,5 @@
 export { buildApp } from '../app.ts'
 export { systemClock } from '../platform/clock.ts'
 export { readConfig } from '../platform/config.ts'
-export { randomId } from '../platform/random-id.ts'
 export { readNats, type NatsConfig } from '../platform/read-nats.ts'
 export type { PaymentsConfig } from '../platform/read-payments.ts'
