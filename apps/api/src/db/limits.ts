@@ -2,11 +2,9 @@ import { MINUTE, SECOND } from '@refcall/domain'
 
 /** Timeouts of the API for its database. */
 export const DATABASE_LIMITS = {
-  /**
-   * The silence after which the connection counts as broken; below the one to two seconds a request may take in all.
-   */
+  /** The silence after which the connection counts as broken: a request is then answered within a second. */
   readMs: 600,
-  writeMs: 1_500,
+  writeMs: 800,
   /** For background work, where no request waits. */
   backgroundMs: 30 * SECOND,
   /**

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { DatabaseProxy } from '../testing/database-proxy.ts'
 import { openStream } from '../testing/open-stream.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
@@ -84,6 +85,25 @@ it('survives the end of connections in the middle of their work, again and again
     ),
   )
   expect(present.rows).toEqual([{ open: 0 }])
+})
+
+it('answers 503 while the database is frozen: a read, a write, and a write whose commit was already sent', async () => {
+  const proxy = new DatabaseProxy()
+  const frozen = await startApp({ DATABASE_URL: await proxy.listen(), SILENCE_PATIENCE: '1' })
+  try {
+    const player = await openBrowser(frozen)
+    const request = () =>
+      player.attempt('POST /api/device/:deviceId/matches', { params: { deviceId: player.deviceId }, body: FORM })
+    proxy.freezesAt = 'commit'
+    expect(await request()).toMatchObject({ status: 503, body: { code: 'outcome_unknown' } })
+    expect(await read(player)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(await request()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    proxy.thaw()
+    expect((await read(player)).status).toBe(200)
+  } finally {
+    await frozen.close()
+    await proxy.close()
+  }
 })
 
 const FORM = {
