@@ -1,15 +1,11 @@
 import type { MeasuredPlace } from '@refcall/domain'
-import type { Reader } from '../db/database.ts'
-import { preparedPart } from '../db/prepared.ts'
-import type { Write } from '../db/write-together.ts'
-import { placeColumns, placeOfColumns, type PlaceColumns } from '../platform/measured-place.ts'
+import type { Reader, Trx } from '../db/database.ts'
+import { placeColumns, placeOfColumns } from '../platform/measured-place.ts'
 
-const change = preparedPart((db, id: string, place: PlaceColumns) =>
-  db.updateTable('account').set(place).where('id', '=', id),
-)
-
-/** The update of the account's last known position. */
-export const accountPlaceChange = (id: string, place: MeasuredPlace): Write => change(id, placeColumns(place))
+/** Sets the account's last known position. */
+export async function updateAccountPlace(trx: Trx, id: string, place: MeasuredPlace): Promise<void> {
+  await trx.updateTable('account').set(placeColumns(place)).where('id', '=', id).execute()
+}
 
 /** The account's last known position. */
 export async function findAccountPlace(db: Reader, id: string): Promise<MeasuredPlace | null> {

@@ -1,4 +1,4 @@
-export { findAccountPlace, accountPlaceChange } from './account-place.repository.ts'
+export { findAccountPlace, updateAccountPlace } from './account-place.repository.ts'
 export { lockAccount } from './account.repository.ts'
 export { accountHandlers } from './account.routes.ts'
 export { deleteAttemptsBefore } from './attempt.repository.ts'

@@ -1,19 +1,7 @@
 import type { Database, Reader, Trx } from '../db/database.ts'
 import { anyOf } from '../db/list-of.ts'
-import { prepared } from '../db/prepared.ts'
 import type { CallerAccount } from '../platform/caller.ts'
 import type { SessionTable, SignIn } from './account.table.ts'
-
-const validSession = prepared((db, tokenHash: Buffer, kind: 'cookie' | 'bearer', now: Date) =>
-  db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .leftJoin('referee', 'referee.account_id', 'account.id')
-    .select(['account.id', 'account.is_operator', 'referee.id as referee_id', 'session.family'])
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.kind', '=', kind)
-    .where('session.expires_at', '>', now),
-)
 
 /** The account of a valid session, with its referee. */
 export async function findSession(
@@ -22,7 +10,15 @@ export async function findSession(
   kind: 'cookie' | 'bearer',
   now: Date,
 ): Promise<CallerAccount | null> {
-  const [row] = await validSession(db, tokenHash, kind, now)
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('referee', 'referee.account_id', 'account.id')
+    .select(['account.id', 'account.is_operator', 'referee.id as referee_id', 'session.family'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.kind', '=', kind)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst()
   if (!row) return null
   return { id: row.id, isOperator: row.is_operator, refereeId: row.referee_id, sessionFamily: row.family }
 }

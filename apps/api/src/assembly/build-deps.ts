@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createSealer } from '../audit-log/index.ts'
 import { openDatabase } from '../db/database.ts'
-import { withFixedPlans } from '../db/fixed-plans.ts'
 import { createWatch } from '../db/watch.ts'
 import { createHub, createPresence, type LiveHub, type Presence } from '../live/index.ts'
 import type { Metrics } from '../metrics/index.ts'
@@ -53,7 +52,7 @@ export function buildDeps(own: OfTheProcess): BuiltDeps {
   const { config, clock, log, metrics, tracing } = own
   const watch = createWatch()
   const db = openDatabase(config.databaseUrl, config.poolSize, watch)
-  const liveDb = openDatabase(withFixedPlans(config.databaseUrl), LIVE_POOL, watch)
+  const liveDb = openDatabase(config.databaseUrl, LIVE_POOL, watch)
   const tracer = tracing ?? noTracer
   const hub = createHub({ db: liveDb, databaseUrl: config.databaseUrl, nats: config.nats, clock, tracer, log })
   const presence = createPresence({ db: liveDb, watch, log })

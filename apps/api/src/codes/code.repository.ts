@@ -1,47 +1,39 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
-import { prepared, preparedPart } from '../db/prepared.ts'
-import type { Schema } from '../db/schema.ts'
-import type { Write } from '../db/write-together.ts'
 import type { CodeRow } from './code.table.ts'
 
 export type NewCode = Pick<CodeRow, 'match_id' | 'code' | 'issued_at' | 'expires_at'>
 
-const lockOfPresentCode = prepared((db, matchId: string) =>
-  db
+/** The match's code that is not dead, locked: the valid one, or the one that started its capture. */
+export function lockPresentCode(trx: Trx, matchId: string): Promise<CodeRow | undefined> {
+  return trx
     .selectFrom('verification_code')
     .selectAll()
     .where('match_id', '=', matchId)
     .where('killed_at', 'is', null)
     .orderBy('verified_at')
     .limit(1)
-    .forUpdate(),
-)
-
-/** The match's code that is not dead, locked: the valid one, or the one that started its capture. */
-export async function lockPresentCode(trx: Trx, matchId: string): Promise<CodeRow | undefined> {
-  return (await lockOfPresentCode(trx, matchId))[0]
+    .forUpdate()
+    .executeTakeFirst()
 }
-
-const insertion = prepared(
-  (_, matchId: string, code: string, now: Date, expiresAt: Date) => sql`
-  with last as (
-    select (killed_at is null or killed_at = ${now}) and expires_at > ${now} as is_valid
-    from verification_code where match_id = ${matchId} order by id desc limit 1
-  ), killed as (
-    update verification_code set killed_at = ${now} where match_id = ${matchId} and killed_at is null returning id
-  )
-  -- Counting the invalidated ones makes them invalid first.
-  insert into verification_code (match_id, code, issued_at, expires_at, counted)
-  select ${matchId}, ${code}, ${now}, ${expiresAt}, coalesce((select is_valid from last), false) from (select count(*) from killed) as done`,
-)
 
 /** A new code; it invalidates older ones, and counts as a renewal if it replaces a valid one. */
 export async function insertCode(
   trx: Trx,
   { match_id: matchId, code, issued_at: now, expires_at: expiresAt }: NewCode,
 ): Promise<void> {
-  await insertion(trx, matchId, code, now, expiresAt)
+  await sql`
+    with last as (
+      select (killed_at is null or killed_at = ${now}) and expires_at > ${now} as is_valid
+      from verification_code where match_id = ${matchId} order by id desc limit 1
+    ), killed as (
+      update verification_code set killed_at = ${now} where match_id = ${matchId} and killed_at is null returning id
+    )
+    -- Counting the invalidated ones makes them invalid first.
+    insert into verification_code (match_id, code, issued_at, expires_at, counted)
+    select ${matchId}, ${code}, ${now}, ${expiresAt}, coalesce((select is_valid from last), false) from (select count(*) from killed) as done`.execute(
+    trx,
+  )
 }
 
 /** Invalidates all codes of the match. */
@@ -54,37 +46,34 @@ export async function killCodes(trx: Trx, matchId: string, now: Date): Promise<v
     .execute()
 }
 
-/** The writes of the right code. */
-export const verificationWrites = ({ id, match_id: matchId }: CodeRow, refereeId: string, now: Date): Write[] => [
-  rightAttempt(id, matchId, refereeId, now),
-  verification(id, refereeId, now),
-]
-
-const rightAttempt = preparedPart((db, codeId: number, matchId: string, refereeId: string, at: Date) =>
-  attemptInsertion(db, codeId, matchId, refereeId, true, at),
-)
-const verification = preparedPart((db, id: number, refereeId: string, now: Date) =>
-  db.updateTable('verification_code').set({ verified_at: now, verified_by: refereeId }).where('id', '=', id),
-)
+/** Records the right code, which is thereby used up. */
+export async function markVerified(trx: Trx, code: CodeRow, refereeId: string, now: Date): Promise<void> {
+  await insertAttempt(trx, code, refereeId, true, now)
+  await trx
+    .updateTable('verification_code')
+    .set({ verified_at: now, verified_by: refereeId })
+    .where('id', '=', code.id)
+    .execute()
+}
 
 export async function countFailure(trx: Trx, code: CodeRow, refereeId: string, now: Date): Promise<void> {
+  await insertAttempt(trx, code, refereeId, false, now)
   await trx
-    .with('attempt', () => attemptInsertion(trx, code.id, code.match_id, refereeId, false, now))
     .updateTable('verification_code')
     .set((on) => ({ failures: on('failures', '+', 1) }))
     .where('id', '=', code.id)
     .execute()
 }
 
-/** The insert of an attempt, for the statement that writes its effect on the code. */
-const attemptInsertion = (
-  db: Kysely<Schema>,
-  code_id: number,
-  match_id: string,
+async function insertAttempt(
+  trx: Trx,
+  { id: code_id, match_id }: CodeRow,
   referee_id: string,
   is_right: boolean,
   at: Date,
-) => db.insertInto('code_attempt').values({ code_id, match_id, referee_id, is_right, at })
+): Promise<void> {
+  await trx.insertInto('code_attempt').values({ code_id, match_id, referee_id, is_right, at }).execute()
+}
 
 /** Number of a referee's wrong codes since an instant, over all matches. */
 export async function countFailuresSince(db: Reader, refereeId: string, since: Date): Promise<number> {

@@ -4,6 +4,6 @@ export {
   failuresSince,
   killCodes,
   lockPresentCode,
-  verificationWrites,
+  markVerified,
 } from './code.repository.ts'
 export { issueCode, limitRenewals } from './issue-code.ts'

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { createPool, takeConnection } from './pool.ts'
+import { createPool } from './pool.ts'
 import type { Schema } from './schema.ts'
-import { createTurns } from './turns.ts'
 import { createWatch } from './watch.ts'
 
 export type Database = Kysely<Schema>
@@ -14,8 +13,5 @@ export type Reader = Database | Trx
  * @param watch over everything that waits for this database; pools of one process share it
  */
 export function openDatabase(connectionString: string, poolSize: number, watch = createWatch()): Database {
-  const pool = createPool(connectionString, poolSize, watch)
-  const turns = createTurns(poolSize)
-  const watched = { options: pool.options, connect: () => takeConnection(pool, turns, watch), end: () => pool.end() }
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watched }) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(connectionString, poolSize, watch) }) })
 }

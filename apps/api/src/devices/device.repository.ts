@@ -1,11 +1,7 @@
 import { ACTIVE_STATUSES, type MeasuredPlace, type Place } from '@refcall/domain'
-import { sql, type Updateable } from 'kysely'
-import { batchedBy } from '../db/batch-load.ts'
+import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import { anyOf, oneOf } from '../db/list-of.ts'
-import { prepared, preparedPart } from '../db/prepared.ts'
-import type { Schema } from '../db/schema.ts'
-import type { Write } from '../db/write-together.ts'
 import { placeColumns } from '../platform/measured-place.ts'
 import { randomId } from '../platform/random-id.ts'
 import type { DeviceRow } from './device.table.ts'
@@ -14,42 +10,27 @@ export function findDevice(db: Reader, id: string): Promise<DeviceRow | undefine
   return db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export const findDevices: (db: Reader, ids: readonly string[]) => Promise<DeviceRow[]> = prepared(
-  (db, ids: readonly string[]) => db.selectFrom('device').selectAll().where('id', '=', anyOf(ids)),
-)
-
-async function findDevicesInOrder(db: Reader, ids: readonly string[]): Promise<(DeviceRow | null)[]> {
-  const byId = new Map((await findDevices(db, ids)).map((device) => [device.id, device]))
-  return ids.map((id) => byId.get(id) ?? null)
-}
-
-/** The device, read together with those that others ask for meanwhile. */
-export const loadDevice = batchedBy(findDevicesInOrder)
-
-interface NewDevice {
-  readonly id: string
-  readonly keyHash: Buffer | null
-  readonly now: Date
+export function findDevices(db: Reader, ids: readonly string[]): Promise<DeviceRow[]> {
+  return db.selectFrom('device').selectAll().where('id', '=', anyOf(ids)).execute()
 }
 
 /**
- * Creates the device, claimed when a key is given, together with those of others; returns the row that exists
- * afterwards, null if it was erased meanwhile.
+ * Creates the device, claimed when a key is given; returns the row that exists afterwards, undefined if it was erased
+ * meanwhile.
  */
-export const insertDevice = batchedBy(async (db, devices: readonly NewDevice[]) => {
-  // In the order of the ids, so that no two processes deadlock.
-  await sql`
-    insert into device (id, alias, browser_key_hash, created_at, claimed_at)
-    select id, alias, key, at, case when key is not null then at end
-    from unnest(${devices.map(({ id }) => id)}::text[], ${devices.map(() => randomId('dev'))}::text[],
-      ${devices.map(({ keyHash }) => keyHash)}::bytea[], ${devices.map(({ now }) => now)}::timestamptz[]) as come (id, alias, key, at)
-    order by id
-    on conflict (id) do nothing`.execute(db)
-  return findDevicesInOrder(
-    db,
-    devices.map(({ id }) => id),
-  )
-})
+export async function insertDevice(
+  db: Database,
+  id: string,
+  keyHash: Buffer | null,
+  now: Date,
+): Promise<DeviceRow | undefined> {
+  await db
+    .insertInto('device')
+    .values({ id, alias: randomId('dev'), browser_key_hash: keyHash, created_at: now, claimed_at: keyHash && now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return findDevice(db, id)
+}
 
 /** Claims an unclaimed device; of two simultaneous claims one wins, as the returned row shows. */
 export async function claimDevice(db: Database, id: string, keyHash: Buffer, now: Date): Promise<DeviceRow> {
@@ -161,33 +142,23 @@ export interface DeviceApp {
   readonly userAgent: string | null
 }
 
-const change = preparedPart((db, id: string, columns: Updateable<Schema['device']>) =>
-  db.updateTable('device').set(columns).where('id', '=', id),
-)
-
-/** The update of the device's position and, if given, its app. */
-export const placeChange = (id: string, place: MeasuredPlace, app?: DeviceApp): Write =>
-  change(id, { ...placeColumns(place), ...(app && { platform: app.platform, user_agent: app.userAgent }) })
-
-interface PlacedDevice {
-  readonly id: string
-  readonly place: Place
-  readonly now: Date
+/** Sets the device's position and, if given, its app. */
+export async function updateDeviceOf(trx: Trx, id: string, place: MeasuredPlace, app?: DeviceApp): Promise<void> {
+  await trx
+    .updateTable('device')
+    .set({ ...placeColumns(place), ...(app && { platform: app.platform, user_agent: app.userAgent }) })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** Writes the device's position, together with those of others. */
-export const updateDevicePlace = batchedBy(async (db, placed: readonly PlacedDevice[]) => {
-  await sql`
-    with own as (
-      select id from device where id = any(${placed.map(({ id }) => id)}::text[]) order by id for no key update
-    )
-    update device set latitude = come.latitude, longitude = come.longitude, place_at = come.at, place_accuracy_m = null, place_source = 'device'
-    from unnest(${placed.map(({ id }) => id)}::text[], ${placed.map(({ place }) => place.latitude)}::float8[],
-      ${placed.map(({ place }) => place.longitude)}::float8[], ${placed.map(({ now }) => now)}::timestamptz[]) as come (id, latitude, longitude, at)
-    join own on own.id = come.id
-    where device.id = come.id`.execute(db)
-  return placed.map(() => undefined)
-})
+/** Sets a position that the device told without its accuracy. */
+export async function updateDevicePlace(db: Database, id: string, place: Place, now: Date): Promise<void> {
+  await db
+    .updateTable('device')
+    .set({ ...place, place_at: now, place_accuracy_m: null, place_source: 'device' })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** The ids of all devices that the browser key has claimed. */
 export async function findDeviceIdsOfKey(db: Reader, keyHash: Buffer): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { claimDevice, insertDevice, linkDevice, loadDevice } from './device.repository.ts'
+import { claimDevice, findDevice, insertDevice, linkDevice } from './device.repository.ts'
 import type { DeviceRow } from './device.table.ts'
 import { noteRefusedId } from './refused-ids.repository.ts'
 
@@ -14,18 +14,14 @@ import { noteRefusedId } from './refused-ids.repository.ts'
  * @throws Refusal `not_found` for another owner's device, without a hint of the owner; `not_signed_in` if the caller's
  * bearer, which could prove ownership, has expired
  */
-export async function ownDevice(
-  deps: Deps,
-  caller: Caller,
-  id: string,
-  found?: DeviceRow | null,
-): Promise<DeviceRow | null> {
+export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: DeviceRow): Promise<DeviceRow | null> {
   const now = deps.clock.now()
-  let device = found === undefined ? await loadDevice(deps, id) : found
-  if (!device && caller.keyHash) device = await insertDevice(deps, { id, keyHash: caller.keyHash, now })
+  let device = found ?? (await findDevice(deps.db, id))
+  if (!device && caller.keyHash) device = await insertDevice(deps.db, id, caller.keyHash, now)
   if (device && !device.browser_key_hash && caller.keyHash) device = await claimDevice(deps.db, id, caller.keyHash, now)
   if (device && mayActAs(caller, device)) return linkedToCaller(deps, caller, device)
-  const namesTooMany = !deps.config.liftRateLimits && (await noteRefusedId(deps.db, caller.network, device && id, now))
+  const namesTooMany =
+    !deps.config.liftRateLimits && (await noteRefusedId(deps.db, caller.network, device ? id : null, now))
   if (!device) return null
   if (namesTooMany) {
     throw new Refusal('too_many_requests', { retryAfter: SERVER_LIMITS.rates.distinctRefusedIdsWindowMs / 1_000 })
@@ -41,8 +37,7 @@ export async function ownDevice(
 export async function ensureOwnDevice(deps: Deps, caller: Caller, id: string): Promise<DeviceRow> {
   const known = await ownDevice(deps, caller, id)
   // Another browser may be the first to store it.
-  const device =
-    known ?? (await ownDevice(deps, caller, id, await insertDevice(deps, { id, keyHash: null, now: deps.clock.now() })))
+  const device = known ?? (await ownDevice(deps, caller, id, await insertDevice(deps.db, id, null, deps.clock.now())))
   if (!device) throw new Refusal('not_found')
   return device
 }

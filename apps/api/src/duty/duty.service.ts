@@ -1,7 +1,7 @@
 import type { Match } from '@refcall/contract'
 import { placeFitness, type MeasuredPlace } from '@refcall/domain'
-import { accountPlaceChange, findAccountPlace } from '../accounts/index.ts'
-import { placeChange, type DeviceApp } from '../devices/index.ts'
+import { findAccountPlace, updateAccountPlace } from '../accounts/index.ts'
+import { updateDeviceOf, type DeviceApp } from '../devices/index.ts'
 import { beginDuty, cancelDirectRequestsTo, finishDuty, offerOnComing, pendingMatches } from '../matches/index.ts'
 import { transact, type UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -37,18 +37,18 @@ export async function goOnDuty(
   requireFit('duty', place, deps.clock.now())
   const acting = await actingCaller(deps, caller, deviceId)
   const referee = await transact(deps, async (work) => {
-    const { trx, outbox, now } = work
+    const { trx, now } = work
     const locked = await lockActing(trx, acting, now)
     if (follows && !isOnDuty(locked, now)) return null
     const { id } = locked
     const onDuty = await beginDuty(work, id, { ...place, deviceId: acting.deviceId })
     if (!onDuty) throw new Refusal('already_assigned')
-    if (acting.deviceId) outbox.writeLast(placeChange(acting.deviceId, place, app))
+    if (acting.deviceId) await updateDeviceOf(trx, acting.deviceId, place, app)
     // A page in the app's web view sends no token and does not remove the app's.
     const { deviceId } = acting
     const token = app?.pushToken
     if (deviceId && token) await keepAppToken(trx, caller, deviceId, token, now)
-    if (onDuty.account_id) outbox.writeLast(accountPlaceChange(onDuty.account_id, place))
+    if (onDuty.account_id) await updateAccountPlace(trx, onDuty.account_id, place)
     return onDuty
   })
   if (!referee) return null

@@ -2,7 +2,6 @@ import type { IncidentEnding, IncidentKind } from '@refcall/contract'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import { anyOf } from '../db/list-of.ts'
-import { prepared } from '../db/prepared.ts'
 import { insertEvents } from '../outbox/index.ts'
 import { randomId } from '../platform/random-id.ts'
 import { toIncident } from './incident-view.ts'
@@ -38,16 +37,6 @@ export async function openIncident(db: Reader, incident: NewIncident, now: Date)
   await publishToOperators(db, opened, now)
 }
 
-const settlement = prepared((db, kinds: readonly IncidentKind[], subject: string, ending: IncidentEnding, now: Date) =>
-  db
-    .updateTable('incident')
-    .set({ closed_at: now, closed_by: 'settled', ending })
-    .where('kind', '=', anyOf(kinds))
-    .where('subject', '=', subject)
-    .where('closed_at', 'is', null)
-    .returningAll(),
-)
-
 /** Closes incidents whose cause has settled itself. */
 export async function settleIncidents(
   db: Reader,
@@ -56,7 +45,15 @@ export async function settleIncidents(
   ending: IncidentEnding,
   now: Date,
 ): Promise<void> {
-  await publishToOperators(db, await settlement(db, kinds, subject, ending, now), now)
+  const settled = await db
+    .updateTable('incident')
+    .set({ closed_at: now, closed_by: 'settled', ending })
+    .where('kind', '=', anyOf(kinds))
+    .where('subject', '=', subject)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .execute()
+  await publishToOperators(db, settled, now)
 }
 
 /** Closes all incidents of the kind, except those of these subjects. */

@@ -3,14 +3,14 @@ import { Type, type Static } from 'typebox'
 import type { Deps } from '../platform/deps.ts'
 import {
   isDeviceOfCaller,
+  findDevice,
   isElsewhere,
-  loadDevice,
   ownDevice,
   updateDevicePlace,
   type DeviceRow,
 } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import { loadRefereesOfBrowser } from '../referees/index.ts'
+import { findRefereesOfBrowser } from '../referees/index.ts'
 import type { Listener } from './entitled.ts'
 
 export const deviceId = Type.String({ pattern: DEVICE_ID_PATTERN })
@@ -40,8 +40,8 @@ export type Admit = (caller: Caller, deviceId: string, wishes: StreamRequest) =>
 export function createAdmit(deps: Deps): Admit {
   return async (caller, deviceId, wishes) => {
     const [found, referees] = await Promise.all([
-      loadDevice(deps, deviceId),
-      loadRefereesOfBrowser(deps, { deviceId, keyHash: caller.keyHash }),
+      findDevice(deps.db, deviceId),
+      findRefereesOfBrowser(deps.db, deviceId, caller.keyHash),
     ])
     const device = await ownDevice(deps, caller, deviceId, found)
     return {
@@ -53,7 +53,7 @@ export function createAdmit(deps: Deps): Admit {
   }
 }
 
-type RefereeOfBrowser = Awaited<ReturnType<typeof loadRefereesOfBrowser>>[number]
+type RefereeOfBrowser = Awaited<ReturnType<typeof findRefereesOfBrowser>>[number]
 
 function recipientsOf(
   caller: Caller,
@@ -99,7 +99,7 @@ async function placeOf(
   if (latitude !== undefined && longitude !== undefined) {
     const place = { latitude, longitude }
     const now = deps.clock.now()
-    if (device && !isFresh(device, place, now)) await updateDevicePlace(deps, { id: device.id, place, now })
+    if (device && !isFresh(device, place, now)) await updateDevicePlace(deps.db, device.id, place, now)
     return place
   }
   return device && device.latitude !== null && device.longitude !== null

@@ -1,4 +1,3 @@
-import { batchedBy } from '../db/batch-load.ts'
 import { activeAssignment, deviceMatches, pendingMatchesOfCaller } from '../matches/index.ts'
 import {
   currentCursor,
@@ -38,18 +37,6 @@ export async function missedEvents(
   return events.filter((event) => !isAfter(event.cursor, until) && concerns(reader, event))
 }
 
-/** The end of the log for all who ask meanwhile: what each of them reads later is at least as new. */
-const loadCursor = batchedBy(async (db, asked: readonly undefined[]) => {
-  const cursor = await currentCursor(db, new Date(0))
-  return asked.map(() => cursor)
-})
-
-/** The first transaction that none of what was read until now can contain. */
-const loadFirstUnread = batchedBy(async (db, asked: readonly undefined[]) => {
-  const first = await firstUnreadTransaction(db)
-  return asked.map(() => first)
-})
-
 export interface SnapshotRead {
   readonly message: Snapshot
   /** The snapshot includes all events up to here. */
@@ -63,7 +50,7 @@ export interface SnapshotRead {
 
 /** The reader's complete current state, sent instead of missed events. */
 export async function snapshotFor(deps: LiveDeps, caller: Caller, deviceId: string): Promise<SnapshotRead> {
-  const at = { ...(await loadCursor(deps, undefined)), at: deps.clock.now().getTime() }
+  const at = await currentCursor(deps.db, deps.clock.now())
   const [matches, assignment, pendingOnes] = await Promise.all([
     deviceMatches(deps, caller, deviceId),
     activeAssignment(deps, caller),
@@ -77,7 +64,7 @@ export async function snapshotFor(deps: LiveDeps, caller: Caller, deviceId: stri
     activeAssignment: assignment,
     pendingMatches: pendingOnes,
   })
-  return { message, at, firstUnread: await loadFirstUnread(deps, undefined) }
+  return { message, at, firstUnread: await firstUnreadTransaction(deps.db) }
 }
 
 /** Tells which events show a match as it was before the snapshot: a reader would see its version go back. */

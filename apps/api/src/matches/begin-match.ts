@@ -8,7 +8,7 @@ import {
   type RequesterTrust,
 } from '@refcall/domain'
 import { presentTraceparent } from '../db/spans.ts'
-import { placeChange, type DeviceRow } from '../devices/index.ts'
+import { updateDeviceOf, type DeviceRow } from '../devices/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
 import type { HoldRow } from '../payments/index.ts'
 import { placeColumns } from '../platform/measured-place.ts'
@@ -88,7 +88,7 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
     hold_id: hold?.id ?? null,
     ...(traceparent && { traceparent }),
   })
-  work.outbox.writeLast(placeChange(device.id, place))
+  await updateDeviceOf(work.trx, device.id, place)
   const match: MatchRecord = {
     ...row,
     ...UNPAID,

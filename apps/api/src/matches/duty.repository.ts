@@ -2,7 +2,6 @@ import { WAITING_STATUSES, type MeasuredPlace, type Place } from '@refcall/domai
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { oneOf } from '../db/list-of.ts'
-import { prepared } from '../db/prepared.ts'
 import { placeColumns, type PlaceColumns } from '../platform/measured-place.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import { OLDEST_OPEN } from './dispatch/oldest-open.repository.ts'
@@ -33,14 +32,14 @@ interface DutyColumns extends PlaceColumns {
   readonly last_device_id?: string
 }
 
-const start = prepared((db, id: string, columns: DutyColumns, at: Date) => {
+function start(trx: Trx, id: string, columns: DutyColumns, at: Date) {
   const { latitude, longitude } = columns
   const told = sql<{ id: number; occurred_at: Date }>`(
     insert into availability_event (referee_id, event, latitude, longitude, occurred_at)
     select ${id}, 'available', ${latitude}, ${longitude}, ${noEarlierThanTheLast(id, at)}
     where not exists (select from match where referee_id = ${id} and status in ${oneOf(WAITING_STATUSES)})
     returning id, occurred_at)`
-  return db
+  return trx
     .with('told', () => told)
     .updateTable('referee')
     .from('told')
@@ -48,7 +47,8 @@ const start = prepared((db, id: string, columns: DutyColumns, at: Date) => {
     .where('referee.id', '=', id)
     .returningAll('referee')
     .returning(['told.id as event_id', 'told.occurred_at as occurred_at'])
-})
+    .executeTakeFirst()
+}
 
 /**
  * Puts a locked referee on duty, unless an assignment waits for it.
@@ -66,34 +66,11 @@ export async function startDuty(
     duty_expires_at: expiresAt,
     ...(deviceId !== null && { last_device_id: deviceId }),
   }
-  const [started] = await start(trx, id, columns, at)
+  const started = await start(trx, id, columns, at)
   if (!started) return null
   const { event_id: eventId, occurred_at: occurredAt, ...referee } = started
   return { referee, event: { id: eventId, occurredAt, latitude, longitude } }
 }
-
-const end = prepared(
-  (_, id: string, keepPlace: boolean, at: Date) => sql<DutyEvent & { closed: string[] }>`
-  with told as (
-    insert into availability_event (referee_id, event, latitude, longitude, occurred_at)
-    select id, 'unavailable', latitude, longitude, ${noEarlierThanTheLast(id, at)} from referee
-    where id = ${id} and on_duty and latitude is not null and longitude is not null
-    returning id, latitude, longitude, occurred_at
-  ), ended as (
-    update referee set on_duty = false, duty_started_at = null, duty_expires_at = null,
-      latitude = case when ${keepPlace} then referee.latitude end, longitude = case when ${keepPlace} then referee.longitude end,
-      place_accuracy_m = case when ${keepPlace} then referee.place_accuracy_m end,
-      place_at = case when ${keepPlace} then referee.place_at end,
-      place_source = case when ${keepPlace} then referee.place_source end
-    from told where referee.id = ${id}
-  ), closed as (
-    update match_offer o set closed_at = ${at} from told, match m
-    where m.id = o.match_id and m.status = 'pending' and not m.is_direct and m.dispatch_round = o.round
-      and o.referee_id = ${id} and o.closed_at is null and o.offered_at >= ${OLDEST_OPEN}
-    returning o.match_id
-  )
-  select id, occurred_at as "occurredAt", latitude, longitude, array(select match_id from closed) as closed from told`,
-)
 
 /**
  * Takes a locked referee off duty and closes its unanswered offers.
@@ -106,7 +83,29 @@ export async function endDuty(
   keepPlace: boolean,
   at: Date,
 ): Promise<{ event: DutyEvent; closed: string[] } | null> {
-  const [ended] = await end(trx, id, keepPlace, at)
+  const { rows } = await sql<DutyEvent & { closed: string[] }>`
+    with told as (
+      insert into availability_event (referee_id, event, latitude, longitude, occurred_at)
+      select id, 'unavailable', latitude, longitude, ${noEarlierThanTheLast(id, at)} from referee
+      where id = ${id} and on_duty and latitude is not null and longitude is not null
+      returning id, latitude, longitude, occurred_at
+    ), ended as (
+      update referee set on_duty = false, duty_started_at = null, duty_expires_at = null,
+        latitude = case when ${keepPlace} then referee.latitude end, longitude = case when ${keepPlace} then referee.longitude end,
+        place_accuracy_m = case when ${keepPlace} then referee.place_accuracy_m end,
+        place_at = case when ${keepPlace} then referee.place_at end,
+        place_source = case when ${keepPlace} then referee.place_source end
+      from told where referee.id = ${id}
+    ), closed as (
+      update match_offer o set closed_at = ${at} from told, match m
+      where m.id = o.match_id and m.status = 'pending' and not m.is_direct and m.dispatch_round = o.round
+        and o.referee_id = ${id} and o.closed_at is null and o.offered_at >= ${OLDEST_OPEN}
+      returning o.match_id
+    )
+    select id, occurred_at as "occurredAt", latitude, longitude, array(select match_id from closed) as closed from told`.execute(
+    trx,
+  )
+  const [ended] = rows
   if (!ended) return null
   const { closed, ...event } = ended
   return { event, closed }

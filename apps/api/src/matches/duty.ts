@@ -2,7 +2,7 @@ import { snapToGrid } from '@refcall/domain'
 import type { Publisher, UnitOfWork } from '../outbox/index.ts'
 import { DUTY_MS, type RefereeRow } from '../referees/index.ts'
 import { publishRequestClosed } from './announce.ts'
-import { catchUpNote } from './dispatch/catch-up.repository.ts'
+import { requestCatchUp } from './dispatch/catch-up.repository.ts'
 import { endDuty, startDuty, type Duty, type DutyEvent } from './duty.repository.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function beginDuty(
   )
   if (!started) return null
   publishAvailability(outbox, refereeId, 'available', started.event)
-  outbox.writeLast(catchUpNote(refereeId))
+  await requestCatchUp(trx, refereeId)
   return started.referee
 }
 

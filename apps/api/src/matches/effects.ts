@@ -1,7 +1,7 @@
 import type { EffectName, Step } from '@refcall/domain'
 import { issueCode, killCodes } from '../codes/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
-import { forgetPlace, lockReferee, matchCount, placeForgotten } from '../referees/index.ts'
+import { countMatch, forgetPlace, lockReferee } from '../referees/index.ts'
 import { announce, publishRequestClosed, publishToReferee } from './announce.ts'
 import { noteRoomFor } from './dispatch/network-share.repository.ts'
 import { offerDirect, sendWaves } from './dispatch/send-wave.ts'
@@ -55,8 +55,8 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     })
     return { ...after, ...left, referee_device_id: null, referee_alias: null, referee_display_name: null }
   },
-  count_match: async ({ outbox }, before) => {
-    if (before.referee_id) outbox.writeLast(matchCount(before.referee_id))
+  count_match: async ({ trx }, before) => {
+    if (before.referee_id) await countMatch(trx, before.referee_id)
   },
   // The cause in the history and `endedBy` on the match already tell the player.
   tell_player_why: async () => undefined,
@@ -74,8 +74,8 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     if (before.payment_method === 'electronic') await killCodes(trx, before.id, now)
     return { ...after, code: null, code_expires_at: null }
   },
-  forget_place: async ({ outbox }, before) => {
-    if (before.referee_id) outbox.writeLast(placeForgotten(before.referee_id))
+  forget_place: async ({ trx }, before) => {
+    if (before.referee_id) await forgetPlace(trx, before.referee_id)
   },
 }
 

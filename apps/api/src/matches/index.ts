@@ -8,7 +8,7 @@ export { dispatchDue, createDispatcher } from './dispatch/dispatcher.ts'
 export { beginDuty, finishDuty } from './duty.ts'
 export { refereeNameOf, toRefereeMatch, toRequesterMatch, viewFor } from './match-view.ts'
 export type { MatchRecord } from './match-record.ts'
-export { findActiveMatchOfDevice, findMatch, holdOfMatch, lockMatch } from './match.repository.ts'
+export { findActiveMatchOfDevice, findMatch, lockMatch, setHoldOfMatch } from './match.repository.ts'
 export { matchHandlers } from './match.routes.ts'
 export {
   activeAssignment,

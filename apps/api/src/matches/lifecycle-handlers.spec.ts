@@ -15,7 +15,7 @@ describe('a step of the lifecycle refuses', () => {
   it.each(LIFECYCLE.filter(({ checks }) => checks.length > 0).map((step) => [step.name, step.to, step] as const))(
     '%s to %s without the evidence for its checks',
     async (_, __, step) => {
-      const unchecked = transact(app.deps, ({ trx, outbox, now }) => checkStep(step, { trx, outbox, now }, 'mat_1', {}))
+      const unchecked = transact(app.deps, (work) => checkStep(step, work, 'mat_1', {}))
       await expect(unchecked).rejects.toThrow(`nothing to check ${step.checks[0]} by`)
     },
   )

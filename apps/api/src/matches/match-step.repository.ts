@@ -1,12 +1,10 @@
-import type { Reader } from '../db/database.ts'
-import { preparedPart } from '../db/prepared.ts'
-import type { Write } from '../db/write-together.ts'
+import type { Reader, Trx } from '../db/database.ts'
 import type { MatchStepTable } from './match.table.ts'
 
-/** The insert of a step into the history. */
-export const stepInsertion: (step: MatchStepTable) => Write = preparedPart((db, step: MatchStepTable) =>
-  db.insertInto('match_step').values(step),
-)
+/** Adds a step to the history. */
+export async function insertStep(trx: Trx, step: MatchStepTable): Promise<void> {
+  await trx.insertInto('match_step').values(step).execute()
+}
 
 /** The actor's last step of this kind on the match. */
 export function findStepTaken(

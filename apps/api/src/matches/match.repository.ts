@@ -1,13 +1,9 @@
 import { ACTIVE_STATUSES, LIMITS, WAITING_STATUSES } from '@refcall/domain'
 import { sql, type Updateable } from 'kysely'
-import { batchedBy } from '../db/batch-load.ts'
 import type { Database, Reader, Trx } from '../db/database.ts'
-import { onlyRow, prepared, preparedPart } from '../db/prepared.ts'
 import { anyOf, oneOf } from '../db/list-of.ts'
 import type { Schema } from '../db/schema.ts'
-import { sendWithNext } from '../db/send-together.ts'
 import { joinTrace } from '../db/spans.ts'
-import type { Write } from '../db/write-together.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { MatchRecord } from './match-record.ts'
 import type { MatchRow } from './match.table.ts'
@@ -73,12 +69,8 @@ export const withParties = (db: Pick<Reader, 'selectFrom'>) =>
       'named.longitude as named_longitude',
     ])
 
-const matchById = prepared((db, id: string) => withParties(db).where('match.id', '=', id))
-const lockOfMatch = prepared((db, id: string) => db.selectFrom('match').select('id').where('id', '=', id).forUpdate())
-
-export async function findMatch(db: Reader, id: string): Promise<MatchRecord | undefined> {
-  const [match] = await matchById(db, id)
-  return match
+export function findMatch(db: Reader, id: string): Promise<MatchRecord | undefined> {
+  return withParties(db).where('match.id', '=', id).executeTakeFirst()
 }
 
 export async function findMatches(db: Reader, ids: readonly string[]): Promise<MatchRecord[]> {
@@ -90,27 +82,20 @@ export async function findMatches(db: Reader, ids: readonly string[]): Promise<M
  * statement that has waited for a lock still reads the other tables from its old snapshot. Its trace goes on.
  */
 export async function lockMatch(trx: Trx, id: string): Promise<MatchRecord | undefined> {
-  await sendWithNext(() => lockOfMatch(trx, id))
+  await trx.selectFrom('match').select('id').where('id', '=', id).forUpdate().execute()
   const match = await findMatch(trx, id)
   joinTrace(match?.traceparent)
   return match
 }
 
-/** The device's matches, newest first; read together with those of others. Most devices have none: then one statement is enough. */
-export const loadMatchesOfDevice = batchedBy(async (db, deviceIds: readonly string[]) => {
-  const { rows } = await sql<{ id: string }>`
-    select recent.id from unnest(${[...deviceIds]}::text[]) as asked (device_id), lateral (
-      select id from match where requester_device_id = asked.device_id order by created_at desc limit ${SERVER_LIMITS.history.listMax}) as recent`.execute(
-    db,
-  )
-  if (rows.length === 0) return deviceIds.map((): MatchRecord[] => [])
-  const matches = await withParties(db)
-    .where('match.id', '=', anyOf(rows.map(({ id }) => id)))
+/** The device's matches, newest first. */
+export function findMatchesOfDevice(db: Reader, deviceId: string): Promise<MatchRecord[]> {
+  return withParties(db)
+    .where('match.requester_device_id', '=', deviceId)
     .orderBy('match.created_at', 'desc')
+    .limit(SERVER_LIMITS.history.listMax)
     .execute()
-  const ofDevice = Map.groupBy(matches, (match) => match.requester_device_id)
-  return deviceIds.map((id) => ofDevice.get(id) ?? [])
-})
+}
 
 export function matchesOfRequester(
   db: Reader,
@@ -173,25 +158,20 @@ export type NewMatch = Omit<
   | 'traceparent'
 > & { readonly traceparent?: string }
 
-const insertion = prepared((db, match: NewMatch) => db.insertInto('match').values(match).returningAll())
-
-export async function insertMatch(trx: Trx, match: NewMatch): Promise<MatchRow> {
-  return onlyRow(await insertion(trx, match))
+export function insertMatch(trx: Trx, match: NewMatch): Promise<MatchRow> {
+  return trx.insertInto('match').values(match).returningAll().executeTakeFirstOrThrow()
 }
 
 export type MatchChange = Updateable<Schema['match']>
 
-const update = prepared((db, id: string, change: MatchChange) =>
-  db
+/** Updates a locked match and raises its version by one. */
+export function updateMatch(trx: Trx, id: string, change: MatchChange): Promise<MatchRow> {
+  return trx
     .updateTable('match')
     .set((on) => ({ ...change, version: on('version', '+', 1) }))
     .where('id', '=', id)
-    .returningAll(),
-)
-
-/** Updates a locked match and raises its version by one. */
-export async function updateMatch(trx: Trx, id: string, change: MatchChange): Promise<MatchRow> {
-  return onlyRow(await update(trx, id, change))
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Updates columns as part of the step just taken; the version stays. */
@@ -205,9 +185,18 @@ export interface AcceptedMatch extends MatchRecord {
   readonly has_direct_requests: boolean
 }
 
-const acceptance = prepared((db, id: string, refereeId: string, change: MatchChange) => {
+/**
+ * Accepts in one statement: of any number of simultaneous callers exactly one finds the match still pending.
+ * @returns undefined for all others
+ */
+export function acceptPendingMatch(
+  trx: Trx,
+  id: string,
+  refereeId: string,
+  change: MatchChange,
+): Promise<AcceptedMatch | undefined> {
   // Everything that follows reads the accepted match instead of the table's.
-  const accepting = db.with('match', (on) =>
+  const accepting = trx.with('match', (on) =>
     on
       .updateTable('match')
       .set((set) => ({ ...change, version: set('version', '+', 1) }))
@@ -220,27 +209,15 @@ const acceptance = prepared((db, id: string, refereeId: string, change: MatchCha
           and asked.status = 'pending' and asked.is_direct and asked.id <> ${id})`.as('has_direct_requests'),
       ),
   )
-  return withParties(accepting).select(sql<boolean>`match.has_direct_requests`.as('has_direct_requests'))
-})
-
-/**
- * Accepts in one statement: of any number of simultaneous callers exactly one finds the match still pending.
- * @returns undefined for all others
- */
-export async function acceptPendingMatch(
-  trx: Trx,
-  id: string,
-  refereeId: string,
-  change: MatchChange,
-): Promise<AcceptedMatch | undefined> {
-  const [accepted] = await acceptance(trx, id, refereeId, change)
-  return accepted
+  return withParties(accepting)
+    .select(sql<boolean>`match.has_direct_requests`.as('has_direct_requests'))
+    .executeTakeFirst()
 }
 
-/** The update that sets the hold that the match now waits for; the version stays. */
-export const holdOfMatch: (id: string, holdId: string) => Write = preparedPart((db, id: string, holdId: string) =>
-  db.updateTable('match').set({ hold_id: holdId }).where('id', '=', id),
-)
+/** Sets the hold that the match now waits for; the version stays. */
+export async function setHoldOfMatch(trx: Trx, id: string, holdId: string): Promise<void> {
+  await trx.updateTable('match').set({ hold_id: holdId }).where('id', '=', id).execute()
+}
 
 export async function findDueMatches(db: Database, now: Date, limit: number): Promise<{ id: string }[]> {
   return db

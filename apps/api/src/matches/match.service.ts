@@ -19,13 +19,13 @@ import { markDelivered, openRequests } from './dispatch/offer.repository.ts'
 import { findStepTaken } from './match-step.repository.ts'
 import { toPlayerMatch, toRefereeMatch, toRequesterMatch, viewFor } from './match-view.ts'
 import type { MatchRecord } from './match-record.ts'
-import { findAssignment, loadMatchesOfDevice, lockMatch, matchesOfRequester } from './match.repository.ts'
+import { findAssignment, findMatchesOfDevice, lockMatch, matchesOfRequester } from './match.repository.ts'
 import { takeStep } from './take-step.ts'
 
 export async function deviceMatches(deps: Deps, caller: Caller, deviceId: string): Promise<Match[]> {
   const device = await ownDevice(deps, caller, deviceId)
   if (!device) return []
-  const rows = await loadMatchesOfDevice(deps, device.id)
+  const rows = await findMatchesOfDevice(deps.db, device.id)
   return rows.filter((row) => mayActOn(caller, device, row)).map(viewFor(caller, device))
 }
 
@@ -73,14 +73,15 @@ export async function refereeStep(
   name: StepName,
 ): Promise<Match> {
   const referee = await actingReferee(deps, caller, deviceId)
-  const match = await transact(deps, async ({ trx, outbox, now }) => {
+  const match = await transact(deps, async (work) => {
+    const { trx } = work
     const locked = await lockMatch(trx, matchId)
     if (!locked) throw new Refusal('not_found')
     const isTheirs = mayAct(locked, referee)
     const repeated = !isTheirs || locked.ended_by === name
     if (repeated && (await findStepTaken(trx, matchId, name, referee.id))) return locked
     if (!isTheirs) throw new Refusal('not_found')
-    return takeStep({ trx, outbox, now }, locked, name, {
+    return takeStep(work, locked, name, {
       actor: 'referee',
       actorId: referee.id,
       requestId: caller.requestId,
@@ -102,13 +103,14 @@ export async function operatorStep(
   only?: MatchStatus,
 ): Promise<void> {
   const operatorId = caller.account?.id ?? null
-  await transact(deps, async ({ trx, outbox, now }) => {
+  await transact(deps, async (work) => {
+    const { trx, now } = work
     const locked = await lockMatch(trx, matchId)
     if (!locked) throw new Refusal('not_found')
     if (only && locked.status !== only) throw new Refusal('wrong_status', { status: locked.status })
     if (operatorId && locked.ended_by === 'operator' && (await findStepTaken(trx, matchId, name, operatorId))) return
     const taker = { actor: 'operator', actorId: operatorId, requestId: caller.requestId, reason } as const
-    await takeStep({ trx, outbox, now }, locked, name, taker)
+    await takeStep(work, locked, name, taker)
     const action = name === 'cancel' ? 'match.cancelled' : 'match.completed'
     await writeAudit(trx, { action, ...byOperator(caller), subject: matchId, facts: { from: locked.status } }, now)
   })

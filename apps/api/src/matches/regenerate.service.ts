@@ -19,12 +19,13 @@ export async function regenerateCode(
 ): Promise<{ code: string; expiresAt: string }> {
   const device = await ownClaimedDevice(deps, caller, deviceId)
   if (!device) throw new Refusal('not_found')
-  return transact(deps, async ({ trx, outbox, now }) => {
+  return transact(deps, async (work) => {
+    const { trx, now } = work
     const match = await lockMatch(trx, matchId)
     if (match?.requester_device_id !== device.id) throw new Refusal('not_found')
     if (match.status === 'awaiting_verification' && match.hold_state === 'held') await limitRenewals(trx, matchId, now)
     const taker = { actor: 'player', actorId: device.id, requestId: caller.requestId } as const
-    const { code, code_expires_at: expiresAt } = await takeStep({ trx, outbox, now }, match, 'regenerate', taker)
+    const { code, code_expires_at: expiresAt } = await takeStep(work, match, 'regenerate', taker)
     if (code === null || expiresAt === null) throw new Error(`the renewal left the match ${matchId} without a code`)
     return { code, expiresAt: expiresAt.toISOString() }
   })

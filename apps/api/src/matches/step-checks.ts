@@ -1,5 +1,5 @@
 import { attemptsLeft, type Check, type Step } from '@refcall/domain'
-import { countFailure, countFailuresSince, verificationWrites, type lockPresentCode } from '../codes/index.ts'
+import { countFailure, countFailuresSince, markVerified, type lockPresentCode } from '../codes/index.ts'
 import { openIncident } from '../incidents/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -36,11 +36,11 @@ export type StepChecks = { readonly [Name in Check]: Handler<Name> }
 const CHECKS: StepChecks = {
   referee_takes_electronic: ({ trx, now }, _, { caller, referee }) => refusalOfElectronic(trx, caller, referee, now),
   right_code: async (work, matchId, { refereeId, entered, code }) => {
-    const { trx, outbox, now } = work
+    const { trx, now } = work
     if (!code || attemptsLeft(code.failures) === 0) return blocked()
     if (code.expires_at <= now) return new Refusal('code_expired', { requiresRegeneration: true })
     if (code.code === entered) {
-      outbox.writeLast(...verificationWrites(code, refereeId, now))
+      await markVerified(trx, code, refereeId, now)
       return null
     }
     await countFailure(trx, code, refereeId, now)

@@ -1,6 +1,6 @@
 import type { MoneyAction, Step } from '@refcall/domain'
 import type { UnitOfWork } from '../outbox/index.ts'
-import { beginCapture, operationInsertion, releaseHoldById, type OperationRow } from '../payments/index.ts'
+import { beginCapture, insertOperation, releaseHoldById, type OperationRow } from '../payments/index.ts'
 import { captureOf, type MatchRecord } from './match-record.ts'
 
 /** The new state of the hold, and the operation that the caller itself sends to the provider. */
@@ -16,13 +16,13 @@ type Handler = (work: UnitOfWork, before: MatchRecord, after: MatchRecord) => Pr
 export type StepMoney = Readonly<Record<MoneyAction, Handler>>
 
 const MONEY: StepMoney = {
-  capture: async (work, before) => ({ operation: beginCapture(work, before), hold: { hold_state: 'capturing' } }),
-  transfer: async ({ outbox, now }, { id: matchId, hold_id: holdId }, after) => {
+  capture: async (work, before) => ({ operation: await beginCapture(work, before), hold: { hold_state: 'capturing' } }),
+  transfer: async ({ trx, outbox, now }, { id: matchId, hold_id: holdId }, after) => {
     const capture = captureOf(after)
     if (!capture || !holdId) throw new Error(`the match ${matchId} has no capture to pay out of`)
     const { payout: units, currency } = capture
     if (units === 0) return {}
-    outbox.writeLast(operationInsertion({ kind: 'transfer', holdId, matchId, units, currency }, now).insertion)
+    await insertOperation(trx, { kind: 'transfer', holdId, matchId, units, currency }, now)
     outbox.wakePayments()
     return {}
   },

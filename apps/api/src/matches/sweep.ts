@@ -22,13 +22,14 @@ export async function sweepMatches(deps: Deps): Promise<number> {
 }
 
 function takeDueStep(deps: Deps, id: string): Promise<boolean> {
-  return transact(deps, async ({ trx, outbox, now }) => {
+  return transact(deps, async (work) => {
+    const { trx, now } = work
     const match = await lockMatch(trx, id)
     if (!match?.deadline_at || match.deadline_at > now) return false
     // An ending hold precedes an ending status; while the outcome of a capture is unknown the clock waits.
     const [step] = openSteps(factsOf(match, now), 'clock')
     if (!step) return false
-    await takeStep({ trx, outbox, now }, match, step.name, { actor: 'clock', actorId: null, requestId: null })
+    await takeStep(work, match, step.name, { actor: 'clock', actorId: null, requestId: null })
     return true
   })
 }

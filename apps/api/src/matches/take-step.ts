@@ -5,7 +5,7 @@ import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { applyEffects } from './effects.ts'
 import { deadlineIn, factsOf } from './match-facts.ts'
-import { stepInsertion } from './match-step.repository.ts'
+import { insertStep } from './match-step.repository.ts'
 import type { MatchRecord } from './match-record.ts'
 import { updateMatch, type MatchChange } from './match.repository.ts'
 import { checkStep } from './step-checks.ts'
@@ -49,7 +49,7 @@ export async function recordStep(
   step: Step,
   taker: StepTaker,
 ): Promise<MatchRecord> {
-  const written = stepInsertion({
+  await insertStep(work.trx, {
     match_id: after.id,
     sequence: after.version,
     step: step.name,
@@ -61,7 +61,6 @@ export async function recordStep(
     request_id: taker.requestId,
     at: work.now,
   })
-  work.outbox.writeLast(written)
   joinTrace(before?.traceparent)
   work.outbox.count({ what: 'step', step: step.name, to: after.status })
   if (step.name === 'accept' && after.dispatch_round === 1) {

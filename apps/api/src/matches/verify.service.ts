@@ -1,6 +1,6 @@
 import type { Match } from '@refcall/contract'
 import { findStep, isProcessing } from '@refcall/domain'
-import { lockPresentCode, verificationWrites } from '../codes/index.ts'
+import { lockPresentCode, markVerified } from '../codes/index.ts'
 import { transact, type UnitOfWork } from '../outbox/index.ts'
 import { paymentsOf, type OperationRow } from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -31,10 +31,11 @@ type CodeCheck =
  */
 export async function verifyCode(deps: Deps, caller: Caller, matchId: string, code: string): Promise<Match> {
   const { worker } = paymentsOf(deps)
-  const verdict = await transact(deps, async ({ trx, outbox, now }): Promise<CodeCheck> => {
+  const verdict = await transact(deps, async (work): Promise<CodeCheck> => {
+    const { trx } = work
     const match = await lockMatch(trx, matchId)
     if (!match?.referee_id || !(await isRefereeOfCaller(trx, caller, match.referee_id))) throw new Refusal('not_found')
-    return checkCode({ trx, outbox, now }, match, match.referee_id, code)
+    return checkCode(work, match, match.referee_id, code)
   })
   if ('refusal' in verdict) throw verdict.refusal
   if ('operation' in verdict) {
@@ -54,13 +55,13 @@ export async function verifyCode(deps: Deps, caller: Caller, matchId: string, co
  * @returns false if the match does not wait for a code
  */
 export async function recallVerification(work: UnitOfWork, match: MatchRecord): Promise<boolean> {
-  const { trx, outbox, now } = work
+  const { trx, now } = work
   const code = await lockPresentCode(trx, match.id)
   if (!match.referee_id || !code || code.verified_at) return false
   const at = new Date(Math.min(now.getTime(), code.expires_at.getTime() - 1))
   const step = findStep('verify', factsOf(match, at), 'referee')
   if (!step) return false
-  outbox.writeLast(...verificationWrites(code, match.referee_id, at))
+  await markVerified(trx, code, match.referee_id, at)
   const { hold } = await moveMoney(work, match, match, step)
   await applyEffects(work, match, { ...match, ...hold, code: null, code_expires_at: null }, step)
   return true

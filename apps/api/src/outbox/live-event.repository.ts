@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
-import { listOf, unseen } from '../db/list-of.ts'
-import { preparedPart, preparedQuery } from '../db/prepared.ts'
 import { presentTraceparent } from '../db/spans.ts'
 import { withoutForeignFields } from './audience.ts'
 import type { Cursor } from './cursor.ts'
@@ -10,64 +8,41 @@ import { isAnotherAlive } from './listening.repository.ts'
 import type { LiveEvent, StoredEvent } from './live-event.ts'
 import { WORD_BODY_BYTES, type Telling } from './told-event.ts'
 
-/** Writes events in the transaction that causes them; they are read only after the commit. */
-export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at: Date): Promise<void> {
-  if (events.length > 0) await insertionOf(events, at).execute(trx)
-}
-
-/** Lists of one length: for each event its recipient and place, and the match and round whose offers name the recipients. */
-interface EventLists {
-  readonly recipients: readonly string[]
-  readonly latitudes: readonly (number | null)[]
-  readonly longitudes: readonly (number | null)[]
-  readonly matches: readonly (string | null)[]
-  readonly rounds: readonly (number | null)[]
-}
-
-const insertion = preparedPart(
-  (_, lists: EventLists, bodies: string, at: Date) => sql`
-  insert into live_event (recipient, latitude, longitude, body, at)
-  select coalesce('referee:' || offer.referee_id, recipient), latitude, longitude, body, ${at}::timestamptz
-  from rows from (
-    unnest(${listOf('text', lists.recipients)}),
-    unnest(${listOf('float8', lists.latitudes)}),
-    unnest(${listOf('float8', lists.longitudes)}),
-    json_array_elements(${bodies}::json),
-    unnest(${listOf('text', lists.matches)}),
-    unnest(${listOf('int', lists.rounds)})
-  ) with ordinality as told (recipient, latitude, longitude, body, offered_match, offered_round, number)
-  -- Looked up for each event: joined as a whole, all offers ever made were read for a handful of events.
-  left join lateral (
-    select match_id, referee_id from match_offer where match_id = offered_match and round = offered_round offset 0) offer on true
-  where offered_match is null or offer.match_id is not null
-  order by number`,
-)
-
 /**
- * The insert of events, without the fields that their recipients may not see. It is the same for any number of events: a
- * wave has hundreds, and each different statement would be planned again.
+ * Writes events in the transaction that causes them, without the fields that their recipients may not see; they are read
+ * only after the commit. The statement is the same for any number of events: a wave has hundreds.
  * @throws Error for a kind of event that the recipient must not receive
  */
-export function insertionOf(
-  events: readonly LiveEvent[],
-  at: Date,
-  traceparent = presentTraceparent(),
-): RawBuilder<unknown> {
-  const recipients = events.map(({ recipient }) => (typeof recipient === 'string' ? recipient : ''))
-  const offered = events.map(({ recipient }) => (typeof recipient === 'string' ? null : recipient))
-  const bodies = events.map(({ body }, index) => {
-    const seen = withoutForeignFields(recipients[index] || 'referee:', body)
-    // The last field: `traceparentIn` finds it there.
-    return traceparent ? { ...seen, traceparent } : seen
+export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at: Date): Promise<void> {
+  if (events.length === 0) return
+  const traceparent = presentTraceparent()
+  const rows = events.map(({ recipient, place, body }) => {
+    const isNamed = typeof recipient === 'string'
+    const visible = withoutForeignFields(isNamed ? recipient : 'referee:', body)
+    return {
+      recipient: isNamed ? recipient : null,
+      offered: isNamed ? null : recipient,
+      place,
+      // The last field: `traceparentIn` finds it there.
+      body: JSON.stringify(traceparent ? { ...visible, traceparent } : visible),
+    }
   })
-  const lists = {
-    recipients,
-    latitudes: events.map(({ place }) => place?.latitude ?? null),
-    longitudes: events.map(({ place }) => place?.longitude ?? null),
-    matches: offered.map((match) => match?.matchId ?? null),
-    rounds: offered.map((match) => match?.round ?? null),
-  }
-  return insertion(lists, JSON.stringify(bodies), at)
+  await sql`
+    insert into live_event (recipient, latitude, longitude, body, at)
+    select coalesce('referee:' || offer.referee_id, recipient), latitude, longitude, body::json, ${at}::timestamptz
+    from unnest(
+      ${rows.map(({ recipient }) => recipient)}::text[],
+      ${rows.map(({ place }) => place?.latitude ?? null)}::float8[],
+      ${rows.map(({ place }) => place?.longitude ?? null)}::float8[],
+      ${rows.map(({ body }) => body)}::text[],
+      ${rows.map(({ offered }) => offered?.matchId ?? null)}::text[],
+      ${rows.map(({ offered }) => offered?.round ?? null)}::int[]
+    ) with ordinality as event (recipient, latitude, longitude, body, offered_match, offered_round, number)
+    -- Looked up for each event: joined as a whole, all offers ever made were read for a handful of events.
+    left join lateral (
+      select match_id, referee_id from match_offer where match_id = offered_match and round = offered_round offset 0) offer on true
+    where offered_match is null or offer.match_id is not null
+    order by number`.execute(trx)
 }
 
 interface EventRow {
@@ -116,29 +91,17 @@ export async function eventsAfter(
 /** The most events that one read tells. */
 export const TOLD_AT_ONCE = 1_000
 
-const tellingRead = preparedQuery((_, transaction: string, sequence: string, channel: string, by: string) => {
+/** As `eventsAfter`, of all recipients; each settled event is told to the other processes, if there are any, as `readWord` reads it. */
+export async function tellEventsAfter(db: Database, cursor: Cursor, { channel, by }: Telling): Promise<EventsRead> {
+  const [transaction, sequence] = [String(cursor.transaction), String(cursor.sequence)]
   const log = sql`over (order by told.transaction_id, told.sequence)`
   const word = sql`concat_ws(' ', ${by}::text,
     lag(told.transaction_id || '.' || told.sequence, 1, ${transaction}::text || '.' || ${sequence}::text) ${log},
     concat_ws('.', epoch, told.transaction_id, told.sequence, ${eventAtMs}),
     coalesce(latitude::text, ''), coalesce(longitude::text, ''), recipient)
     || chr(10) || case when octet_length(body::text) < ${sql.lit(WORD_BODY_BYTES)} then body::text else '' end`
-  return reading(
-    transaction,
-    sequence,
-    TOLD_AT_ONCE,
-    sql``,
-    sql`, case when settled and ${isAnotherAlive} then pg_notify(${channel}, ${word}) end`,
-  )
-})
-
-/** As `eventsAfter`, of all recipients; each settled event is told to the other processes, if there are any, as `readWord` reads it. */
-export async function tellEventsAfter(
-  db: Database,
-  { transaction, sequence }: Cursor,
-  { channel, by }: Telling,
-): Promise<EventsRead> {
-  const { rows } = await db.executeQuery(tellingRead(String(transaction), String(sequence), channel, by))
+  const tell = sql`, case when settled and ${isAnotherAlive} then pg_notify(${channel}, ${word}) end`
+  const { rows } = await reading(transaction, sequence, TOLD_AT_ONCE, sql``, tell).execute(db)
   return toEventsRead(rows)
 }
 
@@ -162,7 +125,7 @@ function reading(
     ) as present left join lateral (
       select *, transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as settled
       from live_event
-      where (transaction_id, sequence) > (${unseen('text', transaction)}::xid8, ${unseen('text', sequence)}::bigint) ${mine}
+      where (transaction_id, sequence) > (${transaction}::text::xid8, ${sequence}::text::bigint) ${mine}
       order by live_event.transaction_id, live_event.sequence
       limit ${sql.lit(limit)}
     ) as told on true

@@ -1,7 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { listOf } from '../db/list-of.ts'
-import { preparedPart } from '../db/prepared.ts'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../db/database.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 
 const { closedMs, keptMs, leaseMs } = SERVER_LIMITS.push
@@ -12,60 +10,52 @@ export interface Asking {
   readonly matchId: string
 }
 
-/** Askings as two lists of one length. */
-interface Pairs {
-  readonly matchIds: readonly string[]
-  readonly refereeIds: readonly string[]
+/**
+ * Inserts a job for each push subscription of the referees, once per round; again only if the offer was closed in between.
+ * @returns whether any job is due
+ */
+export async function insertJobs(trx: Trx, askings: readonly Asking[], now: Date): Promise<boolean> {
+  const closedAt = new Date(now.getTime() + closedMs)
+  const { rows } = await sql`
+    insert into push_job (match_id, round, subscription_id, referee_id, due_at, expires_at)
+    select distinct on (m.id, s.id) m.id, m.dispatch_round, s.id, r.id, ${now}::timestamptz,
+      coalesce(m.deadline_at, ${closedAt}::timestamptz)
+    from ${pairs(askings)} as asked (match_id, referee_id)
+    cross join lateral (select id, dispatch_round, deadline_at from match where id = asked.match_id offset 0) m
+    cross join lateral (select id, account_id, device_id from referee where id = asked.referee_id offset 0) r
+    cross join lateral (
+      select id from push_subscription where account_id = r.account_id
+      union all select id from push_subscription where device_id = r.device_id) s
+    on conflict (match_id, round, subscription_id) do update
+      set closed_at = null, attempts = 0, due_at = excluded.due_at, expires_at = excluded.expires_at
+      where push_job.closed_at is not null
+    returning due_at`.execute(trx)
+  return rows.length > 0
 }
-
-const toPairs = (askings: readonly Asking[]): Pairs => ({
-  matchIds: askings.map(({ matchId }) => matchId),
-  refereeIds: askings.map(({ refereeId }) => refereeId),
-})
-
-const pairs = ({ matchIds, refereeIds }: Pairs) =>
-  sql`unnest(${listOf('text', matchIds)}, ${listOf('text', refereeIds)})`
-
-const insertion = preparedPart(
-  (_, asked: Pairs, now: Date, closedAt: Date) => sql`
-  insert into push_job (match_id, round, subscription_id, referee_id, due_at, expires_at)
-  select distinct on (m.id, s.id) m.id, m.dispatch_round, s.id, r.id, ${now}::timestamptz,
-    coalesce(m.deadline_at, ${closedAt}::timestamptz)
-  from ${pairs(asked)} as asked (match_id, referee_id)
-  cross join lateral (select id, dispatch_round, deadline_at from match where id = asked.match_id offset 0) m
-  cross join lateral (select id, account_id, device_id from referee where id = asked.referee_id offset 0) r
-  cross join lateral (
-    select id from push_subscription where account_id = r.account_id
-    union all select id from push_subscription where device_id = r.device_id) s
-  on conflict (match_id, round, subscription_id) do update
-    set closed_at = null, attempts = 0, due_at = excluded.due_at, expires_at = excluded.expires_at
-    where push_job.closed_at is not null
-  returning due_at`,
-)
-
-/** Inserts a job for each push subscription of the referees, once per round; again only if the offer was closed in between. */
-export function insertionOfJobs(askings: readonly Asking[], now: Date): RawBuilder<unknown> {
-  return insertion(toPairs(askings), now, new Date(now.getTime() + closedMs))
-}
-
-const closure = preparedPart(
-  (_, closed: Pairs, matchIds: readonly string[], now: Date) => sql`
-  with open as (
-    select id from push_job
-    where closed_at is null and ((match_id, referee_id) in (select * from ${pairs(closed)}) or match_id = any(${matchIds}::text[]))
-    order by id for update
-  )
-  update push_job j set closed_at = ${now}::timestamptz, attempts = 0, due_at = case when handed_at is not null then ${now}::timestamptz end
-  from open where j.id = open.id returning j.due_at`,
-)
 
 /**
- * Cancels pushes not sent yet, of offers and of whole matches; for those already sent, queues a "closed" push, which alone is
- * due.
+ * Cancels pushes not sent yet, of offers and of whole matches; for those already sent, queues a "closed" push.
+ * @returns whether any push is queued
  */
-export function closureOfJobs(askings: readonly Asking[], matchIds: readonly string[], now: Date): RawBuilder<unknown> {
-  return closure(toPairs(askings), matchIds, now)
+export async function closeJobs(
+  trx: Trx,
+  closed: readonly Asking[],
+  matchIds: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ due_at: Date | null }>`
+    with open as (
+      select id from push_job
+      where closed_at is null and ((match_id, referee_id) in (select * from ${pairs(closed)}) or match_id = any(${matchIds}::text[]))
+      order by id for update
+    )
+    update push_job j set closed_at = ${now}::timestamptz, attempts = 0, due_at = case when handed_at is not null then ${now}::timestamptz end
+    from open where j.id = open.id returning j.due_at`.execute(trx)
+  return rows.some(({ due_at: dueAt }) => dueAt !== null)
 }
+
+const pairs = (askings: readonly Asking[]) =>
+  sql`unnest(${askings.map(({ matchId }) => matchId)}::text[], ${askings.map(({ refereeId }) => refereeId)}::text[])`
 
 /** Leases due jobs that no other process has leased. @returns their ids and the end of the lease */
 export async function claimJobs(db: Database, now: Date, limit: number): Promise<{ ids: number[]; until: Date }> {

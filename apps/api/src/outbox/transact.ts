@@ -2,39 +2,32 @@ import type { DispatchPolicy } from '@refcall/domain'
 import type { Trx } from '../db/database.ts'
 import { runInBackground } from '../db/deadline.ts'
 import { untilCommitted } from '../db/in-transaction.ts'
-import { sendLast } from '../db/send-together.ts'
-import { writeTogether, type Write } from '../db/write-together.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Counted } from '../platform/meter.ts'
-import { insertionOf } from './live-event.repository.ts'
+import { insertEvents } from './live-event.repository.ts'
 import type { LiveEvent } from './live-event.ts'
-import { pushesOf } from './pushes-of.ts'
+import { writePushes } from './write-pushes.ts'
 
 export interface Publisher {
-  /** Writes the events with the transaction; they are delivered after its commit. */
+  /** Writes the events before the commit; they are delivered after it. */
   publish(...events: LiveEvent[]): void
 }
 
-/** What a transaction leaves to its last statement, and to do after its commit. */
+/** What a transaction leaves to do before and after its commit. */
 export interface Outbox extends Publisher {
-  /**
-   * Leaves writes to the transaction's last statement, which also writes the events. Nothing in the transaction reads what
-   * they write, and no two of them touch the same row.
-   */
-  writeLast(...writes: Write[]): void
   /** The transaction has written work for the provider: wakes the payments worker. */
   wakePayments(): void
   /** Counts what the transaction has done, once it is committed. */
   count(fact: Counted): void
-  /** The waves in which requests are offered to referees. */
-  readonly policy: DispatchPolicy
 }
 
-/** The transaction and the time of one unit of work. */
+/** One unit of work. It is passed on whole. */
 export interface UnitOfWork {
   readonly trx: Trx
   readonly outbox: Outbox
   readonly now: Date
+  /** The waves in which requests are offered to referees. */
+  readonly policy: DispatchPolicy
 }
 
 /**
@@ -46,24 +39,18 @@ export function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promise<T>):
   return untilCommitted(async () => {
     const now = deps.clock.now()
     const events: LiveEvent[] = []
-    const writes: Write[] = []
     const facts: Counted[] = []
     let leavesWork = false
     let leavesPushes = false
     const outbox: Outbox = {
       publish: (...published) => void events.push(...published),
-      writeLast: (...some) => void writes.push(...some),
       wakePayments: () => void (leavesWork = true),
       count: (fact) => void facts.push(fact),
-      policy: deps.config.dispatch,
     }
     const result = await deps.db.transaction().execute(async (trx) => {
-      const value = await work({ trx, outbox, now })
-      const pushes = pushesOf(events, now)
-      const last = pushes.pop() ?? null
-      for (const earlier of pushes) leavesPushes = await writeTogether(trx, [], earlier)
-      if (events.length > 0) writes.push(insertionOf(events, now))
-      leavesPushes = (await sendLast(() => writeTogether(trx, writes, last))) || leavesPushes
+      const value = await work({ trx, outbox, now, policy: deps.config.dispatch })
+      leavesPushes = await writePushes(trx, events, now)
+      await insertEvents(trx, events, now)
       return value
     })
     deps.meter.count(...facts, ...events.map(({ body }) => ({ what: 'event', type: body.type }) as const))

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../outbox/index.ts'
-import { holdUpdate } from './hold.repository.ts'
-import { operationInsertion } from './operations/operation.repository.ts'
+import { updateHold } from './hold.repository.ts'
+import { insertOperation } from './operations/operation.repository.ts'
 import type { OperationRow } from './payment.table.ts'
 
 /** The part of a match that a capture needs. */
@@ -13,12 +13,8 @@ interface HeldMatch {
  * Writes the capture of a locked match's hold; after the commit the match is blocked for any other step. The caller
  * runs the operation.
  */
-export function beginCapture({ outbox, now }: UnitOfWork, match: HeldMatch): OperationRow {
+export async function beginCapture({ trx, now }: UnitOfWork, match: HeldMatch): Promise<OperationRow> {
   if (!match.hold_id) throw new Error(`the match ${match.id} has no hold to capture`)
-  const { operation, insertion } = operationInsertion(
-    { kind: 'capture', holdId: match.hold_id, matchId: match.id, leased: true },
-    now,
-  )
-  outbox.writeLast(holdUpdate(match.hold_id, { state: 'capturing' }), insertion)
-  return operation
+  await updateHold(trx, match.hold_id, { state: 'capturing' })
+  return insertOperation(trx, { kind: 'capture', holdId: match.hold_id, matchId: match.id, leased: true }, now)
 }

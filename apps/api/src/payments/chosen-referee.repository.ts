@@ -1,6 +1,5 @@
 import { ACTIVE_STATUSES, WAITING_STATUSES } from '@refcall/domain'
 import type { Reader, Trx } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
 import type { RefereeRow } from '../referees/referee.table.ts'
 
 /** A referee with the facts that decide whether it can be paid, and the keys of its browsers. */
@@ -33,8 +32,16 @@ const chosen = (db: Reader) =>
         .as('is_busy'),
     )
 
-const chosenByName = prepared((db, named: string, deviceId: string) =>
-  chosen(db)
+/**
+ * Finds the referee by its own id, its account's, or its device's alias: lists show any of these.
+ * @param deviceId of the player; `is_requesting` says whether it has an active match
+ */
+export function findChosen(
+  db: Reader,
+  named: string,
+  deviceId: string,
+): Promise<(ChosenReferee & { is_requesting: boolean }) | undefined> {
+  return chosen(db)
     .select((on) =>
       on
         .exists(
@@ -51,35 +58,17 @@ const chosenByName = prepared((db, named: string, deviceId: string) =>
       on.or([on('referee.id', '=', named), on('referee.account_id', '=', named), on('device.alias', '=', named)]),
     )
     .orderBy((on) => on('referee.id', '=', named), 'desc')
-    .limit(1),
-)
-
-/**
- * Finds the referee by its own id, its account's, or its device's alias: lists show any of these.
- * @param deviceId of the player; `is_requesting` says whether it has an active match
- */
-export async function findChosen(
-  db: Reader,
-  named: string,
-  deviceId: string,
-): Promise<(ChosenReferee & { is_requesting: boolean }) | undefined> {
-  return (await chosenByName(db, named, deviceId))[0]
+    .limit(1)
+    .executeTakeFirst()
 }
-
-const lockOfReferee = prepared((db, id: string) =>
-  db.selectFrom('referee').select('id').where('id', '=', id).forUpdate(),
-)
-const chosenById = prepared((db, id: string) => chosen(db).where('referee.id', '=', id))
 
 /** Reads and locks the referee until the transaction ends. */
 export async function lockChosen(trx: Trx, refereeId: string): Promise<ChosenReferee | undefined> {
-  await lockOfReferee(trx, refereeId)
-  return (await chosenById(trx, refereeId))[0]
+  await trx.selectFrom('referee').select('id').where('id', '=', refereeId).forUpdate().execute()
+  return chosen(trx).where('referee.id', '=', refereeId).executeTakeFirst()
 }
-
-const lockOfDevice = prepared((db, id: string) => db.selectFrom('device').select('id').where('id', '=', id).forUpdate())
 
 /** Serializes the requests of a device. */
 export async function lockDevice(trx: Trx, deviceId: string): Promise<void> {
-  await lockOfDevice(trx, deviceId)
+  await trx.selectFrom('device').select('id').where('id', '=', deviceId).forUpdate().execute()
 }

@@ -1,10 +1,8 @@
 import type { CurrencyCode, MinorUnits, ProviderUnits } from '@refcall/domain'
 import { sql, type Updateable } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
-import { onlyRow, prepared, preparedPart } from '../db/prepared.ts'
 import { presentTraceparent } from '../db/spans.ts'
 import type { Schema } from '../db/schema.ts'
-import type { Write } from '../db/write-together.ts'
 import type { DraftRow, HoldRow } from './payment.table.ts'
 
 /** A hold with its draft: any but one that was found at the provider. */
@@ -31,39 +29,28 @@ const withDraft = (db: Reader) =>
 
 type NewHold = Omit<HoldRow, 'declined' | 'traceparent'>
 
-const insertion = preparedPart((db, hold: NewHold & { readonly traceparent?: string }) =>
-  db.insertInto('payment_hold').values(hold),
-)
-
-export function holdInsertion(hold: NewHold): Write {
+export async function insertHold(trx: Trx, hold: NewHold): Promise<void> {
   const traceparent = presentTraceparent()
-  return insertion({ ...hold, ...(traceparent && { traceparent }) })
+  await trx
+    .insertInto('payment_hold')
+    .values({ ...hold, ...(traceparent && { traceparent }) })
+    .execute()
 }
 
 export function findHold(db: Reader, id: string): Promise<HoldRow | undefined> {
   return db.selectFrom('payment_hold').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-const holdOfProvider = prepared((db, providerId: string) =>
-  db.selectFrom('payment_hold').selectAll().where('provider_id', '=', providerId),
-)
-
-export async function findHoldOfProvider(db: Reader, providerId: string): Promise<HoldRow | undefined> {
-  return (await holdOfProvider(db, providerId))[0]
+export function findHoldOfProvider(db: Reader, providerId: string): Promise<HoldRow | undefined> {
+  return db.selectFrom('payment_hold').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
 }
 
-const draftedHold = prepared((db, id: string) => withDraft(db).where('payment_hold.id', '=', id))
-
-export async function findDraftedHold(db: Reader, id: string): Promise<HoldWithDraft | undefined> {
-  return (await draftedHold(db, id))[0]
+export function findDraftedHold(db: Reader, id: string): Promise<HoldWithDraft | undefined> {
+  return withDraft(db).where('payment_hold.id', '=', id).executeTakeFirst()
 }
 
-const draftedHoldOfProvider = prepared((db, providerId: string) =>
-  withDraft(db).where('payment_hold.provider_id', '=', providerId),
-)
-
-export async function findDraftedHoldOfProvider(db: Reader, providerId: string): Promise<HoldWithDraft | undefined> {
-  return (await draftedHoldOfProvider(db, providerId))[0]
+export function findDraftedHoldOfProvider(db: Reader, providerId: string): Promise<HoldWithDraft | undefined> {
+  return withDraft(db).where('payment_hold.provider_id', '=', providerId).executeTakeFirst()
 }
 
 /** A captured payment that carries the id of a hold of ours and is not known here: it can be given back. */
@@ -90,63 +77,45 @@ export async function insertFoundHold(
     .execute()
 }
 
-const nameOfHold = prepared((db, id: string) =>
-  db.selectFrom('payment_hold').select('provider_id').where('id', '=', id),
-)
-
 /** The provider's id of a hold. @throws Error if the provider has not assigned one */
 export async function providerIdOf(db: Reader, holdId: string): Promise<string> {
-  const [hold] = await nameOfHold(db, holdId)
+  const hold = await db.selectFrom('payment_hold').select('provider_id').where('id', '=', holdId).executeTakeFirst()
   if (!hold?.provider_id) throw new Error(`the provider has never named the hold ${holdId}`)
   return hold.provider_id
 }
 
-const lockedHold = prepared((db, id: string) =>
-  db.selectFrom('payment_hold').selectAll().where('id', '=', id).forUpdate(),
-)
-
 /** @throws Error if there is no such hold */
-export async function lockHold(trx: Trx, id: string): Promise<HoldRow> {
-  return onlyRow(await lockedHold(trx, id))
+export function lockHold(trx: Trx, id: string): Promise<HoldRow> {
+  return trx.selectFrom('payment_hold').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
 type HoldChange = Updateable<Schema['payment_hold']>
 
-const changed = (db: Reader, id: string, change: HoldChange) =>
-  db.updateTable('payment_hold').set(change).where('id', '=', id)
-
-export const holdUpdate = preparedPart(changed)
-
-const update = prepared(changed)
-
 export async function updateHold(trx: Trx, id: string, change: HoldChange): Promise<void> {
-  await update(trx, id, change)
+  await trx.updateTable('payment_hold').set(change).where('id', '=', id).execute()
 }
-
-const draft = prepared((db, id: string) => db.selectFrom('payment_draft').selectAll().where('id', '=', id))
 
 /** @throws Error if there is no such draft */
-export async function findDraft(db: Reader, id: string): Promise<DraftRow> {
-  return onlyRow(await draft(db, id))
+export function findDraft(db: Reader, id: string): Promise<DraftRow> {
+  return db.selectFrom('payment_draft').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-export const draftInsertion = preparedPart((db, draft: DraftRow) => db.insertInto('payment_draft').values(draft))
-
 export async function insertDraft(trx: Trx, draft: DraftRow): Promise<void> {
-  await draftInsertion(draft).execute(trx)
+  await trx.insertInto('payment_draft').values(draft).execute()
 }
 
 /** The device's holds without a match that are not released; at most one, but for races. */
-export const lockUnusedHolds: (trx: Trx, deviceId: string) => Promise<HoldRow[]> = prepared((db, deviceId: string) =>
-  db
+export function lockUnusedHolds(trx: Trx, deviceId: string): Promise<HoldRow[]> {
+  return trx
     .selectFrom('payment_hold')
     .selectAll()
     .where('match_id', 'is', null)
     .where('state', 'in', ['opening', 'open', 'held'])
     .where('draft_id', 'in', (on) => on.selectFrom('payment_draft').select('id').where('device_id', '=', deviceId))
     .orderBy('id')
-    .forUpdate(),
-)
+    .forUpdate()
+    .execute()
+}
 
 interface HoldCounts {
   readonly of_device: number

@@ -12,9 +12,7 @@ export {
   findOrphans,
   findUnread,
   forgetNetworks,
-  draftInsertion,
   insertDraft,
-  holdUpdate,
   insertFoundHold,
   lockHold,
   lockUnusedHolds,
@@ -34,7 +32,7 @@ export {
   bookUnwantedRefund,
   bookUnwantedRefundFailure,
 } from './ledger/bookings.ts'
-export { addToCapture, captureIncrease, captureInsertion, findCapture } from './ledger/capture.repository.ts'
+export { addToCapture, findCapture, insertCapture } from './ledger/capture.repository.ts'
 export { leftInCapture, leftToRefund, splitReturn } from './left-to-refund.ts'
 export { answerWith, limitIntents, writeHold, type Opening, type OpenIntent } from './open-intent.ts'
 export { isWithinGracePeriod } from './operations/resolve-unknown-outcome.ts'
@@ -49,7 +47,6 @@ export {
   findOperation,
   hastenTransfersTo,
   insertOperation,
-  operationInsertion,
   markFailed,
   markUnknown,
   leaseFrom,

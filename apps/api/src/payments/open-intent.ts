@@ -5,8 +5,8 @@ import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { countHoldsSince, findDraftedHold, holdInsertion } from './hold.repository.ts'
-import { operationInsertion, operationsOfHold } from './operations/operation.repository.ts'
+import { countHoldsSince, findDraftedHold, insertHold } from './hold.repository.ts'
+import { insertOperation, operationsOfHold } from './operations/operation.repository.ts'
 import type { DraftRow, OperationRow } from './payment.table.ts'
 import { paymentsOf } from './payments.ts'
 
@@ -30,14 +30,14 @@ export interface Opening {
 }
 
 /** Writes a new hold; after the commit `answerWith` opens it at the provider. */
-export function writeHold(
-  { outbox, now }: UnitOfWork,
+export async function writeHold(
+  { trx, now }: UnitOfWork,
   draft: DraftRow,
   { matchId, network }: { matchId: string | null; network: string },
-): Opening {
+): Promise<Opening> {
   const id = randomId('hld')
   const units = toProviderUnits(draft.total_minor, draft.currency)
-  const hold = holdInsertion({
+  await insertHold(trx, {
     id,
     draft_id: draft.id,
     match_id: matchId,
@@ -53,9 +53,7 @@ export function writeHold(
   })
   const reason = `Refcall: ${draft.player_count} players, ${draft.games_remaining} games`
   const opening = { kind: 'open', holdId: id, matchId, units, currency: draft.currency, reason, leased: true } as const
-  const { operation, insertion } = operationInsertion(opening, now)
-  outbox.writeLast(hold, insertion)
-  return { holdId: id, operation }
+  return { holdId: id, operation: await insertOperation(trx, opening, now) }
 }
 
 /**

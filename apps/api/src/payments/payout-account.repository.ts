@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { failuresSince } from '../codes/index.ts'
 import type { Reader, Trx } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
 
 const columns = [
   'account.id',
@@ -19,35 +18,29 @@ export function findOwnerOfPayoutAccount(db: Reader, stripeAccountId: string) {
   return db.selectFrom('account').select(columns).where('stripe_account_id', '=', stripeAccountId).executeTakeFirst()
 }
 
-const payeeOfMatch = prepared((db, matchId: string) =>
-  db
+/** The payout account of the match's referee, and the charge that it is paid from. */
+export function findPayeeOfMatch(db: Reader, matchId: string) {
+  return db
     .selectFrom('payment_capture')
     .innerJoin('match', 'match.id', 'payment_capture.match_id')
     .innerJoin('referee', 'referee.id', 'match.referee_id')
     .innerJoin('account', 'account.id', 'referee.account_id')
     .select(['stripe_account_id', 'stripe_account_verified', 'charge_id'])
-    .where('match.id', '=', matchId),
-)
-
-/** The payout account of the match's referee, and the charge that it is paid from. */
-export async function findPayeeOfMatch(db: Reader, matchId: string) {
-  return (await payeeOfMatch(db, matchId))[0]
+    .where('match.id', '=', matchId)
+    .executeTakeFirst()
 }
-
-const lockOfVerification = prepared((db, accountId: string, refereeId: string, since: Date) =>
-  db
-    .selectFrom('account')
-    .select(['stripe_account_verified', sql<number>`(${failuresSince(db, refereeId, since)})`.as('failures')])
-    .where('account.id', '=', accountId)
-    .forShare(),
-)
 
 /**
  * Locks the account for share: its status stays until the transaction ends.
  * @returns also how many wrong codes the referee has entered since an instant
  */
-export async function lockVerification(trx: Trx, accountId: string, refereeId: string, since: Date) {
-  return (await lockOfVerification(trx, accountId, refereeId, since))[0]
+export function lockVerification(trx: Trx, accountId: string, refereeId: string, since: Date) {
+  return trx
+    .selectFrom('account')
+    .select(['stripe_account_verified', sql<number>`(${failuresSince(trx, refereeId, since)})`.as('failures')])
+    .where('account.id', '=', accountId)
+    .forShare()
+    .executeTakeFirst()
 }
 
 export function lockPayoutAccount(trx: Trx, accountId: string) {

@@ -22,8 +22,9 @@ export async function releaseHoldById(work: UnitOfWork, holdId: string): Promise
 
 /** Releases a hold without a match; one that has got a match meanwhile stays. */
 export function releaseUnused(deps: Deps, holdId: string): Promise<void> {
-  return transact(deps, async ({ trx, outbox, now }) => {
+  return transact(deps, async (work) => {
+    const { trx } = work
     const hold = await lockHold(trx, holdId)
-    if (hold.match_id === null) await releaseHold({ trx, outbox, now }, hold)
+    if (hold.match_id === null) await releaseHold(work, hold)
   })
 }

@@ -7,7 +7,6 @@ import {
   ensureRefereeOfDevice,
   findReferee,
   findRefereeOfDevice,
-  loadRefereeOfDevice,
   lockReferee,
   lockRefereeOfDevice,
 } from './referee.repository.ts'
@@ -66,5 +65,5 @@ export async function knownReferee(
   if (caller.account) {
     return (caller.account.refereeId && (await findReferee(deps.db, caller.account.refereeId))) || null
   }
-  return device ? loadRefereeOfDevice(deps, device.id) : null
+  return (device && (await findRefereeOfDevice(deps.db, device.id))) ?? null
 }

@@ -1,22 +1,18 @@
 import { WAITING_STATUSES } from '@refcall/domain'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import { oneOf } from '../db/list-of.ts'
-import { preparedPart } from '../db/prepared.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 
 export const DUTY_MS = SERVER_LIMITS.availability.lifetimeMs
 
-/** The update that deletes the position of a referee off duty. */
-export const placeForgotten = preparedPart((db, id: string) =>
-  db
+/** Deletes the position of a referee off duty. */
+export async function forgetPlace(trx: Trx, id: string): Promise<void> {
+  await trx
     .updateTable('referee')
     .set({ latitude: null, longitude: null, place_accuracy_m: null, place_at: null, place_source: null })
     .where('id', '=', id)
-    .where('on_duty', '=', false),
-)
-
-export async function forgetPlace(trx: Trx, id: string): Promise<void> {
-  await placeForgotten(id).execute(trx)
+    .where('on_duty', '=', false)
+    .execute()
 }
 
 /** Extends the duty after a sign of activity. */

@@ -1,19 +1,12 @@
 export { actingCaller, actingReferee, knownReferee, lockActing, type ActingCaller } from './acting-referee.ts'
-export {
-  DUTY_MS,
-  extendDuty,
-  findExpiredDuties,
-  forgetPlace,
-  hasWaitingAssignment,
-  placeForgotten,
-} from './duty.repository.ts'
+export { DUTY_MS, extendDuty, findExpiredDuties, forgetPlace, hasWaitingAssignment } from './duty.repository.ts'
 export { around, aroundReach, reachFrom, type Reach } from './nearest.repository.ts'
 export { distanceFrom, isOnDuty } from './referee-view.ts'
 export {
   findListedReferee,
-  loadRefereesOfBrowser,
+  findRefereesOfBrowser,
   lockReferee,
-  matchCount,
+  countMatch,
   updateLastDevice,
 } from './referee.repository.ts'
 export { refereeHandlers } from './referee.routes.ts'

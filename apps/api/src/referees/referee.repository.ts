@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import { batchedBy } from '../db/batch-load.ts'
 import type { Reader, Trx } from '../db/database.ts'
-import { anyOf } from '../db/list-of.ts'
-import { prepared, preparedPart } from '../db/prepared.ts'
-import type { Write } from '../db/write-together.ts'
 import { ERASED_PREFIX } from '../devices/index.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -36,59 +32,29 @@ export function findRefereeOfDevice(db: Reader, deviceId: string): Promise<Refer
   return db.selectFrom('referee').selectAll().where('device_id', '=', deviceId).executeTakeFirst()
 }
 
-const refereesOfDevices = prepared((db, deviceIds: readonly string[]) =>
-  db.selectFrom('referee').selectAll().where('device_id', '=', anyOf(deviceIds)),
-)
-
-/** The device's own referee, read together with those of others. */
-export const loadRefereeOfDevice = batchedBy(async (db, deviceIds: readonly string[]) => {
-  const rows = await refereesOfDevices(db, deviceIds)
-  const byDevice = new Map(rows.map((row) => [row.device_id, row]))
-  return deviceIds.map((id) => byDevice.get(id) ?? null)
-})
-
-/** A device and the calling browser. */
-interface AskingBrowser {
-  readonly deviceId: string
-  readonly keyHash: Buffer | null
-}
-
-/** The referees of a browser's claimed devices, and that of the device itself; read together with those of other browsers. */
-export const loadRefereesOfBrowser = batchedBy(async (db, browsers: readonly AskingBrowser[]) => {
-  const keys = browsers.flatMap(({ keyHash }) => keyHash ?? [])
-  const rows = await db
+/** The referees of a browser's claimed devices, and that of the device itself. */
+export function findRefereesOfBrowser(
+  db: Reader,
+  deviceId: string,
+  keyHash: Buffer | null,
+): Promise<{ id: string; deviceId: string }[]> {
+  return db
     .selectFrom('referee')
     .innerJoin('device', 'device.id', 'referee.device_id')
-    .select(['referee.id', 'device.id as deviceId', 'device.browser_key_hash as key'])
-    .where((on) =>
-      on.or([
-        on('device.browser_key_hash', '=', sql<Buffer>`any(${keys}::bytea[])`),
-        on('device.id', '=', sql<string>`any(${browsers.map(({ deviceId }) => deviceId)}::text[])`),
-      ]),
-    )
+    .select(['referee.id', 'device.id as deviceId'])
+    .where((on) => on.or([on('device.browser_key_hash', '=', keyHash), on('device.id', '=', deviceId)]))
     .execute()
-  const ofKey = Map.groupBy(rows, ({ key }) => key?.toString('hex'))
-  const ofDevice = Map.groupBy(rows, ({ deviceId }) => deviceId)
-  return browsers.map(({ deviceId, keyHash }) => {
-    const claimed = (keyHash && ofKey.get(keyHash.toString('hex'))) ?? []
-    return [...new Set([...claimed, ...(ofDevice.get(deviceId) ?? [])])]
-  })
-})
-
-const lockById = prepared((db, id: string) => db.selectFrom('referee').selectAll().where('id', '=', id).forUpdate())
-const lockByDevice = prepared((db, deviceId: string) =>
-  db.selectFrom('referee').selectAll().where('device_id', '=', deviceId).forUpdate(),
-)
+}
 
 /** @throws Refusal `not_found` for a referee erased since it was read */
 export async function lockReferee(trx: Trx, id: string): Promise<RefereeRow> {
-  const [referee] = await lockById(trx, id)
+  const referee = await trx.selectFrom('referee').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!referee) throw new Refusal('not_found')
   return referee
 }
 
-export async function lockRefereeOfDevice(trx: Trx, deviceId: string): Promise<RefereeRow | undefined> {
-  return (await lockByDevice(trx, deviceId))[0]
+export function lockRefereeOfDevice(trx: Trx, deviceId: string): Promise<RefereeRow | undefined> {
+  return trx.selectFrom('referee').selectAll().where('device_id', '=', deviceId).forUpdate().executeTakeFirst()
 }
 
 /** The device's own referee, created if missing; a device-only referee takes cash only. */
@@ -112,25 +78,13 @@ export async function findRefereeIdsOfKey(db: Reader, keyHash: Buffer): Promise<
   return rows.map((row) => row.id)
 }
 
-/** As `findRefereeIdsOfKey`, read together with those of others. */
-export const loadRefereeIdsOfKey = batchedBy(async (db, keyHashes: readonly Buffer[]) => {
-  const rows = await db
-    .selectFrom('referee')
-    .innerJoin('device', 'device.id', 'referee.device_id')
-    .select(['referee.id', 'device.browser_key_hash as key'])
-    .where('device.browser_key_hash', '=', sql<Buffer>`any(${[...keyHashes]}::bytea[])`)
-    .execute()
-  const ofKey = Map.groupBy(rows, ({ key }) => key?.toString('hex'))
-  return keyHashes.map((keyHash) => (ofKey.get(keyHash.toString('hex')) ?? []).map(({ id }) => id))
-})
-
 export async function updateLastDevice(trx: Trx, id: string, deviceId: string): Promise<void> {
   await trx.updateTable('referee').set({ last_device_id: deviceId }).where('id', '=', id).execute()
 }
 
-/** The update that adds a match to the referee's record; off duty, the position is no longer needed. */
-export const matchCount: (id: string) => Write = preparedPart((db, id: string) =>
-  db
+/** Adds a match to the referee's record; off duty, the position is no longer needed. */
+export async function countMatch(trx: Trx, id: string): Promise<void> {
+  await trx
     .updateTable('referee')
     .set((on) => ({
       total_matches: on('total_matches', '+', 1),
@@ -140,8 +94,9 @@ export const matchCount: (id: string) => Write = preparedPart((db, id: string) =
       place_at: sql`case when on_duty then place_at end`,
       place_source: sql`case when on_duty then place_source end`,
     }))
-    .where('id', '=', id),
-)
+    .where('id', '=', id)
+    .execute()
+}
 
 /** The leaderboard, without erased referees, who keep their record. */
 export async function topReferees(db: Reader, limit: number): Promise<ListedReferee[]> {

@@ -7,13 +7,13 @@ import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { nearestAround, nearestOnDuty } from './nearest.repository.ts'
 import { toReferee, toRefereesByDistance } from './referee-view.ts'
-import { findRefereeIdsOfKey, loadRefereeIdsOfKey, topReferees } from './referee.repository.ts'
+import { findRefereeIdsOfKey, topReferees } from './referee.repository.ts'
 
 /** Every referee of the caller: the account's, and those of its browser's claimed devices. */
 export async function refereesOfCaller(deps: Deps, caller: Caller): Promise<string[]> {
   const ids = caller.account?.refereeId ? [caller.account.refereeId] : []
   if (!caller.keyHash) return ids
-  return [...new Set([...ids, ...(await loadRefereeIdsOfKey(deps, caller.keyHash))])]
+  return [...new Set([...ids, ...(await findRefereeIdsOfKey(deps.db, caller.keyHash))])]
 }
 
 /** Whether the referee is one of the caller's. */

@@ -1,8 +1,7 @@
 import { ACTIVE_STATUSES } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../db/database.ts'
-import { oneOf, unseen } from '../db/list-of.ts'
-import { onlyRow, prepared } from '../db/prepared.ts'
+import { oneOf } from '../db/list-of.ts'
 
 /** The requester's identities. */
 export interface Requesting {
@@ -39,42 +38,34 @@ const HAS_CONFIRMED_EMAIL = sql`false`
  * SQL condition: a match `m` that gives its requester standing. Its payment was captured and not given back, or it was
  * completed with a referee of standing: another account of some age whose identity the payment provider has verified.
  */
-const givesStanding = (oldest: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+const givesStanding = (oldest: Date): RawBuilder<boolean> => sql<boolean>`(
   exists (select from payment_capture c where c.match_id = m.id and c.returned < c.captured
     and not exists (select from payment_dispute p where p.match_id = m.id and p.state <> 'won'))
   or m.status = 'completed' and exists (select from referee r join account a on a.id = r.account_id
     where r.id = m.referee_id and a.id is distinct from m.requester_account_id and r.suspended_at is null
       and (a.stripe_account_verified or ${HAS_CONFIRMED_EMAIL}) and a.created_at <= ${oldest}))`
 
-const history = prepared((_, { deviceId, keyHash, accountId }: Requesting, since: Date, oldest: Date) => {
-  const [device, key, account, begin, aged] = [
-    unseen('text', deviceId),
-    unseen('bytea', keyHash),
-    unseen('text', accountId),
-    unseen('timestamptz', since),
-    unseen('timestamptz', oldest),
-  ]
-  return sql<History>`
-    select
-      exists (select from match where requester_device_id = ${device} and status in ${oneOf(ACTIVE_STATUSES)}) as is_active,
-      greatest(
-        (select count(*) from match where requester_device_id = ${device} and created_at > ${begin}),
-        (select count(*) from match where requester_key_hash = ${key} and created_at > ${begin}))::int as of_device,
-      (select count(*) from match where requester_account_id = ${account} and created_at > ${begin})::int as of_account,
-      greatest(
-        (select count(*) from match where requester_key_hash = ${key} and status = 'pending'),
-        (select count(*) from match where requester_account_id = ${account} and status = 'pending'))::int as open,
-      exists (select from match m where m.requester_account_id = ${account} and ${givesStanding(aged)})
-        or exists (select from account a where a.id = ${account} and a.created_at <= ${aged} and ${HAS_CONFIRMED_EMAIL}) as account_earned,
-      exists (select from match m where m.requester_key_hash = ${key} and ${givesStanding(aged)}) as key_earned,
-      (select registration_network from account where id = ${account}) as registration_network`
-})
-
 /** @param since requests are counted from here on; `oldest`: an account made before it has age */
 export async function readHistory(
   trx: Trx,
-  requesting: Requesting,
+  { deviceId, keyHash, accountId }: Requesting,
   { since, oldest }: { readonly since: Date; readonly oldest: Date },
 ): Promise<History> {
-  return onlyRow(await history(trx, requesting, since, oldest))
+  const { rows } = await sql<History>`
+    select
+      exists (select from match where requester_device_id = ${deviceId} and status in ${oneOf(ACTIVE_STATUSES)}) as is_active,
+      greatest(
+        (select count(*) from match where requester_device_id = ${deviceId} and created_at > ${since}),
+        (select count(*) from match where requester_key_hash = ${keyHash} and created_at > ${since}))::int as of_device,
+      (select count(*) from match where requester_account_id = ${accountId} and created_at > ${since})::int as of_account,
+      greatest(
+        (select count(*) from match where requester_key_hash = ${keyHash} and status = 'pending'),
+        (select count(*) from match where requester_account_id = ${accountId} and status = 'pending'))::int as open,
+      exists (select from match m where m.requester_account_id = ${accountId} and ${givesStanding(oldest)})
+        or exists (select from account a where a.id = ${accountId} and a.created_at <= ${oldest} and ${HAS_CONFIRMED_EMAIL}) as account_earned,
+      exists (select from match m where m.requester_key_hash = ${keyHash} and ${givesStanding(oldest)}) as key_earned,
+      (select registration_network from account where id = ${accountId}) as registration_network`.execute(trx)
+  const [history] = rows
+  if (!history) throw new Error('the history has no row')
+  return history
 }

@@ -49,8 +49,8 @@ async function requestUnpaid(deps: Deps, caller: Caller, device: DeviceRow, form
   const price = await priceOf(deps, referee, { playerCount, gamesRemaining, currency, quoteId })
   if (parseDecimal(form.totalAmount, price.currency) !== price.totalMinor) throw priceChanged(price)
   try {
-    return await transact(deps, async ({ trx, outbox, now }) => {
-      const work = { trx, outbox, now }
+    return await transact(deps, async (work) => {
+      const { trx, now } = work
       const admitted = await admitRequest(deps, work, caller, device, {
         place: form,
         refereeId: referee.id,

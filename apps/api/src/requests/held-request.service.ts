@@ -10,7 +10,7 @@ import {
   findDraft,
   findDraftedHold,
   findDraftedHoldOfProvider,
-  holdUpdate,
+  updateHold,
   lockChosen,
   lockHold,
   paymentsOf,
@@ -51,7 +51,8 @@ function makeMatch(
   requester: Requester,
   { id, referee_id: refereeId, draft_id: draftId }: HoldWithDraft,
 ): Promise<MatchRecord> {
-  return transact(deps, async ({ trx, outbox, now }) => {
+  return transact(deps, async (work) => {
+    const { trx, now } = work
     const referee = await lockChosen(trx, refereeId)
     const hold = await lockHold(trx, id)
     joinTrace(hold.traceparent)
@@ -59,8 +60,8 @@ function makeMatch(
     if (hold.state !== 'held') throw new Refusal('not_found')
     if (!referee || !canBeChosen(referee, now)) throw new Refusal('referee_unavailable')
     const draft = await findDraft(trx, draftId)
-    const match = await beginMatch({ trx, outbox, now }, requester, termsOf(draft, referee, hold))
-    outbox.writeLast(holdUpdate(id, { match_id: match.id }))
+    const match = await beginMatch(work, requester, termsOf(draft, referee, hold))
+    await updateHold(trx, id, { match_id: match.id })
     return match
   })
 }

@@ -46,8 +46,7 @@ async function requestForCash(deps: Deps, caller: Caller, deviceId: string, form
     hold: null,
   }
   try {
-    return await transact(deps, async ({ trx, outbox, now }) => {
-      const work = { trx, outbox, now }
+    return await transact(deps, async (work) => {
       const admitted = await admitRequest(deps, work, caller, device, { place: form, refereeId: null, work: form.work })
       const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId, ...admitted }
       return viewFor(caller, device)(await beginMatch(work, requester, terms))

@@ -37,7 +37,7 @@ export const namedFaults: readonly NamedFault[] = [
     fault: 'a code is compared with a match and a count of failures that others change meanwhile',
     edits: [
       { file: VERIFY, from: 'await lockMatch(trx, matchId)', to: 'await findMatch(trx, matchId)' },
-      { file: CODES, from: '.limit(1).forUpdate(),', to: '.limit(1),' },
+      { file: CODES, from: '.limit(1).forUpdate()', to: '.limit(1)' },
     ],
     caughtBy: inApi('matches/code.spec.ts'),
   },

@@ -1,8 +1,6 @@
 import { EARTH_RADIUS_MILES, type Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
-import { prepared, preparedPart } from '../../db/prepared.ts'
-import type { Write } from '../../db/write-together.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { aroundReach, reachFrom, type Reach, type RefereeRow } from '../../referees/index.ts'
 import { lockNetworks } from '../../requesters/index.ts'
@@ -10,13 +8,14 @@ import { openOffersOf } from './network-share.repository.ts'
 import { OLDEST_OPEN } from './oldest-open.repository.ts'
 import { reachNote } from './reach.repository.ts'
 
-/** The note that the referee came on duty, so that the sweeper catches up after the commit. */
-export const catchUpNote: (refereeId: string) => Write = preparedPart((db, refereeId: string) =>
-  db
+/** Has the sweeper offer the open requests to a referee who came on duty. */
+export async function requestCatchUp(trx: Trx, refereeId: string): Promise<void> {
+  await trx
     .insertInto('duty_catch_up')
     .values({ referee_id: refereeId, after_transaction: '0' })
-    .onConflict((conflict) => conflict.column('referee_id').doUpdateSet({ after_transaction: '0' })),
-)
+    .onConflict((conflict) => conflict.column('referee_id').doUpdateSet({ after_transaction: '0' }))
+    .execute()
+}
 
 /**
  * Referees due for a catch-up: those without one so far, and those whose transactions under way at the last catch-up
@@ -31,13 +30,15 @@ export async function findDueCatchUps(db: Database, limit: number): Promise<stri
 
 export type OnDuty = RefereeRow & Place
 
-const onDutyForShare = prepared((db, id: string) =>
-  db.selectFrom('referee').selectAll().where('id', '=', id).where('on_duty', '=', sql.lit(true)).forShare(),
-)
-
 /** Locks the referee for share if it is on duty: it stays on duty until the transaction ends. */
-export async function lockOnDutyForShare(trx: Trx, id: string): Promise<RefereeRow | undefined> {
-  return (await onDutyForShare(trx, id))[0]
+export function lockOnDutyForShare(trx: Trx, id: string): Promise<RefereeRow | undefined> {
+  return trx
+    .selectFrom('referee')
+    .selectAll()
+    .where('id', '=', id)
+    .where('on_duty', '=', sql.lit(true))
+    .forShare()
+    .executeTakeFirst()
 }
 
 /**
@@ -59,23 +60,12 @@ export async function moveCatchUp(db: Reader, refereeId: string): Promise<void> 
   await sql`with ${moving(refereeId)} select`.execute(db)
 }
 
-/** What a catch-up reads of the referee. */
-type Coming = Pick<OnDuty, 'id' | 'account_id' | 'device_id' | 'last_device_id' | 'duty_started_at'>
-
-const comingOf = ({ id, account_id, device_id, last_device_id, duty_started_at }: OnDuty): Coming => ({
-  id,
-  account_id,
-  device_id,
-  last_device_id,
-  duty_started_at,
-})
-
 /**
  * The offers of the open requests within reach to a referee, as long as it is on this duty: of those not yet offered to it in
  * their current round, and those it lost by going off duty. Rows of `offered` are the new ones.
  * @param isOfNetworks those that count against their network, which is locked; otherwise the others
  */
-function offering(referee: Coming, reach: Reach, now: Date, isOfNetworks: boolean) {
+function offering(referee: OnDuty, reach: Reach, now: Date, isOfNetworks: boolean) {
   const { point, box, chord } = aroundReach(reach)
   const turn = sql`turn + ${openOffersOf(sql`${referee.id}`, sql.ref('fresh.requester_network'))} <= ${SERVER_LIMITS.requests.untrusted.offersPerReferee}`
   return sql`on_duty as materialized (
@@ -127,28 +117,22 @@ export interface CaughtUp {
   readonly hasOpen: boolean
 }
 
-const caughtUp = prepared((_, referee: Coming, reach: Reach, now: Date) => {
+/** A catch-up in one statement, with the note of the next. */
+export async function offerOpenRequests(db: Reader, referee: OnDuty, miles: number, now: Date): Promise<CaughtUp> {
+  const reach = reachFrom(referee, miles)
   const { point, box, chord } = aroundReach(reach)
-  return sql<CaughtUp>`
+  const { rows } = await sql<CaughtUp>`
     with ${moving(referee.id)}, ${offering(referee, reach, now, false)}
     select ${OFFERS} as offers,
       array(select distinct requester_network from match where status = 'pending' and not is_direct and requester_network is not null
         and position <@ ${box} and position <-> ${point} <= ${chord}::float8) as networks,
       exists (select from offered) or exists (select from match where assigned_referee_id = ${referee.id} and status = 'pending' and is_direct)
         or exists (select from match_offer o join match m on m.id = o.match_id and m.dispatch_round = o.round
-          where o.referee_id = ${referee.id} and o.closed_at is null and o.offered_at >= ${OLDEST_OPEN} and m.status = 'pending') as "hasOpen"`
-})
-
-/** A catch-up in one statement, with the note of the next. */
-export async function offerOpenRequests(db: Reader, referee: OnDuty, miles: number, now: Date): Promise<CaughtUp> {
-  const [found] = await caughtUp(db, comingOf(referee), reachFrom(referee, miles), now)
-  return found ?? { offers: [], networks: [], hasOpen: true }
+          where o.referee_id = ${referee.id} and o.closed_at is null and o.offered_at >= ${OLDEST_OPEN} and m.status = 'pending') as "hasOpen"`.execute(
+    db,
+  )
+  return rows[0] ?? { offers: [], networks: [], hasOpen: true }
 }
-
-const offersOfNetworks = prepared(
-  (_, referee: Coming, reach: Reach, now: Date) =>
-    sql<Pick<CaughtUp, 'offers'>>`with ${offering(referee, reach, now, true)} select ${OFFERS} as offers`,
-)
 
 /** Offers the open requests of these networks. */
 export async function offerThoseOf(
@@ -159,6 +143,7 @@ export async function offerThoseOf(
   now: Date,
 ): Promise<readonly OfferedMatch[]> {
   await lockNetworks(trx, networks)
-  const [found] = await offersOfNetworks(trx, comingOf(referee), reachFrom(referee, miles), now)
-  return found?.offers ?? []
+  const offers = offering(referee, reachFrom(referee, miles), now, true)
+  const { rows } = await sql<Pick<CaughtUp, 'offers'>>`with ${offers} select ${OFFERS} as offers`.execute(trx)
+  return rows[0]?.offers ?? []
 }

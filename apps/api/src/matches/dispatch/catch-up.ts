@@ -34,11 +34,11 @@ export async function offerOnComing(deps: Deps, referee: RefereeRow): Promise<bo
 
 /** The sweeper's catch-up: it publishes each offer to the referee. */
 function catchUp(deps: Deps, refereeId: string): Promise<void> {
-  return transact(deps, async ({ trx, outbox, now }) => {
+  return transact(deps, async ({ trx, outbox, now, policy }) => {
     const referee = await lockOnDutyForShare(trx, refereeId)
     const onDuty = referee && receivingOnDuty(referee)
     if (!onDuty) return moveCatchUp(trx, refereeId)
-    const miles = reachOf(outbox.policy)
+    const miles = reachOf(policy)
     const { networks, offers } = await offerOpenRequests(trx, onDuty, miles, now)
     const all = networks.length === 0 ? offers : [...offers, ...(await offerThoseOf(trx, networks, onDuty, miles, now))]
     for (const match of await findMatches(

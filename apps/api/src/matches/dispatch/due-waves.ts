@@ -30,9 +30,10 @@ export async function sendDueWaves(deps: Deps): Promise<number> {
 
 /** Sends the longest-due waves that no other process has locked, or those of one match. */
 function sendSome(deps: Deps, id: string | null): Promise<number> {
-  return transact(deps, async ({ trx, outbox, now }) => {
+  return transact(deps, async (work) => {
+    const { trx, outbox, now } = work
     const matches = await lockDueWaves(trx, { id, limit: TOGETHER }, now)
-    for (const [index, sent] of (await sendWaves({ trx, outbox, now }, matches)).entries()) {
+    for (const [index, sent] of (await sendWaves(work, matches)).entries()) {
       if (sent.notified_count !== matches[index]?.notified_count) publishToPlayer(outbox, sent)
     }
     return matches.length

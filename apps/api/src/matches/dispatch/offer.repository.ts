@@ -2,10 +2,8 @@ import { EARTH_RADIUS_MILES, LIMITS, type MatchStatus } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import { anyOf } from '../../db/list-of.ts'
-import { preparedPart } from '../../db/prepared.ts'
-import type { Write } from '../../db/write-together.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
-import { aroundReach, reachFrom, type Reach } from '../../referees/index.ts'
+import { aroundReach, reachFrom } from '../../referees/index.ts'
 import type { MatchRecord } from '../match-record.ts'
 import { withParties } from '../match.repository.ts'
 import { OLDEST_OPEN } from './oldest-open.repository.ts'
@@ -78,18 +76,16 @@ export async function lockDirectRequestsTo(
   return withParties(trx).where('match.id', '=', anyOf(ids)).orderBy('match.id').execute()
 }
 
-const directInsertion = preparedPart(
-  (_, matchId: string, refereeId: string, from: Reach, now: Date) => sql`
-  insert into match_offer (match_id, referee_id, via, wave, distance_miles, offered_at)
-  select ${matchId}, id, 'direct', 0,
-    coalesce(${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, (position <-> ${aroundReach(from).point}) / 2)), 0), ${now}
-  from referee where id = ${refereeId}
-  on conflict do nothing`,
-)
-
-/** The insert of the offer to the referee whom the player has chosen. */
-export const directOffer = (match: MatchRecord, refereeId: string, now: Date): Write =>
-  directInsertion(match.id, refereeId, reachFrom(match, 0), now)
+/** Offers the match to the referee whom the player has chosen. */
+export async function insertDirectOffer(trx: Trx, match: MatchRecord, refereeId: string, now: Date): Promise<void> {
+  const { point } = aroundReach(reachFrom(match, 0))
+  await sql`
+    insert into match_offer (match_id, referee_id, via, wave, distance_miles, offered_at)
+    select ${match.id}, id, 'direct', 0,
+      coalesce(${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, (position <-> ${point}) / 2)), 0), ${now}
+    from referee where id = ${refereeId}
+    on conflict do nothing`.execute(trx)
+}
 
 /** Records that the referee's device has fetched these offers. */
 export async function markDelivered(

@@ -4,18 +4,17 @@ import { lockNetworks } from '../../requesters/index.ts'
 import { toRefereeMatch } from '../match-view.ts'
 import type { MatchRecord } from '../match-record.ts'
 import { amendMatch } from '../match.repository.ts'
-import { directOffer } from './offer.repository.ts'
-import { offerToNearest, waveWrites, type OfferedReferee, type SentWave } from './wave.repository.ts'
+import { insertDirectOffer } from './offer.repository.ts'
+import { offerToNearest, recordWaves, type OfferedReferee, type SentWave } from './wave.repository.ts'
 
 /**
  * Sends the next wave of each of the locked matches and notes when the following one is due.
  * @returns the matches after the waves
  */
 export async function sendWaves(
-  { trx, outbox, now }: UnitOfWork,
+  { trx, outbox, now, policy }: UnitOfWork,
   matches: readonly MatchRecord[],
 ): Promise<MatchRecord[]> {
-  const { policy } = outbox
   const places = policy.referees
   const waves = matches.flatMap(({ id, waves_sent: before }) => {
     const miles = policy.miles[before]
@@ -56,7 +55,7 @@ export async function sendWaves(
     after.push({ ...match, ...change })
     publishOffers(outbox, { ...match, ...change }, asked)
   }
-  outbox.writeLast(...waveWrites(sent))
+  await recordWaves(trx, sent)
   return after
 }
 
@@ -76,10 +75,10 @@ export function publishOffers(outbox: Outbox, match: MatchRecord, asked: readonl
 }
 
 /** Offers the match to the referee whom the player has chosen. */
-export function offerDirect({ outbox, now }: UnitOfWork, match: MatchRecord): void {
+export async function offerDirect({ trx, outbox, now }: UnitOfWork, match: MatchRecord): Promise<void> {
   const refereeId = match.assigned_referee_id
   if (!refereeId) return
-  outbox.writeLast(directOffer(match, refereeId, now))
+  await insertDirectOffer(trx, match, refereeId, now)
   const view = toRefereeMatch(match, { id: refereeId, place: null })
   outbox.publish({ recipient: `referee:${refereeId}`, body: { type: 'match_request', match: view } })
 }

@@ -1,9 +1,7 @@
 import { chordOfMiles, EARTH_RADIUS_MILES } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
-import { anyOf, listOf } from '../../db/list-of.ts'
-import { prepared, preparedPart } from '../../db/prepared.ts'
-import type { Write } from '../../db/write-together.ts'
+import { anyOf } from '../../db/list-of.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { MatchRecord } from '../match-record.ts'
 import { withParties } from '../match.repository.ts'
@@ -63,28 +61,24 @@ interface Step {
   readonly inReach: number
 }
 
-/** Lists of one length: the waves that go on, and for how many each has room. */
-interface Waves {
-  readonly matchIds: readonly string[]
-  readonly numbers: readonly number[]
-  readonly chords: readonly number[]
-  readonly places: readonly number[]
-}
-
-/** One step of all walks in one statement. */
-const stepOf = (walk: number, isFirst: boolean) =>
-  prepared((_, waves: Waves, now: Date) => {
-    const unlessPassed = isFirst
-      ? sql``
-      : sql`and not exists (select from match_passed_over p
+/** One step of all walks in one statement. The limit is a literal: with a parameter the planner overestimates the index scan. */
+async function walkOutwards(
+  trx: Trx,
+  waves: readonly (Wave & { places: number })[],
+  { walk, isFirst }: { walk: number; isFirst: boolean },
+  now: Date,
+): Promise<Step[]> {
+  const unlessPassed = isFirst
+    ? sql``
+    : sql`and not exists (select from match_passed_over p
           where p.match_id = g.match_id and p.round = g.round and p.wave = g.number and p.referee_id = r.id)`
-    return sql<Step>`
+  const { rows } = await sql<Step>`
     with going as materialized (
       select m.id as match_id, m.dispatch_round as round, wave.number, wave.chord as reach, wave.places, m.position,
         m.withdrawn_referee_ids, m.requester_device_id, m.requester_account_id, m.requester_key_hash,
         m.requester_network, m.created_at, player.account_id as player_account_id, player.browser_key_hash as player_key_hash
-      from unnest(${listOf('text', waves.matchIds)}, ${listOf('int', waves.numbers)},
-          ${listOf('float8', waves.chords)}, ${listOf('int', waves.places)})
+      from unnest(${waves.map(({ matchId }) => matchId)}::text[], ${waves.map(({ number }) => number)}::int[],
+          ${waves.map(({ miles }) => chordOfMiles(miles))}::float8[], ${waves.map(({ places }) => places)}::int[])
         as wave (match_id, number, chord, places)
       join match m on m.id = wave.match_id join device player on player.id = m.requester_device_id
     ), walked as materialized (
@@ -138,28 +132,8 @@ const stepOf = (walk: number, isFirst: boolean) =>
     from going
     left join (select match_id, count(*) from walked group by match_id) near using (match_id)
     left join (select match_id, jsonb_agg(jsonb_build_object('refereeId', referee_id, 'miles', distance_miles)) as asked
-      from asked group by match_id) told using (match_id)`
-  })
-
-const steps = new Map<string, ReturnType<typeof stepOf>>()
-
-/** A statement for each length of the walk, of which there are few: the limit is a literal, with a parameter the planner overestimates the index scan. */
-function walkOutwards(
-  trx: Trx,
-  waves: readonly (Wave & { places: number })[],
-  { walk, isFirst }: { walk: number; isFirst: boolean },
-  now: Date,
-): Promise<Step[]> {
-  const name = `${walk} ${isFirst}`
-  const step = steps.get(name) ?? stepOf(walk, isFirst)
-  steps.set(name, step)
-  const lists = {
-    matchIds: waves.map(({ matchId }) => matchId),
-    numbers: waves.map(({ number }) => number),
-    chords: waves.map(({ miles }) => chordOfMiles(miles)),
-    places: waves.map(({ places }) => places),
-  }
-  return step(trx, lists, now)
+      from asked group by match_id) told using (match_id)`.execute(trx)
+  return rows
 }
 
 /** A wave that was sent, and the match's new dispatch columns. */
@@ -168,47 +142,24 @@ export interface SentWave {
   readonly match: { readonly waves_sent: number; readonly notified_count: number; readonly wave_at: Date | null }
 }
 
-/** For each column the values of all rows, as lists of one length. */
-type Columns<Row> = { readonly [Column in keyof Row]: readonly Row[Column][] }
-
-const insertion = preparedPart(
-  (_, sent: Columns<MatchWaveTable>) => sql`
-  insert into match_wave (match_id, round, wave, miles, places, asked, sent_at)
-  select * from unnest(${listOf('text', sent.match_id)}, ${listOf('int', sent.round)}, ${listOf('int', sent.wave)},
-    ${listOf('float8', sent.miles)}, ${listOf('int', sent.places)}, ${listOf('int', sent.asked)}, ${listOf('timestamptz', sent.sent_at)})`,
-)
-
-const update = preparedPart(
-  (_, matchIds: readonly string[], sent: Columns<SentWave['match']>) => sql`
-  update match set waves_sent = sent.waves_sent, notified_count = sent.notified_count, wave_at = sent.wave_at
-  from unnest(${listOf('text', matchIds)}, ${listOf('int', sent.waves_sent)}, ${listOf('int', sent.notified_count)},
-    ${listOf('timestamptz', sent.wave_at)}) as sent (match_id, waves_sent, notified_count, wave_at)
-  where match.id = sent.match_id`,
-)
-
-/** The writes that record sent waves and update their locked matches without raising the version. */
-export function waveWrites(sent: readonly SentWave[]): Write[] {
-  if (sent.length === 0) return []
-  const ofWave = <Key extends keyof MatchWaveTable>(key: Key) => sent.map(({ wave }) => wave[key])
-  const ofMatch = <Key extends keyof SentWave['match']>(key: Key) => sent.map(({ match }) => match[key])
-  const matchIds = ofWave('match_id')
-  const waves = {
-    match_id: matchIds,
-    round: ofWave('round'),
-    wave: ofWave('wave'),
-    miles: ofWave('miles'),
-    places: ofWave('places'),
-    asked: ofWave('asked'),
-    sent_at: ofWave('sent_at'),
-  }
-  return [
-    insertion(waves),
-    update(matchIds, {
-      waves_sent: ofMatch('waves_sent'),
-      notified_count: ofMatch('notified_count'),
-      wave_at: ofMatch('wave_at'),
-    }),
-  ]
+/** Records sent waves and updates their locked matches without raising the version. */
+export async function recordWaves(trx: Trx, sent: readonly SentWave[]): Promise<void> {
+  if (sent.length === 0) return
+  const matchIds = sent.map(({ wave }) => wave.match_id)
+  const numbers = sent.map(({ wave }) => wave.wave)
+  await sql`
+    with updated as (
+      update match set waves_sent = sent.waves_sent, notified_count = sent.notified_count, wave_at = sent.wave_at
+      from unnest(${matchIds}::text[], ${numbers}::int[], ${sent.map(({ match }) => match.notified_count)}::int[],
+        ${sent.map(({ match }) => match.wave_at)}::timestamptz[]) as sent (match_id, waves_sent, notified_count, wave_at)
+      where match.id = sent.match_id
+    )
+    insert into match_wave (match_id, round, wave, miles, places, asked, sent_at)
+    select * from unnest(${matchIds}::text[], ${sent.map(({ wave }) => wave.round)}::int[], ${numbers}::int[],
+      ${sent.map(({ wave }) => wave.miles)}::float8[], ${sent.map(({ wave }) => wave.places)}::int[],
+      ${sent.map(({ wave }) => wave.asked)}::int[], ${sent.map(({ wave }) => wave.sent_at)}::timestamptz[])`.execute(
+    trx,
+  )
 }
 
 export async function findDueWaves(db: Database, now: Date, limit: number): Promise<string[]> {

@@ -1,7 +1,6 @@
 import type { CurrencyCode, ProviderUnits } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
 
 /**
  * `provider_balance` kept by the provider for the platform · `referee_payable` owed to referees · `platform_fee` earned
@@ -36,21 +35,6 @@ export interface Booking {
   readonly postings: readonly Posting[]
 }
 
-const booked = prepared(
-  (_, bookings: string, lines: string, at: Date) => sql`
-    with written as (
-      insert into ledger_transaction (kind, provider_id, match_id, hold_id, at)
-      select kind, "providerId", coalesce("matchId", ''), "holdId", ${at}::timestamptz
-      from jsonb_to_recordset(${bookings}::jsonb) as b(kind text, "providerId" text, "matchId" text, "holdId" text)
-      on conflict (kind, provider_id) do nothing returning id, kind, provider_id
-    )
-    insert into ledger_posting (transaction_id, line, account, currency, units)
-    select written.id, line, account, currency, units
-    from jsonb_to_recordset(${lines}::jsonb)
-      as l(kind text, "providerId" text, line int, account text, currency text, units bigint)
-    join written on written.kind = l.kind and written.provider_id = l."providerId"`,
-)
-
 /**
  * Writes bookings in the caller's transaction; existing ones stay unchanged.
  * @throws Error if postings do not sum to zero
@@ -63,7 +47,19 @@ export async function book(trx: Trx, bookings: readonly Booking[], at: Date): Pr
   const lines = bookings.flatMap(({ postings, ...booking }) =>
     postings.filter(({ units }) => units !== 0).map((posting, line) => ({ ...booking, ...posting, line })),
   )
-  await booked(trx, JSON.stringify(bookings), JSON.stringify(lines), at)
+  await sql`
+    with written as (
+      insert into ledger_transaction (kind, provider_id, match_id, hold_id, at)
+      select kind, "providerId", coalesce("matchId", ''), "holdId", ${at}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
+        as b(kind text, "providerId" text, "matchId" text, "holdId" text)
+      on conflict (kind, provider_id) do nothing returning id, kind, provider_id
+    )
+    insert into ledger_posting (transaction_id, line, account, currency, units)
+    select written.id, line, account, currency, units
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as l(kind text, "providerId" text, line int, account text, currency text, units bigint)
+    join written on written.kind = l.kind and written.provider_id = l."providerId"`.execute(trx)
 }
 
 /** The balance of each account, per currency. */

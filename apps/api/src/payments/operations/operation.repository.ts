@@ -1,12 +1,10 @@
 import type { IncidentEnding } from '@refcall/contract'
 import type { ProviderUnits } from '@refcall/domain'
-import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
-import { auditInsertion, type AuditAction } from '../../audit-log/index.ts'
+import { sql, type ExpressionBuilder } from 'kysely'
+import { writeAudit, type AuditAction } from '../../audit-log/index.ts'
 import type { Database, Reader, Trx } from '../../db/database.ts'
-import { prepared, preparedPart } from '../../db/prepared.ts'
 import type { Schema } from '../../db/schema.ts'
 import { presentTraceparent } from '../../db/spans.ts'
-import type { Write } from '../../db/write-together.ts'
 import type { UnitOfWork } from '../../outbox/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { resolveUnknownOutcome } from './resolve-unknown-outcome.ts'
@@ -27,12 +25,12 @@ export const operationIdOf = (holdId: string, step: string): string => `pop_${ho
 /** The step of a hold's next refund, given those before. */
 export const nextRefundStep = (before: readonly OperationOf<'refund'>[]): string => `refund-${before.length + 1}`
 
-const insertionOf = preparedPart((db, row: Insertable<Schema['payment_operation']>) =>
-  db.insertInto('payment_operation').values(row),
-)
-
-/** A new operation and its insert; the provider is called after the commit. */
-export function operationInsertion<Kind extends OperationKind>(asked: NewOperation<Kind>, now: Date) {
+/** Writes a new operation; the provider is called after the commit. */
+export async function insertOperation<Kind extends OperationKind>(
+  trx: Trx,
+  asked: NewOperation<Kind>,
+  now: Date,
+): Promise<OperationOf<Kind>> {
   const { kind, holdId, step = kind } = asked
   const { matchId, units, currency, reason, actorId, requestId }: AnyNewOperation = asked
   const generation = 1
@@ -61,28 +59,22 @@ export function operationInsertion<Kind extends OperationKind>(asked: NewOperati
     failed_at: null,
     traceparent: presentTraceparent(),
   }
-  const { traceparent, ...untraced } = row
-  return { operation: readOperationOf(kind, row), insertion: insertionOf(traceparent ? row : untraced) }
-}
-
-export async function insertOperation<Kind extends OperationKind>(
-  trx: Trx,
-  asked: NewOperation<Kind>,
-  now: Date,
-): Promise<OperationOf<Kind>> {
-  const { operation, insertion } = operationInsertion(asked, now)
-  await insertion.execute(trx)
-  return operation
+  await trx.insertInto('payment_operation').values(row).execute()
+  return readOperationOf(kind, row)
 }
 
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + SERVER_LIMITS.payment.leaseMs)
 
 const isFree = (now: Date) => sql<boolean>`(lease_until is null or lease_until <= ${now})`
 
-const leasedOperations = prepared((db, now: Date, leaseUntil: Date, limit: number) =>
-  db
+/**
+ * Leases due operations; concurrent workers get different ones. Rows are returned unparsed, so that a broken one does
+ * not block the others.
+ */
+export function claimDueOperations(db: Database, now: Date, limit: number): Promise<StoredOperation[]> {
+  return db
     .updateTable('payment_operation')
-    .set({ lease_until: leaseUntil })
+    .set({ lease_until: leaseFrom(now) })
     .where('id', 'in', (on) =>
       on
         .selectFrom('payment_operation')
@@ -94,15 +86,8 @@ const leasedOperations = prepared((db, now: Date, leaseUntil: Date, limit: numbe
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll(),
-)
-
-/**
- * Leases due operations; concurrent workers get different ones. Rows are returned unparsed, so that a broken one does
- * not block the others.
- */
-export function claimDueOperations(db: Database, now: Date, limit: number): Promise<StoredOperation[]> {
-  return leasedOperations(db, now, leaseFrom(now), limit)
+    .returningAll()
+    .execute()
 }
 
 /** Leases one operation, due or not; undefined when it is decided or leased by another process. */
@@ -157,26 +142,22 @@ export async function markFailed(trx: Trx, { id }: Pick<OperationRow, 'id'>, now
   await trx.updateTable('payment_operation').set({ failed_at: now }).where('id', '=', id).execute()
 }
 
-const doneOperation = prepared(
-  (db, { id, generation }: { readonly id: string; readonly generation: number }, providerId: string, now: Date) =>
-    db
-      .updateTable('payment_operation')
-      .set({ ...DECIDED, state: 'done', provider_id: providerId, decided_at: now })
-      .where('id', '=', id)
-      .where('generation', '=', generation)
-      .where('state', 'in', ['intended', 'unknown'])
-      .returningAll(),
-)
-
 /** @returns undefined, without a change, when it was decided meanwhile or is of another generation */
 export async function decideDone<Kind extends OperationKind>(
-  { trx, outbox, now }: UnitOfWork,
+  { trx, now }: UnitOfWork,
   { id, generation, kind }: Named<Kind>,
   { providerId, ending = 'done' }: { readonly providerId: string; readonly ending?: IncidentEnding },
 ): Promise<OperationOf<Kind> | undefined> {
-  const [decided] = await doneOperation(trx, { id, generation }, providerId, now)
+  const decided = await trx
+    .updateTable('payment_operation')
+    .set({ ...DECIDED, state: 'done', provider_id: providerId, decided_at: now })
+    .where('id', '=', id)
+    .where('generation', '=', generation)
+    .where('state', 'in', ['intended', 'unknown'])
+    .returningAll()
+    .executeTakeFirst()
   await resolveUnknownOutcome(trx, decided, ending, now)
-  if (decided && decided.kind !== 'open') outbox.writeLast(auditOf(decided, decided.kind, now))
+  if (decided && decided.kind !== 'open') await auditDone(trx, decided, decided.kind, now)
   return decided && readOperationOf(kind, decided)
 }
 
@@ -189,7 +170,7 @@ const MOVED: Readonly<Record<Exclude<OperationKind, 'open'>, AuditAction>> = {
   reverse: 'money.reversed',
 }
 
-function auditOf(done: StoredOperation, kind: keyof typeof MOVED, now: Date): Write {
+function auditDone(trx: Trx, done: StoredOperation, kind: keyof typeof MOVED, now: Date): Promise<void> {
   const {
     id: subject,
     request_id: requestId,
@@ -200,10 +181,8 @@ function auditOf(done: StoredOperation, kind: keyof typeof MOVED, now: Date): Wr
     provider_id: provider,
   } = done
   const by = { kind: 'provider', id: null } as const
-  return auditInsertion(
-    { action: MOVED[kind], by, subject, requestId, facts: { match, hold, units, currency, provider } },
-    now,
-  )
+  const facts = { match, hold, units, currency, provider }
+  return writeAudit(trx, { action: MOVED[kind], by, subject, requestId, facts }, now)
 }
 
 export async function decideRefused(

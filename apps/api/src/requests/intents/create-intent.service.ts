@@ -5,9 +5,9 @@ import {
   answerWith,
   chooseReferee,
   compareAmount,
-  draftInsertion,
   draftOf,
   findDraft,
+  insertDraft,
   isSameDraft,
   limitIntents,
   lockDevice,
@@ -40,14 +40,15 @@ export async function createIntent(deps: Deps, caller: Caller, form: Form): Prom
   const referee = await chooseReferee(deps, caller, device, form.assignedRefereeId, true)
   const price = await priceOf(deps, referee, form)
   compareAmount(form.amount, price)
-  const opened = await transact(deps, async ({ trx, outbox, now }): Promise<Opening> => {
+  const opened = await transact(deps, async (work): Promise<Opening> => {
+    const { trx, now } = work
     await lockDevice(trx, device.id)
     const draft = draftOf(caller, { deviceId: device.id, refereeId: referee.id, form, place, price }, now)
-    const same = await keepOnly({ trx, outbox, now }, draft)
+    const same = await keepOnly(work, draft)
     if (same) return { holdId: same, operation: null }
-    await limitIntents(deps, { trx, outbox, now }, device.id, caller)
-    outbox.writeLast(draftInsertion(draft))
-    return writeHold({ trx, outbox, now }, draft, { matchId: null, network: caller.network })
+    await limitIntents(deps, work, device.id, caller)
+    await insertDraft(trx, draft)
+    return writeHold(work, draft, { matchId: null, network: caller.network })
   })
   return answerWith(deps, opened)
 }

@@ -21,10 +21,11 @@ export async function giveUpHold(
   const device = await ownClaimedDevice(deps, caller, deviceId)
   const known = await findDraftedHoldOfProvider(deps.db, paymentIntentId)
   if (!device || known?.device_id !== device.id) throw new Refusal('not_found')
-  await transact(deps, async ({ trx, outbox, now }) => {
+  await transact(deps, async (work) => {
+    const { trx } = work
     const hold = await lockHold(trx, known.id)
     if (hold.match_id) throw new Refusal('wrong_status')
-    await releaseHold({ trx, outbox, now }, hold)
+    await releaseHold(work, hold)
   })
   return confirmRelease(deps, known.id)
 }

@@ -1,6 +1,6 @@
 import type { Input } from '@refcall/contract'
 import { ownClaimedDevice } from '../../devices/index.ts'
-import { lockMatch, holdOfMatch } from '../../matches/index.ts'
+import { lockMatch, setHoldOfMatch } from '../../matches/index.ts'
 import { transact } from '../../outbox/index.ts'
 import {
   answerWith,
@@ -32,17 +32,18 @@ export async function intentOfMatch(
   paymentsOf(deps)
   const device = await ownClaimedDevice(deps, caller, requesterDeviceId)
   if (!device) throw new Refusal('not_found')
-  const opened = await transact(deps, async ({ trx, outbox, now }): Promise<Opening> => {
+  const opened = await transact(deps, async (work): Promise<Opening> => {
+    const { trx } = work
     const match = await lockMatch(trx, matchId)
     if (match?.requester_device_id !== device.id || !match.draft_id) throw new Refusal('not_found')
     if (match.status !== 'payment_pending') throw new Refusal('wrong_status', { status: match.status })
     const present = match.hold_id && (await lockHold(trx, match.hold_id))
     if (present && (present.state === 'opening' || present.state === 'open'))
       return { holdId: present.id, operation: null }
-    await limitIntents(deps, { trx, outbox, now }, device.id, caller)
+    await limitIntents(deps, work, device.id, caller)
     const draft = await findDraft(trx, match.draft_id)
-    const written = writeHold({ trx, outbox, now }, draft, { matchId, network: caller.network })
-    outbox.writeLast(holdOfMatch(matchId, written.holdId))
+    const written = await writeHold(work, draft, { matchId, network: caller.network })
+    await setHoldOfMatch(trx, matchId, written.holdId)
     return written
   })
   if (!opened.operation) await refreshIfKnown(deps, opened.holdId)

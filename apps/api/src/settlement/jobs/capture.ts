@@ -1,13 +1,6 @@
 import { knownCurrency, partOf, providerUnits, sharesOf } from '@refcall/domain'
 import { takeStep } from '../../matches/index.ts'
-import {
-  bookCapture,
-  captureInsertion,
-  decideRefused,
-  holdUpdate,
-  providerIdOf,
-  updateHold,
-} from '../../payments/index.ts'
+import { bookCapture, decideRefused, insertCapture, providerIdOf, updateHold } from '../../payments/index.ts'
 import type { Outcome, ProviderHold } from '../../platform/payment-provider.ts'
 import type { Job } from './job.ts'
 
@@ -34,17 +27,15 @@ export const captureJob: Job<'capture', ProviderHold> = {
     )
   },
   done: async (work, { operation, hold, match }, { capture }) => {
-    const { trx, outbox, now } = work
+    const { trx, now } = work
     if (!match || !capture) throw new Error(`the capture ${operation.id} lacks its match, or what was captured`)
     const { chargeId } = capture
     const shares = sharesOf({ ...capture, currency: knownCurrency(capture.currency) })
     const { captured, currency, payout, rounding } = shares
     const { processingFee: processing_fee, platformFee: platform_fee } = shares
     const row = { match_id: match.id, hold_id: hold.id, charge_id: chargeId, currency, captured, at: now }
-    outbox.writeLast(
-      holdUpdate(hold.id, { state: 'captured' }),
-      captureInsertion({ ...row, processing_fee, platform_fee, payout, rounding }),
-    )
+    await updateHold(trx, hold.id, { state: 'captured' })
+    await insertCapture(trx, { ...row, processing_fee, platform_fee, payout, rounding })
     await bookCapture(trx, { matchId: match.id, holdId: hold.id, chargeId, shares }, now)
     const after = { ...match, hold_state: 'captured', captured, capture_currency: currency } as const
     await takeStep(

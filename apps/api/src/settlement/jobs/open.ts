@@ -1,4 +1,4 @@
-import { decideRefused, holdUpdate, updateHold } from '../../payments/index.ts'
+import { decideRefused, updateHold } from '../../payments/index.ts'
 import type { ProviderHold } from '../../platform/payment-provider.ts'
 import type { Job } from './job.ts'
 
@@ -8,12 +8,12 @@ export const openJob: Job<'open', ProviderHold> = {
     provider.openHold({ key, units, currency, holdId, summary: reason }),
   // Nobody can confirm a payment whose client secret was never returned: it does not matter whether it exists.
   lookUp: async () => ({ outcome: 'done', value: null }),
-  done: async ({ outbox, now }, { hold }, value) => {
+  done: async ({ trx, now }, { hold }, value) => {
     const { id: provider_id, clientSecret: client_secret } = value
     // A webhook may have set another payment's id first; the player has that one's secret by now.
     if (hold.provider_id !== null && hold.provider_id !== provider_id) return
     const state = hold.state === 'opening' ? 'open' : hold.state
-    outbox.writeLast(holdUpdate(hold.id, { provider_id, client_secret, state, read_at: now }))
+    await updateHold(trx, hold.id, { provider_id, client_secret, state, read_at: now })
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
     await decideRefused(trx, operation, { code }, now)

@@ -3,8 +3,8 @@ import { openIncident, settleIncidents } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
 import type { UnitOfWork } from '../../outbox/index.ts'
 import {
+  addToCapture,
   bookTransfer,
-  captureIncrease,
   findOperation,
   findPayeeOfMatch,
   nextGeneration,
@@ -38,13 +38,9 @@ export const transferJob: Job<'transfer', ProviderTransfer> = {
     const transferred = partOf('transferred', units)
     const what = { matchId: match.id, holdId: hold.id, transferId, currency: knownCurrency(currency), transferred }
     await bookTransfer(work.trx, what, work.now)
-    const increase = captureIncrease(match.id, { transferred })
-    if (match.returned === 0) work.outbox.writeLast(increase)
-    else {
-      // Part of it was returned meanwhile.
-      await increase.execute(work.trx)
-      await settlePayout(work, match.id, hold)
-    }
+    await addToCapture(work.trx, match.id, { transferred })
+    // Part of it was returned meanwhile.
+    if (match.returned !== 0) await settlePayout(work, match.id, hold)
     await settleIncidents(work.trx, ['payout_blocked', 'payout_failed'], match.id, 'paid', work.now)
     announce(work.outbox, { ...match, transferred: partOf('transferred', (match.transferred ?? 0) + units) })
   },

@@ -101,7 +101,8 @@ const REFRESH_TRIES = 4
  * @returns whether the status has changed
  */
 function syncAccountStatus(deps: Deps, accountId: string, verified: boolean): Promise<boolean> {
-  return transact(deps, async ({ trx, outbox, now }) => {
+  return transact(deps, async (work) => {
+    const { trx, outbox, now } = work
     // Lock order: the referee before the account, as accepting does.
     const refereeId = await findRefereeIdOfAccount(trx, accountId)
     if (refereeId) await lockReferee(trx, refereeId)
@@ -118,7 +119,7 @@ function syncAccountStatus(deps: Deps, accountId: string, verified: boolean): Pr
       )
     }
     if (verified && (await hastenTransfersTo(trx, accountId, now)) > 0) outbox.wakePayments()
-    if (!verified && refereeId) await cancelDirectRequestsTo({ trx, outbox, now }, refereeId, null)
+    if (!verified && refereeId) await cancelDirectRequestsTo(work, refereeId, null)
     return isNews
   })
 }

@@ -1,0 +1,29 @@
+import type { Trx } from '../db/database.ts'
+import type { LiveEvent } from './live-event.ts'
+import { closeJobs, insertJobs, type Asking } from './push-job.repository.ts'
+
+const REFEREE = 'referee:'
+
+/**
+ * Writes the push jobs of requests that are published to referees, who may not be connected.
+ * @returns whether any job is due
+ */
+export async function writePushes(trx: Trx, events: readonly LiveEvent[], now: Date): Promise<boolean> {
+  const asked: Asking[] = []
+  const closed: Asking[] = []
+  const over: string[] = []
+  for (const { recipient, body } of events) {
+    if (typeof recipient !== 'string') {
+      over.push(recipient.matchId)
+      continue
+    }
+    if (!recipient.startsWith(REFEREE)) continue
+    const refereeId = recipient.slice(REFEREE.length)
+    if (body.type === 'match_request') asked.push({ refereeId, matchId: body.match.id })
+    if (body.type === 'match_request_closed') closed.push({ refereeId, matchId: body.matchId })
+  }
+  // Closed first: a request may be offered again in the transaction that closes it.
+  const isAnyClosed = closed.length + over.length > 0 && (await closeJobs(trx, closed, over, now))
+  const isAnyAsked = asked.length > 0 && (await insertJobs(trx, asked, now))
+  return isAnyClosed || isAnyAsked
+}
