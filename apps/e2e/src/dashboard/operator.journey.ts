@@ -52,7 +52,7 @@ test('an operator refunds part of a paid match, and history and books follow', a
   await expect(operator.getByRole('searchbox', { name: 'Table' })).toHaveValue('OP-REFUND')
 })
 
-test('an incident comes live, leads to its match, and is settled with a note', async ({ open }) => {
+test('an incident comes live, leads to its match, and is settled with a note', { tag: '@night' }, async ({ open }) => {
   const operator = await open({ width: 390 })
   await signIn(operator, /operator/i, '/dashboard')
   await operator.getByRole('link', { name: /incident/i }).click()

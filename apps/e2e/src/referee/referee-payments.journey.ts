@@ -10,40 +10,44 @@ const region = (page: Page, name: string) => page.getByRole('region', { name })
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Player’s code' })
 const duty = (page: Page) => page.getByRole('switch', { name: /^(On|Off) duty$/ })
 
-test('an electronic request is accepted, its code entered and its payout told, by keyboard alone', async ({ open }) => {
-  const { page, player, referee, place } = await onDuty(open)
-  await page.goto('/referee')
-  await expect(duty(page)).toBeChecked()
-  const match = await requestElectronic(player, referee, { place, tableNumber: 'E4', card: 'visa' })
-  await expect(page.getByText('You earn about $14.44 after fees.')).toBeVisible()
-  await expectCalm(page)
+test(
+  'an electronic request is accepted, its code entered and its payout told, by keyboard alone',
+  { tag: '@night' },
+  async ({ open }) => {
+    const { page, player, referee, place } = await onDuty(open)
+    await page.goto('/referee')
+    await expect(duty(page)).toBeChecked()
+    const match = await requestElectronic(player, referee, { place, tableNumber: 'E4', card: 'visa' })
+    await expect(page.getByText('You earn about $14.44 after fees.')).toBeVisible()
+    await expectCalm(page)
 
-  await tabTo(page, page.getByRole('button', { name: 'Accept table E4' }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Accept' }))
-  await page.keyboard.press('Enter')
-  await expect(codeField(page)).toBeFocused()
-  await expect(page.getByRole('heading', { level: 1, name: 'Enter the player’s code' })).toBeVisible()
-  await expect(duty(page)).toBeDisabled()
-  await expectCalm(page)
+    await tabTo(page, page.getByRole('button', { name: 'Accept table E4' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Accept' }))
+    await page.keyboard.press('Enter')
+    await expect(codeField(page)).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Enter the player’s code' })).toBeVisible()
+    await expect(duty(page)).toBeDisabled()
+    await expectCalm(page)
 
-  await page.keyboard.type(await codeOf(player, match))
-  const verified = region(page, 'Payment Verified!')
-  await expect(verified).toBeFocused()
-  await expect(page.getByText('Code Verified!')).toBeVisible()
-  await expect(page.getByText('Payment released. Match is now in progress.')).toBeVisible()
-  for (const amount of ['$16.00', '−$0.80', '−$0.76', '$14.44'])
-    await expect(verified.getByText(amount).last()).toBeVisible()
-  await expect(verified.getByText('Payout sent to your account')).toBeVisible()
-  await expectCalm(page)
+    await page.keyboard.type(await codeOf(player, match))
+    const verified = region(page, 'Payment Verified!')
+    await expect(verified).toBeFocused()
+    await expect(page.getByText('Code Verified!')).toBeVisible()
+    await expect(page.getByText('Payment released. Match is now in progress.')).toBeVisible()
+    for (const amount of ['$16.00', '−$0.80', '−$0.76', '$14.44'])
+      await expect(verified.getByText(amount).last()).toBeVisible()
+    await expect(verified.getByText('Payout sent to your account')).toBeVisible()
+    await expectCalm(page)
 
-  await page.reload()
-  await expect(verified.getByText('$14.44')).toBeVisible()
-  await tabTo(page, duty(page))
-  await page.keyboard.press('Space')
-  await expect(duty(page)).toBeChecked()
-  await expect(verified).toBeHidden()
-})
+    await page.reload()
+    await expect(verified.getByText('$14.44')).toBeVisible()
+    await tabTo(page, duty(page))
+    await page.keyboard.press('Space')
+    await expect(duty(page)).toBeChecked()
+    await expect(verified).toBeHidden()
+  },
+)
 
 test('six boxes take the code digit by digit, ask once with the sixth, and stand empty after an error', async ({
   open,
@@ -74,7 +78,7 @@ test('the boxes stand above an open keyboard, ready to type in', { tag: '@night'
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('five wrong codes need a new one, which the player generates', async ({ open }) => {
+test('five wrong codes need a new one, which the player generates', { tag: '@night' }, async ({ open }) => {
   const { page, player, match } = await accepted(open, 'visa', { mayLog })
   const wrong = notThe(await codeOf(player, match))
   for (const left of ['4 attempts', '3 attempts', '2 attempts', '1 attempt']) {

@@ -24,16 +24,20 @@ test('the referee remote runs alone from the same build', async ({ open }) => {
   await expect(page.getByRole('heading', { name: 'Become a Referee' }).first()).toBeVisible()
 })
 
-test('a remote that does not answer shows the same face, and comes when asked again', async ({ open }) => {
-  const page = await open({ mayLog: /ERR_FAILED|Failed to fetch|remote|manifest|No answer within/i })
-  const held: Route[] = []
-  let answering = false
-  await page.route(`${address('REFEREE')}/**`, (route) => (answering ? route.continue() : void held.push(route)))
-  await page.goto('/app-download', { waitUntil: 'commit' })
-  await expect(page.getByRole('button', { name: /try again/i })).toBeVisible({ timeout: 40_000 })
-  // The hanging requests are aborted, and the network works again.
-  answering = true
-  for (const route of held) await route.abort()
-  await page.getByRole('button', { name: /try again/i }).click()
-  await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
-})
+test(
+  'a remote that does not answer shows the same face, and comes when asked again',
+  { tag: '@night' },
+  async ({ open }) => {
+    const page = await open({ mayLog: /ERR_FAILED|Failed to fetch|remote|manifest|No answer within/i })
+    const held: Route[] = []
+    let answering = false
+    await page.route(`${address('REFEREE')}/**`, (route) => (answering ? route.continue() : void held.push(route)))
+    await page.goto('/app-download', { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: /try again/i })).toBeVisible({ timeout: 40_000 })
+    // The hanging requests are aborted, and the network works again.
+    answering = true
+    for (const route of held) await route.abort()
+    await page.getByRole('button', { name: /try again/i }).click()
+    await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
+  },
+)

@@ -25,36 +25,40 @@ async function aPlayer(open: (options: OpenOptions) => Promise<Page>) {
   return { person, place, context, streams: new Streams(context) }
 }
 
-test('three tabs keep one stream, and the next one resumes it when the first is closed', async ({ open }) => {
-  const { person, place, context, streams } = await aPlayer(open)
-  const [first, second, third] = [await openTab(context), await openTab(context), await openTab(context)]
-  const stranger = await aPlayer(open)
-  await openTab(stranger.context)
-  const match = await person.requestReferee(place, 'T1')
-  for (const page of [first, second, third]) await isSearching(page)
-  expect(streams.resumedAfter).toEqual([null])
-  expect(stranger.streams.open).toBe(1)
+test(
+  'three tabs keep one stream, and the next one resumes it when the first is closed',
+  { tag: '@night' },
+  async ({ open }) => {
+    const { person, place, context, streams } = await aPlayer(open)
+    const [first, second, third] = [await openTab(context), await openTab(context), await openTab(context)]
+    const stranger = await aPlayer(open)
+    await openTab(stranger.context)
+    const match = await person.requestReferee(place, 'T1')
+    for (const page of [first, second, third]) await isSearching(page)
+    expect(streams.resumedAfter).toEqual([null])
+    expect(stranger.streams.open).toBe(1)
 
-  // Events during the disconnection arrive with the resumed stream.
-  let cancelled = () => {}
-  const isCancelled = new Promise<void>((resolve) => {
-    cancelled = resolve
-  })
-  await context.route('**/api/events/*lastEventId=*', async (route) => {
-    await isCancelled
-    await route.continue()
-  })
-  const resumes = context.waitForEvent('request', isStream)
-  await first.close()
-  await resumes
-  await person.cancel(match)
-  cancelled()
-  for (const page of [second, third]) await isOver(page)
-  expect(streams.resumedAfter).toEqual([null, expect.any(String)])
-  expect(streams.open).toBe(1)
-})
+    // Events during the disconnection arrive with the resumed stream.
+    let cancelled = () => {}
+    const isCancelled = new Promise<void>((resolve) => {
+      cancelled = resolve
+    })
+    await context.route('**/api/events/*lastEventId=*', async (route) => {
+      await isCancelled
+      await route.continue()
+    })
+    const resumes = context.waitForEvent('request', isStream)
+    await first.close()
+    await resumes
+    await person.cancel(match)
+    cancelled()
+    for (const page of [second, third]) await isOver(page)
+    expect(streams.resumedAfter).toEqual([null, expect.any(String)])
+    expect(streams.open).toBe(1)
+  },
+)
 
-test('a tab with another person opens the stream anew for all', async ({ open }) => {
+test('a tab with another person opens the stream anew for all', { tag: '@night' }, async ({ open }) => {
   const { person, place, context, streams } = await aPlayer(open)
   const player = await openTab(context)
   const operator = await context.newPage()

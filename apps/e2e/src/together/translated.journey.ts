@@ -32,7 +32,7 @@ async function translated(open: Parameters<typeof pageOf>[0]) {
   return { player, referee }
 }
 
-test('D2: a cash match goes on in two browsers that translate the page', async ({ open }) => {
+test('D2: a cash match goes on in two browsers that translate the page', { tag: '@night' }, async ({ open }) => {
   const { player, referee } = await translated(open)
   await player.goto('/')
   await player.getByLabel('Table Number').fill('T1')
