@@ -1,5 +1,4 @@
 import type { Match } from '@refcall/contract'
-import { findStep } from '@refcall/domain'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import { transact, type UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -7,15 +6,14 @@ import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { actingCaller, lockActing, updateLastDevice, type ActingCaller, type RefereeRow } from '../referees/index.ts'
 import { cancelDirectRequestsTo } from './direct-requests.ts'
-import { factsOf } from './match-facts.ts'
 import { toRefereeMatch } from './match-view.ts'
 import type { MatchRecord } from './match-record.ts'
-import { acceptPendingMatch, findMatch, lockMatch } from './match.repository.ts'
-import { checkStep } from './step-checks.ts'
-import { changeOf, recordStep } from './take-step.ts'
+import { findMatch, lockMatch } from './match.repository.ts'
+import { takeStep, type StepTaker } from './take-step.ts'
+import { refusalOfElectronic } from './takes-electronic.ts'
 
 /**
- * The referee accepts the match. One conditional update decides between simultaneous callers; a repeated accept by the
+ * The referee accepts the match. The match's version decides between simultaneous callers; a repeated accept by the
  * winner returns the same answer.
  * @throws Refusal `not_found` when the match is gone, `own_match`, `already_assigned`; for electronic matches also the
  * requirement that the referee does not meet
@@ -31,6 +29,8 @@ export async function acceptMatch(
     return await transact(deps, (work) => takeMatch(work, caller, acting, matchId))
   } catch (error) {
     if (isUniqueViolation(error, 'match_one_waiting_per_referee')) throw new Refusal('already_assigned')
+    // Another referee was faster.
+    if (error instanceof Refusal && error.code === 'wrong_status') throw new Refusal('not_found')
     throw error
   }
 }
@@ -45,35 +45,33 @@ async function takeMatch(work: UnitOfWork, caller: Caller, acting: ActingCaller,
   // The same accept, sent twice.
   if (known.referee_id === referee.id && known.status !== 'cancelled') return viewFor(referee, known)
   if (known.status !== 'pending') throw new Refusal('not_found')
+  if (known.withdrawn_referee_ids.includes(referee.id)) throw new Refusal('not_found')
   if (known.is_direct && known.assigned_referee_id !== referee.id) throw new Refusal('not_found')
-  // The checks of accept are the same for every match of a payment method. They run before the match is locked,
-  // because losing verification locks the account first, too.
-  const seen = findStep('accept', factsOf(known, now), 'referee')
-  const refusal = seen && (await checkStep(seen, work, id, { referee_takes_electronic: { caller, referee } }))
-  if (refusal) throw refusal
-  // For electronic matches the step depends on the hold, which is certain only under the match's lock; with cash it
-  // does not.
-  const match = known.payment_method === 'electronic' ? await lockMatch(trx, id) : known
-  const step = match && findStep('accept', factsOf(match, now), 'referee')
-  if (!seen || !step) throw new Refusal('not_found')
   if (acting.deviceId && acting.deviceId !== referee.last_device_id)
     await updateLastDevice(trx, referee.id, acting.deviceId)
-  const change = {
-    ...changeOf(step, match, now, 'referee'),
-    referee_id: referee.id,
-    accepted_at: now,
-    duty_before: dutyOf(referee),
-  }
-  const taken = await acceptPendingMatch(trx, id, referee.id, change)
-  if (!taken) throw new Refusal('not_found')
-  const before = { ...taken, status: match.status, referee_id: null }
-  const accepted = await recordStep(work, before, taken, step, {
-    actor: 'referee',
-    actorId: referee.id,
-    requestId: caller.requestId,
-  })
-  if (taken.has_direct_requests) await cancelDirectRequestsTo(work, referee.id, id)
+  const accepting = { actor: 'referee', actorId: referee.id, requestId: caller.requestId } as const
+  const change = { referee_id: referee.id, accepted_at: now, duty_before: dutyOf(referee) }
+  const accepted =
+    known.payment_method === 'electronic'
+      ? await acceptElectronic(work, caller, referee, id, { ...accepting, change })
+      : await takeStep(work, known, 'accept', { ...accepting, change })
+  await cancelDirectRequestsTo(work, referee.id, id)
   return viewFor(referee, accepted)
+}
+
+/** Locks the account, then the match, as losing verification does; only then is it certain whether the hold is valid. */
+async function acceptElectronic(
+  work: UnitOfWork,
+  caller: Caller,
+  referee: RefereeRow,
+  id: string,
+  taker: StepTaker,
+): Promise<MatchRecord> {
+  const refusal = await refusalOfElectronic(work.trx, caller, referee, work.now)
+  if (refusal) throw refusal
+  const match = await lockMatch(work.trx, id)
+  if (!match) throw new Refusal('not_found')
+  return takeStep(work, match, 'accept', { ...taker, checked: ['referee_takes_electronic'] })
 }
 
 /**

@@ -8,7 +8,7 @@ import { lockReferee } from '../referees/index.ts'
 import { announce } from './announce.ts'
 import { insertLike } from './feedback.repository.ts'
 import { viewFor } from './match-view.ts'
-import { lockMatch, updateMatch } from './match.repository.ts'
+import { lockMatch, moveMatch } from './match.repository.ts'
 
 /**
  * Like or love the referee of a completed match, once. The counter grows only for devices that have not liked (or
@@ -32,10 +32,10 @@ export async function giveFeedback(
       throw new Refusal('wrong_status', { status: locked.status })
     }
     const { kind, rating } = feedback
-    const row = await updateMatch(trx, matchId, { feedback: kind, feedback_at: now, rating })
+    const rated = await moveMatch(trx, locked, { feedback: kind, feedback_at: now, rating })
+    if (!rated) throw new Refusal('wrong_status', { status: locked.status })
     await lockReferee(trx, locked.referee_id)
     await insertLike(trx, { refereeId: locked.referee_id, deviceId: device.id, matchId, kind, at: now })
-    const rated = { ...locked, ...row }
     announce(outbox, rated)
     return rated
   })

@@ -164,54 +164,31 @@ export function insertMatch(trx: Trx, match: NewMatch): Promise<MatchRow> {
 
 export type MatchChange = Updateable<Schema['match']>
 
-/** Updates a locked match and raises its version by one. */
-export function updateMatch(trx: Trx, id: string, change: MatchChange): Promise<MatchRow> {
-  return trx
-    .updateTable('match')
-    .set((on) => ({ ...change, version: on('version', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/**
+ * Changes a match that still has the version that was read, and raises the version by one: of any number of simultaneous
+ * callers exactly one succeeds, with or without the match's lock.
+ * @returns undefined for all others
+ */
+export function moveMatch(
+  trx: Trx,
+  { id, version }: Pick<MatchRow, 'id' | 'version'>,
+  change: MatchChange,
+): Promise<MatchRecord | undefined> {
+  // What follows reads the changed match instead of the table's.
+  const moved = trx.with('match', (on) =>
+    on
+      .updateTable('match')
+      .set({ ...change, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returningAll(),
+  )
+  return withParties(moved).executeTakeFirst()
 }
 
 /** Updates columns as part of the step just taken; the version stays. */
 export function amendMatch(trx: Trx, id: string, change: MatchChange): Promise<MatchRow> {
   return trx.updateTable('match').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
-}
-
-/** A match that was just accepted. */
-export interface AcceptedMatch extends MatchRecord {
-  /** Whether direct requests to its referee wait for an answer. */
-  readonly has_direct_requests: boolean
-}
-
-/**
- * Accepts in one statement: of any number of simultaneous callers exactly one finds the match still pending.
- * @returns undefined for all others
- */
-export function acceptPendingMatch(
-  trx: Trx,
-  id: string,
-  refereeId: string,
-  change: MatchChange,
-): Promise<AcceptedMatch | undefined> {
-  // Everything that follows reads the accepted match instead of the table's.
-  const accepting = trx.with('match', (on) =>
-    on
-      .updateTable('match')
-      .set((set) => ({ ...change, version: set('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('status', '=', sql.lit('pending'))
-      .where(sql<boolean>`not (${refereeId} = any(withdrawn_referee_ids))`)
-      .returningAll()
-      .returning(
-        sql`exists (select from match asked where asked.assigned_referee_id = ${refereeId}
-          and asked.status = 'pending' and asked.is_direct and asked.id <> ${id})`.as('has_direct_requests'),
-      ),
-  )
-  return withParties(accepting)
-    .select(sql<boolean>`match.has_direct_requests`.as('has_direct_requests'))
-    .executeTakeFirst()
 }
 
 /** Sets the hold that the match now waits for; the version stays. */

@@ -1,13 +1,10 @@
 import type { MoneyAction, Step } from '@refcall/domain'
 import type { UnitOfWork } from '../outbox/index.ts'
-import { beginCapture, insertOperation, releaseHoldById, type OperationRow } from '../payments/index.ts'
+import { beginCapture, insertOperation, releaseHoldById } from '../payments/index.ts'
 import { captureOf, type MatchRecord } from './match-record.ts'
 
-/** The new state of the hold, and the operation that the caller itself sends to the provider. */
-export interface MovedMoney {
-  readonly hold?: Pick<MatchRecord, 'hold_state'>
-  readonly operation?: OperationRow
-}
+/** What a money action has changed of the match's hold and code. */
+type MovedMoney = Partial<Pick<MatchRecord, 'hold_state' | 'code' | 'code_expires_at'>>
 
 /** `before` is the locked match, `after` the match as its step has left it. */
 type Handler = (work: UnitOfWork, before: MatchRecord, after: MatchRecord) => Promise<MovedMoney>
@@ -16,7 +13,10 @@ type Handler = (work: UnitOfWork, before: MatchRecord, after: MatchRecord) => Pr
 export type StepMoney = Readonly<Record<MoneyAction, Handler>>
 
 const MONEY: StepMoney = {
-  capture: async (work, before) => ({ operation: await beginCapture(work, before), hold: { hold_state: 'capturing' } }),
+  capture: async (work, before) => {
+    await beginCapture(work, before)
+    return { hold_state: 'capturing', code: null, code_expires_at: null }
+  },
   transfer: async ({ trx, outbox, now }, { id: matchId, hold_id: holdId }, after) => {
     const capture = captureOf(after)
     if (!capture || !holdId) throw new Error(`the match ${matchId} has no capture to pay out of`)
@@ -27,7 +27,7 @@ const MONEY: StepMoney = {
     return {}
   },
   release_hold: async (work, { hold_id: holdId }) =>
-    holdId ? { hold: { hold_state: await releaseHoldById(work, holdId) } } : {},
+    holdId ? { hold_state: await releaseHoldById(work, holdId) } : {},
 }
 
 /** Writes the operation of a step's money action; the provider is called after the commit. */

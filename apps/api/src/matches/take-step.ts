@@ -1,4 +1,4 @@
-import { findStep, isActive, isProcessing, type Actor, type Step, type StepName } from '@refcall/domain'
+import { findStep, isActive, isProcessing, type Actor, type Check, type Step, type StepName } from '@refcall/domain'
 import { joinTrace } from '../db/spans.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -7,8 +7,7 @@ import { applyEffects } from './effects.ts'
 import { deadlineIn, factsOf } from './match-facts.ts'
 import { insertStep } from './match-step.repository.ts'
 import type { MatchRecord } from './match-record.ts'
-import { updateMatch, type MatchChange } from './match.repository.ts'
-import { checkStep } from './step-checks.ts'
+import { moveMatch, type MatchChange } from './match.repository.ts'
 import { moveMoney } from './step-money.ts'
 
 export interface StepTaker {
@@ -18,12 +17,19 @@ export interface StepTaker {
   readonly requestId: string | null
   /** The operator's reason; replaces the table's cause. */
   readonly reason?: string
+  /** The checks of the step that the caller has made. */
+  readonly checked?: readonly Check[]
+  /** Columns that the step changes besides its own. */
+  readonly change?: MatchChange
+  /** When the facts of the step held; now by default. */
+  readonly at?: Date
 }
 
 /**
- * Takes one step of the lifecycle table on a locked match: status, history and effects together.
- * @throws Refusal `wrong_status` when the table has no such step for these facts and this actor, `processing` when the
- * reason is a capture whose result is pending
+ * Takes one step of the lifecycle table: status, history and effects together.
+ * @param match as it was read; a change since then refuses the step
+ * @throws Refusal `wrong_status` when the table has no such step for these facts and this actor, or when another step was
+ * faster, `processing` when the reason is a capture whose result is pending
  */
 export async function takeStep(
   work: UnitOfWork,
@@ -31,14 +37,24 @@ export async function takeStep(
   name: StepName,
   taker: StepTaker,
 ): Promise<MatchRecord> {
-  const facts = factsOf(match, work.now)
-  const step = findStep(name, facts, taker.actor)
+  const step = stepFor(match, name, taker, taker.at ?? work.now)
+  // A capture moves the match only once the provider has confirmed it.
+  if (step.money === 'capture') return applyStep(work, match, match, step)
+  const change = { ...changeOf(step, match, work.now, taker.actor), ...taker.change }
+  const moved = await moveMatch(work.trx, match, change)
+  if (!moved) throw new Refusal('wrong_status')
+  return recordStep(work, match, moved, step, taker)
+}
+
+/** @throws Error if the caller has not made a check of the step */
+function stepFor(match: MatchRecord, name: StepName, { actor, checked = [] }: StepTaker, at: Date): Step {
+  const facts = factsOf(match, at)
+  const step = findStep(name, facts, actor)
   if (!step)
     throw isProcessing(facts) ? new Refusal('processing') : new Refusal('wrong_status', { status: match.status })
-  const refusal = await checkStep(step, work, match.id, {})
-  if (refusal) throw refusal
-  const moved = await updateMatch(work.trx, match.id, changeOf(step, match, work.now, taker.actor))
-  return recordStep(work, match, { ...match, ...moved }, step, taker)
+  const unchecked = step.checks.find((check) => !checked.includes(check))
+  if (unchecked) throw new Error(`${name} was not checked: ${unchecked}`)
+  return step
 }
 
 /** Writes a step that has moved the match: its row of the history and its effects. `before` is null for a new match. */
@@ -66,13 +82,17 @@ export async function recordStep(
   if (step.name === 'accept' && after.dispatch_round === 1) {
     work.outbox.count({ what: 'accepted', afterMs: work.now.getTime() - after.created_at.getTime() })
   }
-  const { hold } = before ? await moveMoney(work, before, after, step) : {}
-  const paid = { ...after, ...hold }
-  return applyEffects(work, before ?? paid, paid, step)
+  return applyStep(work, before ?? after, after, step)
+}
+
+/** Moves the money of a step and applies its effects. */
+async function applyStep(work: UnitOfWork, before: MatchRecord, after: MatchRecord, step: Step): Promise<MatchRecord> {
+  const paid = { ...after, ...(await moveMoney(work, before, after, step)) }
+  return applyEffects(work, before, paid, step)
 }
 
 /** The columns that entering a step's status changes on the match. */
-export function changeOf(step: Step, match: MatchRecord, now: Date, actor: Actor): MatchChange {
+function changeOf(step: Step, match: MatchRecord, now: Date, actor: Actor): MatchChange {
   const endedBy = actor === 'operator' ? actor : step.name
   return {
     status: step.to,

@@ -2,19 +2,18 @@ import type { Match } from '@refcall/contract'
 import { findStep, isProcessing } from '@refcall/domain'
 import { lockPresentCode, markVerified } from '../codes/index.ts'
 import { transact, type UnitOfWork } from '../outbox/index.ts'
-import { paymentsOf, type OperationRow } from '../payments/index.ts'
+import { findOperation, operationIdOf, paymentsOf, type OperationRow } from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isRefereeOfCaller } from '../referees/index.ts'
 import { publishToPlayer } from './announce.ts'
-import { applyEffects } from './effects.ts'
+import { refusalOfCode } from './check-code.ts'
 import { factsOf } from './match-facts.ts'
 import { toRefereeMatch } from './match-view.ts'
 import type { MatchRecord } from './match-record.ts'
 import { findMatch, lockMatch } from './match.repository.ts'
-import { checkStep } from './step-checks.ts'
-import { moveMoney } from './step-money.ts'
+import { takeStep, type StepTaker } from './take-step.ts'
 
 type CodeCheck =
   | { readonly operation: OperationRow }
@@ -59,11 +58,9 @@ export async function recallVerification(work: UnitOfWork, match: MatchRecord): 
   const code = await lockPresentCode(trx, match.id)
   if (!match.referee_id || !code || code.verified_at) return false
   const at = new Date(Math.min(now.getTime(), code.expires_at.getTime() - 1))
-  const step = findStep('verify', factsOf(match, at), 'referee')
-  if (!step) return false
+  if (!findStep('verify', factsOf(match, at), 'referee')) return false
   await markVerified(trx, code, match.referee_id, at)
-  const { hold } = await moveMoney(work, match, match, step)
-  await applyEffects(work, match, { ...match, ...hold, code: null, code_expires_at: null }, step)
+  await takeStep(work, match, 'verify', { ...verifying(match.referee_id), at })
   return true
 }
 
@@ -77,9 +74,8 @@ async function checkCode(work: UnitOfWork, match: MatchRecord, refereeId: string
     const isSame = code.code === entered && code.verified_by === refereeId
     return isSame ? { repeated: true } : { refusal: new Refusal('wrong_status', { status: match.status }) }
   }
-  const step = findStep('verify', facts, 'referee')
-  if (!step) return { refusal: new Refusal('wrong_status', { status: match.status }) }
-  const refusal = await checkStep(step, work, match.id, { right_code: { refereeId, entered, code } })
+  if (!findStep('verify', facts, 'referee')) return { refusal: new Refusal('wrong_status', { status: match.status }) }
+  const refusal = await refusalOfCode(work, match.id, { refereeId, entered, code })
   if (refusal) {
     // The last attempt: the player reads at once that a new code is needed.
     if (refusal.code === 'code_blocked' && match.code !== null) {
@@ -87,9 +83,15 @@ async function checkCode(work: UnitOfWork, match: MatchRecord, refereeId: string
     }
     return { refusal }
   }
-  const { hold, operation } = await moveMoney(work, match, match, step)
-  if (!operation) throw new Error(`the code of ${match.id} is verified, and nothing is captured`)
-  // The check uses the code up. The match itself moves once the provider has answered.
-  await applyEffects(work, match, { ...match, ...hold, code: null, code_expires_at: null }, step)
-  return { operation }
+  await takeStep(work, match, 'verify', verifying(refereeId))
+  const capture = match.hold_id && (await findOperation(trx, operationIdOf(match.hold_id, 'capture')))
+  if (!capture) throw new Error(`the code of ${match.id} is verified, and nothing is captured`)
+  return { operation: capture }
 }
+
+const verifying = (refereeId: string): StepTaker => ({
+  actor: 'referee',
+  actorId: refereeId,
+  requestId: null,
+  checked: ['right_code'],
+})

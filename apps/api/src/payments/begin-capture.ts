@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '../outbox/index.ts'
 import { updateHold } from './hold.repository.ts'
 import { insertOperation } from './operations/operation.repository.ts'
-import type { OperationRow } from './payment.table.ts'
 
 /** The part of a match that a capture needs. */
 interface HeldMatch {
@@ -13,8 +12,8 @@ interface HeldMatch {
  * Writes the capture of a locked match's hold; after the commit the match is blocked for any other step. The caller
  * runs the operation.
  */
-export async function beginCapture({ trx, now }: UnitOfWork, match: HeldMatch): Promise<OperationRow> {
+export async function beginCapture({ trx, now }: UnitOfWork, match: HeldMatch): Promise<void> {
   if (!match.hold_id) throw new Error(`the match ${match.id} has no hold to capture`)
   await updateHold(trx, match.hold_id, { state: 'capturing' })
-  return insertOperation(trx, { kind: 'capture', holdId: match.hold_id, matchId: match.id, leased: true }, now)
+  await insertOperation(trx, { kind: 'capture', holdId: match.hold_id, matchId: match.id, leased: true }, now)
 }

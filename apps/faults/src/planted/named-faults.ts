@@ -27,10 +27,10 @@ const inApi = (spec: string) => ({ spec: `${API}/${spec}` })
 /** Faults that no mutation tool makes: a missing lock, an order of writes, a clock, a condition of a query. At most fifteen. */
 export const namedFaults: readonly NamedFault[] = [
   {
-    name: 'accept-without-status',
-    fault: 'a match that is no longer pending can be accepted',
-    edits: [{ file: `${API}/matches/match.repository.ts`, from: `.where('status', '=', sql.lit('pending'))`, to: '' }],
-    caughtBy: inApi('matches/match.spec.ts'),
+    name: 'accept-without-version',
+    fault: 'a match that another step has moved since it was read can be accepted',
+    edits: [{ file: `${API}/matches/match.repository.ts`, from: `.where('version', '=', version)`, to: '' }],
+    caughtBy: inApi('matches/lifecycle-handlers.spec.ts'),
   },
   {
     name: 'no-lock-in-verify',

@@ -1,4 +1,4 @@
-import { knownCurrency, partOf, providerUnits, sharesOf } from '@refcall/domain'
+import { knownCurrency, sharesOf } from '@refcall/domain'
 import { takeStep } from '../../matches/index.ts'
 import { bookCapture, decideRefused, insertCapture, providerIdOf, updateHold } from '../../payments/index.ts'
 import type { Outcome, ProviderHold } from '../../platform/payment-provider.ts'
@@ -37,21 +37,7 @@ export const captureJob: Job<'capture', ProviderHold> = {
     await updateHold(trx, hold.id, { state: 'captured' })
     await insertCapture(trx, { ...row, processing_fee, platform_fee, payout, rounding })
     await bookCapture(trx, { matchId: match.id, holdId: hold.id, chargeId, shares }, now)
-    const after = { ...match, hold_state: 'captured', captured, capture_currency: currency } as const
-    await takeStep(
-      work,
-      {
-        ...after,
-        processing_fee,
-        platform_fee,
-        payout,
-        transferred: partOf('transferred', 0),
-        returned: partOf('returned', 0),
-        refund_owed: providerUnits(0),
-      },
-      'verify',
-      PROVIDER,
-    )
+    await takeStep(work, { ...match, hold_state: 'captured' }, 'verify', PROVIDER)
   },
   refused: async (work, { operation, hold, match }, code) => {
     await decideRefused(work.trx, operation, { code }, work.now)
