@@ -9,7 +9,16 @@ const patterns: readonly (readonly [Brand, RegExp])[] = [
 
 export const brandOf = (digits: string): Brand => patterns.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'unknown'
 
-export const digitsIn = (text: string): string => text.replaceAll(/\D/g, '')
+/** The digits of a text, those of any script as 0 to 9. */
+export const digitsIn = (text: string): string => Array.from(text.match(/\p{Nd}/gu) ?? [], valueOf).join('')
+
+/** In Unicode, the ten digits of a script follow each other, and some scripts follow the next. */
+const valueOf = (digit: string): number => {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
+  return before % 10
+}
 
 /** The number of digits of this brand's card numbers. */
 export const lengthOf = (brand: Brand): number => (brand === 'amex' ? 15 : 16)

@@ -1,4 +1,4 @@
-import { brandOf, groupDigits, passesLuhn } from './card-number.ts'
+import { brandOf, digitsIn, groupDigits, passesLuhn } from './card-number.ts'
 import { checks, expiryOf } from './checks.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -18,6 +18,15 @@ describe('works', () => {
       false,
     ])
     expect(expiryOf('12 / 34')).toEqual({ month: 12, year: 2034 })
+  })
+
+  it.each([
+    ['Arabic', '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢'],
+    ['Persian', '۴۲۴۲ ۴۲۴۲ ۴۲۴۲ ۴۲۴۲'],
+    ['full-width', '４２４２ ４２４２ ４２４２ ４２４２'],
+  ])('B3: takes a card number in %s digits', (_script, number) => {
+    expect(digitsIn(number)).toBe('4242424242424242')
+    expect(codeOf('number', { number })).toBeUndefined()
   })
 
   it('takes a card that is whole, until its last month is over', () => {
