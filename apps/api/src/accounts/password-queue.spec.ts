@@ -1,7 +1,7 @@
 import { openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { createPasswordQueue } from './password-queue.ts'
+import { createPasswordQueue, passwordQueue } from './password-queue.ts'
 
 const { atOnce, waiting } = SERVER_LIMITS.passwords
 const PASSWORD = 'a long enough one'
@@ -56,4 +56,20 @@ it('G6: passes its place on when a check fails', async () => {
   await expect(queue.run(false, () => Promise.reject(new Error('it failed')))).rejects.toThrow('it failed')
   for (let round = 0; round <= atOnce; round += 1)
     expect(await queue.run(false, () => Promise.resolve(round))).toBe(round)
+})
+
+it('G6: a registration that the full queue refuses is not counted against the limit of its network', async () => {
+  const limited = await startApp()
+  const body = {
+    ...{ username: 'a.newcomer', email: 'newcomer@example.com', firstName: 'A', lastName: 'B', isReferee: false },
+    ...{ password: PASSWORD, confirmPassword: PASSWORD },
+  }
+  const gate = Promise.withResolvers<void>()
+  const ahead = Array.from({ length: atOnce + waiting }, () => passwordQueue.run(false, () => gate.promise))
+  await limited.client().attempt('POST /api/mobile/register', { body })
+  const counted = await limited.deps.db.selectFrom('attempt').select('count').where('count', '>', 0).execute()
+  gate.resolve()
+  await Promise.all(ahead)
+  await limited.close()
+  expect(counted).toEqual([])
 })

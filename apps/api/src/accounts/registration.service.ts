@@ -43,12 +43,12 @@ export async function register(deps: Deps, caller: Caller, form: Registration): 
   }
   if (isWeakPassword(form.password, form)) throw new Refusal('weak_password')
   const now = deps.clock.now()
-  await countAttempt(deps, [[perNetwork, network]])
+  const giveBack = await countAttempt(deps, [[perNetwork, network]])
   const account = {
     id: randomId('acc'),
     username: form.username,
     email: form.email,
-    password_hash: await passwordQueue.run(false, () => hashPassword(form.password)),
+    password_hash: await hashInTurn(form.password, giveBack),
     first_name: cleanName(form.firstName),
     last_name: cleanName(form.lastName),
     registration_network: hashOf(`accounts of ${network}`),
@@ -77,6 +77,16 @@ export async function register(deps: Deps, caller: Caller, form: Registration): 
     })
   } catch (error) {
     return throwTaken(error)
+  }
+}
+
+/** A registration that the queue refuses was not looked at: it does not count against the limit. */
+async function hashInTurn(password: string, giveBack: () => Promise<void>): Promise<string> {
+  try {
+    return await passwordQueue.run(false, () => hashPassword(password))
+  } catch (error) {
+    if (error instanceof Refusal) await giveBack()
+    throw error
   }
 }
 
