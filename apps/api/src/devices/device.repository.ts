@@ -151,11 +151,11 @@ export async function updateDeviceOf(trx: Trx, id: string, place: MeasuredPlace,
     .execute()
 }
 
-/** Sets a position that the device told without its accuracy. */
-export async function updateDevicePlace(db: Database, id: string, place: Place, now: Date): Promise<void> {
+/** Sets a position of unknown age and accuracy. */
+export async function updateDevicePlace(db: Database, id: string, place: Place): Promise<void> {
   await db
     .updateTable('device')
-    .set({ ...place, place_at: now, place_accuracy_m: null, place_source: 'device' })
+    .set({ ...place, place_at: null, place_accuracy_m: null, place_source: 'device' })
     .where('id', '=', id)
     .execute()
 }
@@ -173,7 +173,7 @@ export async function findLastPlaceOfKey(db: Reader, keyHash: Buffer): Promise<P
     .select(['latitude', 'longitude'])
     .where('browser_key_hash', '=', keyHash)
     .where('latitude', 'is not', null)
-    .orderBy('place_at', 'desc')
+    .orderBy('place_at', (order) => order.desc().nullsLast())
     .executeTakeFirst()
   return row && row.latitude !== null && row.longitude !== null
     ? { latitude: row.latitude, longitude: row.longitude }

@@ -78,19 +78,10 @@ function recipientsOf(
   ]
 }
 
-/** A place sent again within this time is not written again: many clients may reconnect at once. */
-const FRESH_MS = 60_000
-
-function isFresh({ latitude, longitude, place_at: at }: DeviceRow, place: Place, now: Date): boolean {
-  return (
-    latitude === place.latitude &&
-    longitude === place.longitude &&
-    at !== null &&
-    now.getTime() - at.getTime() < FRESH_MS
-  )
-}
-
-/** The place in the URL, stored for later; else the device's last known one. */
+/**
+ * The place in the URL, stored for later; else the device's last known one. Nothing tells the age of a place in a URL: the stored one
+ * keeps its measurement where both are the same.
+ */
 async function placeOf(
   deps: Deps,
   device: DeviceRow | null,
@@ -98,8 +89,8 @@ async function placeOf(
 ): Promise<Place | null> {
   if (latitude !== undefined && longitude !== undefined) {
     const place = { latitude, longitude }
-    const now = deps.clock.now()
-    if (device && !isFresh(device, place, now)) await updateDevicePlace(deps.db, device.id, place, now)
+    const isKnown = device?.latitude === latitude && device.longitude === longitude
+    if (device && !isKnown) await updateDevicePlace(deps.db, device.id, place)
     return place
   }
   return device && device.latitude !== null && device.longitude !== null
