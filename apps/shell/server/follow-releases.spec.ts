@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { canary, containerName, pin, promote, publish, releaseToAll, revoke, rollback } from '@refcall/release'
 import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
-import type { ApiGate } from './api-gate.ts'
 import { deviceKey } from './device-key.ts'
 import { followReleases } from './follow-releases.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
@@ -15,10 +14,7 @@ import { serveHashes } from './serve-hashes.ts'
 
 const origin = 'http://localhost:4299'
 const [one, two] = ['First', 'Second'].map((sentence) => aRelease(sentence))
-let refusal = ''
 let lines: string[]
-let accepted: (digest: string) => boolean
-const gate: ApiGate = { refusalOf: (_, { digest }) => (accepted(digest) ? '' : refusal), close: () => {} }
 let places: Awaited<ReturnType<typeof aFolder>>[] = []
 let dist = ''
 let registry: ReturnType<typeof aRegistry>
@@ -26,9 +22,7 @@ let followed: FollowedRemotes | undefined
 let server: FastifyInstance | undefined
 
 beforeEach(async () => {
-  refusal = ''
   lines = []
-  accepted = () => false
   places = [await aFolder(), await aFolder()]
   registry = aRegistry(places[0]!.store)
   dist = mkdtempSync(join(tmpdir(), 'refcall-pages-'))
@@ -50,7 +44,7 @@ afterEach(async () => {
 const follow = async (everyMs = 60_000) =>
   (followed = await followReleases(
     [{ name: 'player', origin }],
-    { store: registry.store, kept: places[1]!.store, keys: () => registry.keys, now: () => new Date(), gate },
+    { store: registry.store, kept: places[1]!.store, keys: () => registry.keys, now: () => new Date() },
     { everyMs, log: (line) => void lines.push(line) },
   ))
 const toAll = async (made = one!) => {
@@ -72,27 +66,6 @@ const until = async (isSo: () => boolean) => {
 const devices = Array.from({ length: 200 }, (_, at) => at.toString(16).padStart(32, '0'))
 
 describe('a page server that reads releases', () => {
-  it('refuses a release that needs what the API lacks; what was good stays', async () => {
-    const first = await toAll()
-    const { known, problems } = await follow(5)
-    refusal = 'player 1.0.0 reads what the API does not send.'
-    accepted = (digest) => digest === first
-    await toAll(two!)
-    while (lines.length === 0) await new Promise((resolve) => setImmediate(resolve))
-    expect(lines).toEqual([`release of player refused: ${refusal}; what was good stays`])
-    expect(problems()).toEqual({ player: refusal })
-    expect(known().remotes.get('player')?.release?.digest).toBe(first)
-  })
-
-  it('serves on what the API has outgrown, and says so', async () => {
-    const digest = await toAll()
-    const { known, problems } = await follow()
-    expect(problems()).toEqual({})
-    refusal = 'player 1.0.0 reads what the API does not send.'
-    expect(problems()).toEqual({ player: refusal })
-    expect(known().remotes.get('player')?.release?.digest).toBe(digest)
-  })
-
   it('works: a page names its releases, and each file that it loads by its hash', async () => {
     const digest = await toAll()
     const { html } = shellPages(await follow(), dist, { product: {} })('/', 'en').page

@@ -7,7 +7,6 @@ import {
   type ServedRelease,
   type Store,
 } from '@refcall/release'
-import type { ApiGate } from './api-gate.ts'
 import {
   assembleRemotes,
   type Device,
@@ -31,8 +30,6 @@ interface ReleaseSource {
   readonly now: () => Date
   /** Of all page servers of a product, so that each knows the operators’ browsers. */
   readonly secret?: string | undefined
-  /** What releases need is compared with what the API offers. */
-  readonly gate: ApiGate
 }
 
 /** Remotes from a store. */
@@ -46,15 +43,13 @@ export interface FollowedReleases extends FollowedRemotes {
 /** Reads the remotes from a store of releases: looks once, then returns; each later change counts for new pages at once. */
 export async function followReleases(
   addresses: readonly RemoteAddress[],
-  { gate, ...source }: ReleaseSource,
+  source: ReleaseSource,
   { everyMs, log }: Following,
 ): Promise<FollowedReleases> {
   const names = addresses.map(({ name }) => name)
   const accept = (remote: string, release: ServedRelease) => {
     readDescription(remote, release.description)
     fragmentsIn(release)
-    const refusal = gate.refusalOf(remote, release)
-    if (refusal) throw new Error(refusal)
   }
   const reader = releaseReader({ ...source, remotes: names, accept, log })
   await reader.refresh()
@@ -99,15 +94,6 @@ export async function followReleases(
     }
   }
 
-  /** What is served although the API has changed since: taking it away would leave nothing. */
-  const outgrown = () =>
-    Object.fromEntries(
-      [...reader.served()].flatMap(([name, { releases }]) => {
-        const refusals = [...releases.values()].map((release) => gate.refusalOf(name, release)).filter(Boolean)
-        return refusals.length > 0 ? [[name, refusals.join(' ')]] : []
-      }),
-    )
-
   let all = assemble(undefined, log)
   let sets = new Map<string, KnownRemotes>()
   const look = async () => {
@@ -138,16 +124,13 @@ export async function followReleases(
       if (Object.hasOwn(reader.served().get(remote)?.channel.releases ?? {}, digest)) pages.note(remote, digest)
       reader.noteInUse(remote, digest)
     },
-    problems: () => ({
-      ...outgrown(),
-      ...Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])),
-    }),
+    problems: () =>
+      Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])),
     trials: { ...trials, mayRead: (authorization) => mayReadEvidence(authorization, source.keys(), source.now()) },
     desk,
     operators: operatorsCrowd(source.now, source.secret),
     close: () => {
       clearInterval(timer)
-      gate.close()
       return reader.idle()
     },
   }

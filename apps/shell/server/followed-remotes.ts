@@ -1,14 +1,11 @@
 import { join } from 'node:path'
 import { folderStore, keyring, storeAt } from '@refcall/release'
-import { apiGate } from './api-gate.ts'
-import { apiUrl } from './apps.ts'
 import { followReleases, type FollowedReleases } from './follow-releases.ts'
 import { followRemotes, type FollowedRemotes } from './known-remotes.ts'
 import { remoteAddresses } from './remote-addresses.ts'
 
 const log = (line: string) => console.error(line)
 const SECOND_MS = 1_000
-const API_EVERY_MS = 5_000
 
 /**
  * The remotes of this deployment: released ones from `RELEASE_STORE`; without it, those that describe themselves at their
@@ -29,10 +26,9 @@ export async function followedRemotes(env: NodeJS.ProcessEnv): Promise<FollowedR
   const store = storeAt(place, env)
   const kept = folderStore(state ?? join(import.meta.dirname, '../../../.refcall/release/last-good'))
   const { keys } = keyring(keyFolder)
-  const gate = await apiGate(apiUrl(env), { everyMs: API_EVERY_MS, log })
   return followReleases(
     addresses,
-    { store, kept, keys, now: () => new Date(), gate, secret },
+    { store, kept, keys, now: () => new Date(), secret },
     { everyMs: Number(every ?? 0.4) * SECOND_MS, log },
   )
 }

@@ -76,7 +76,6 @@ beforeEach(async () => {
       kept: places[1]!.store,
       keys: () => registry.keys,
       now: () => new Date(Date.now() + later),
-      gate: { refusalOf: () => '', close: () => {} },
     },
     { everyMs: 5, log: () => {} },
   )

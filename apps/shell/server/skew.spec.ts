@@ -57,7 +57,6 @@ async function open() {
       kept: kept.store,
       keys: () => registry.keys,
       now,
-      gate: { refusalOf: () => '', close: () => {} },
     },
     { everyMs: 20, log: () => {} },
   ))

@@ -3,20 +3,10 @@ import type { Offer } from './offer.ts'
 
 const PATIENCE_MS = 5_000
 
-interface FetchedOffer {
-  readonly offer: Offer
-  readonly etag: string
-}
-
-/**
- * What the API at an address offers; the same object as before while that has not changed.
- * @throws Error that names the address if it does not say so within 5 s
- */
-export async function fetchOffer(api: string, before?: FetchedOffer): Promise<FetchedOffer> {
+/** What the API at an address offers. @throws Error that names the address if it does not say so within 5 s */
+async function fetchOffer(api: string): Promise<Offer> {
   try {
-    const headers = before ? { 'if-none-match': before.etag } : {}
-    const answer = await fetch(`${api}${OFFER_PATH}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
-    if (answer.status === 304 && before) return before
+    const answer = await fetch(`${api}${OFFER_PATH}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
     if (!answer.ok) throw new Error(`it answers ${answer.status}`)
     const offer: Partial<Offer> = await answer.json()
     if (
@@ -27,7 +17,7 @@ export async function fetchOffer(api: string, before?: FetchedOffer): Promise<Fe
       !Array.isArray(offer.codes)
     )
       throw new Error('it answers with something else')
-    return { offer: offer as Offer, etag: answer.headers.get('etag') ?? '' }
+    return offer as Offer
   } catch (error) {
     throw new Error(
       `the API at ${api} does not say what it offers: ${String((error as Error).cause ?? (error as Error).message)}`,
@@ -37,13 +27,13 @@ export async function fetchOffer(api: string, before?: FetchedOffer): Promise<Fe
 }
 
 /**
- * What each of the APIs offers. With `onAway` those that do not answer are left out and told of, as taking a release back must
+ * What each of the APIs offers. With `onAway` those that do not answer are left out and reported, because a rollback must
  * not wait for them. @throws Error that names an address, without `onAway`
  */
 export async function fetchOffers(apis: readonly string[], onAway?: (reason: string) => void): Promise<Offer[]> {
   const offers = apis.map((api) =>
     fetchOffer(api).then(
-      ({ offer }) => [offer],
+      (offer) => [offer],
       (error: Error) => {
         if (!onAway) throw error
         onAway(`${error.message}: not compared with it`)

@@ -1,6 +1,5 @@
 import type { Channel } from '../channel.ts'
 import { FRAGMENTS_FILE } from '../fragments-file.ts'
-import { NEEDS_FILE } from '../gate/read-needs.ts'
 import type { KeyFile } from '../keys.ts'
 import { entryName, LOG } from '../registry/log-entry.ts'
 import { readLast } from '../registry/read-log.ts'
@@ -20,13 +19,13 @@ export async function keepChannel(kept: Store, from: Store, serial: number): Pro
   for (const name of await kept.list(LOG)) if (name < entryName(serial)) await kept.remove(name)
 }
 
-/** Keeps of a release what its pages are made of: the description, its needs, and the statement with each file's hash. */
+/** Keeps of a release what its pages are made of: the description, the drawn screens, and the statement with each file's hash. */
 export async function keepRelease(
   kept: Store,
   expected: Expected,
   { statement, envelope, files }: VerifiedRelease,
 ): Promise<void> {
-  for (const file of [statement.predicate.description, NEEDS_FILE, FRAGMENTS_FILE]) {
+  for (const file of [statement.predicate.description, FRAGMENTS_FILE]) {
     const content = files.get(file)
     if (content) await kept.create(`${placeOf(expected)}/${file}`, content)
   }

@@ -1,6 +1,5 @@
 import { sha384 } from '../artifact/identity.ts'
 import { FRAGMENTS_FILE } from '../fragments-file.ts'
-import { NEEDS_FILE } from '../gate/read-needs.ts'
 import type { KeyFile } from '../keys.ts'
 import { placeOf, readRelease, readReleaseStatement, type VerifiedRelease } from '../registry/read-release.ts'
 import type { Statement } from '../statement.ts'
@@ -14,8 +13,6 @@ export interface ServedRelease {
   readonly version: string
   /** The text of remote.json. */
   readonly description: string
-  /** The text of needs.json; absent in a release that does not say what it needs. */
-  readonly needs?: string
   /** The text of fragments.json; absent in a release whose screens only the browser draws. */
   readonly fragments?: string
   /** File, relative to the release → its hash as the attribute `integrity` has it. */
@@ -29,17 +26,16 @@ type Signed = Pick<VerifiedRelease, 'statement' | 'envelope'>
 const hashesOf = ({ subject }: Statement): ServedRelease['integrity'] =>
   new Map(subject.map(({ name, annotations }) => [name, annotations.integrity]))
 
-type Texts = Readonly<Record<'description' | 'needs' | 'fragments', Buffer | undefined>>
+type Texts = Readonly<Record<'description' | 'fragments', Buffer | undefined>>
 
 const served = (
   expected: Expected,
   { statement, envelope }: Signed,
-  { description, needs, fragments }: Texts,
+  { description, fragments }: Texts,
 ): ServedRelease => ({
   digest: statement.predicate.digest,
   version: statement.predicate.version,
   description: description?.toString('utf8') ?? '',
-  ...(needs && { needs: needs.toString('utf8') }),
   ...(fragments && { fragments: fragments.toString('utf8') }),
   integrity: hashesOf(statement),
   verify: (keys) => void verifyRelease(envelope.toString('utf8'), expected, keys),
@@ -57,7 +53,6 @@ export async function fetchRelease(
   const { statement, files } = release
   return served(expected, release, {
     description: files.get(statement.predicate.description),
-    needs: files.get(NEEDS_FILE),
     fragments: files.get(FRAGMENTS_FILE),
   })
 }
@@ -79,7 +74,6 @@ export async function keptRelease(kept: Store, expected: Expected, keys: KeyFile
   }
   return served(expected, signed, {
     description: await keptFile(statement.predicate.description),
-    needs: await keptFile(NEEDS_FILE),
     fragments: await keptFile(FRAGMENTS_FILE),
   })
 }
