@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { anAccount, aReferee, FakeService } from '@refcall/fixtures'
 import { device, session } from '@refcall/host'
-import { chooseReferee } from './request/choose.ts'
-import { presentDraft } from './request/draft.ts'
+import { chosenOf } from './request/choose.ts'
+import { presentDraft, reduceStored } from './request/form-store.ts'
 import { emptyDraft, show } from './testing/show.tsx'
 import './profile/profile-screen.tsx'
 
@@ -51,7 +51,13 @@ it('what was chosen elsewhere meanwhile stands in the form that is shown again',
   const { user } = show('/')
   await user.type(await screen.findByLabelText('Table Number'), 'A3')
   await user.click(screen.getByRole('link', { name: 'History' }))
-  act(() => void chooseReferee(aReferee({ customRate: '5.00', currency: 'USD' })))
+  act(
+    () =>
+      void reduceStored({
+        type: 'referee_chosen',
+        referee: chosenOf(aReferee({ customRate: '5.00', currency: 'USD' })),
+      }),
+  )
   await user.click(screen.getByRole('link', { name: 'Home' }))
   await waitFor(() => expect(screen.getByRole('radio', { name: /^Electronic Payment/ })).toBeChecked())
   expect(presentDraft()).toMatchObject({ paymentMethod: 'electronic', tableNumber: 'A3' })

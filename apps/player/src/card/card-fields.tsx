@@ -16,12 +16,13 @@ const OPTIONS = { layout: 'tabs', wallets: { applePay: 'auto', googlePay: 'auto'
 /**
  * The fields, the button and the provider's messages. A refused card leaves the form as it was, for another attempt.
  */
-export function CardFields({ clientSecret, returnUrl, payLabel, onPaid, alreadyPaid }: CardFieldsProps) {
+export function CardFields({ clientSecret, returnUrl, payLabel, alreadyPaid, ...told }: CardFieldsProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [ready, setReady] = useState(false)
   const [paying, setPaying] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const { onConfirming, onRefused, onPaid } = told
   const goOn = useEffectEvent(onPaid)
   useEffect(() => {
     if (alreadyPaid) goOn(alreadyPaid)
@@ -31,8 +32,13 @@ export function CardFields({ clientSecret, returnUrl, payLabel, onPaid, alreadyP
   const pay = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!stripe || !elements || !ready || paying) return
+    const refuse = (reason: string) => {
+      setProblem(reason)
+      onRefused?.()
+    }
     setPaying(true)
     setProblem(undefined)
+    onConfirming?.()
     try {
       const confirmParams = { return_url: returnUrl }
       const { error, paymentIntent } = await stripe.confirmPayment({
@@ -43,7 +49,7 @@ export function CardFields({ clientSecret, returnUrl, payLabel, onPaid, alreadyP
       })
       if (error) {
         log.failure('card_refused', new ProviderRefusal(error))
-        return setProblem(error.message ?? t`Payment failed`)
+        return refuse(error.message ?? t`Payment failed`)
       }
       const status = paymentStatusOf(paymentIntent.status)
       if (status) return onPaid(status)
@@ -51,10 +57,10 @@ export function CardFields({ clientSecret, returnUrl, payLabel, onPaid, alreadyP
       log.failure('payment_status', new Error('The provider left the payment in an unexpected state'), {
         status: unexpected,
       })
-      setProblem(t`Unexpected payment status: ${unexpected}`)
+      refuse(t`Unexpected payment status: ${unexpected}`)
     } catch (error) {
       log.failure('payment_confirm', error)
-      setProblem(t`Payment failed`)
+      refuse(t`Payment failed`)
     } finally {
       setPaying(false)
     }

@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '@refcall/design-system'
 import { DEFAULT_CURRENCY } from '@refcall/domain'
 import { api, useLogged } from '@refcall/host'
-import { changeDraft } from '../request/draft.ts'
 import { useCurrency } from './use-currency.ts'
 
 /** The player's currency; detected until the player chooses one. */
-export function CurrencyField() {
+export function CurrencyField({ onChoose }: { onChoose: (currency: string) => void }) {
   const { currency, by } = useCurrency()
   const list = useQuery({
     queryKey: ['/api', 'currencies'],
@@ -47,7 +46,7 @@ export function CurrencyField() {
       }
       options={options}
       value={currency}
-      onChange={({ target }) => changeDraft({ currency: target.value })}
+      onChange={({ target }) => onChoose(target.value)}
     />
   )
 }

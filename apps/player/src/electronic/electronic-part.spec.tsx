@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { labelClass } from '@refcall/design-system'
 import { aReferee, type FakeService, Refused, refused } from '@refcall/fixtures'
-import { presentDraft } from '../request/draft.ts'
+import { presentDraft } from '../request/form-store.ts'
 import { notices } from '../testing/notices.ts'
 import { converted, opened, openElectronic, openWithReferee, paidService, payButton } from '../testing/paying.ts'
 

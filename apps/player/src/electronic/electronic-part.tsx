@@ -1,115 +1,54 @@
-import { useId, useImperativeHandle, useState, type MouseEvent, type Ref } from 'react'
+import { useId } from 'react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Referee } from '@refcall/contract'
 import { ActionBar, Banner, Button, ConfirmDialog, quietClass } from '@refcall/design-system'
 import type { MeasuredPlace } from '@refcall/domain'
-import { notify, useDeviceId } from '@refcall/host'
 import { nameText, errorText, formatMoney } from '@refcall/messages'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
-import { chooseReferee, rateRefusal } from '../request/choose.ts'
-import { useDraft } from '../request/draft.ts'
+import { busyWith } from '../request/busy-with.ts'
+import { chosenOf, rateRefusal } from '../request/choose.ts'
+import type { Draft } from '../request/draft-shape.ts'
+import type { Refusal, RequestForm, Submission } from '../request/form-state.ts'
+import type { Dispatch } from '../request/use-form-dispatch.ts'
 import { costText, NoConversion, RateLine } from './cost-parts.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { RefereeChoice } from './referee-choice.tsx'
-import { agreedPrice, intentForm, unpaidRequest, type AgreedPrice } from './requests.ts'
-import { useCost, type KnownCost } from './use-cost.ts'
+import { useCost } from './use-cost.ts'
 import { useCurrency } from './use-currency.ts'
-import { priceInstead, useSend } from './use-send.ts'
-
-/**
- * A price that the player has not seen yet. `before`: the amount shown until now, in minor units of the same currency.
- */
-interface PriceQuery {
-  price: AgreedPrice
-  before?: number
-  paysLater: boolean
-}
-
-const beforeOf = ({ price, before }: PriceQuery, shown: string): string =>
-  before === undefined ? shown : formatMoney(before, price.currency)
 
 interface ElectronicPartProps {
-  /** Set to the function that submits the form. */
-  submit: Ref<() => void>
+  form: RequestForm
   place: MeasuredPlace
-  /** The place is being measured again. */
-  finding: boolean
-  /** Enabled once the table and the place are known. */
-  whenReady: (send: (from: MeasuredPlace) => void) => void
+  dispatch: Dispatch
 }
 
 /** The part of the slip for an electronic match: referee, currency and cost. */
-export function ElectronicPart({ submit, place, finding, whenReady }: ElectronicPartProps) {
-  const draft = useDraft()
-  const deviceId = useDeviceId()
+export function ElectronicPart({ form, place, dispatch }: ElectronicPartProps) {
+  const { draft, refusal, failure } = form
   const { currency } = useCurrency()
-  const { referee, missing } = useChosen(place)
+  const { referee, missing } = useChosen(place, draft)
   const cost = useCost(draft, referee, currency)
-  const send = useSend()
-  const [refusal, setRefusal] = useState<string>()
-  const [asked, setAsked] = useState<PriceQuery | null>(null)
   const why = useId()
-  const reckoning = costText(draft, cost)
-
-  const dispatch = (chosen: Referee, price: AgreedPrice, from: MeasuredPlace, paysLater: boolean) => {
-    setAsked(null)
-    send.mutate(
-      paysLater
-        ? { request: unpaidRequest(draft, from, chosen, price) }
-        : { form: intentForm(draft, from, deviceId, chosen, price), refereeName: draft.referee?.name ?? '' },
-      {
-        onError: (error) => {
-          const now = priceInstead(error)
-          setAsked(now && { price: now, paysLater })
-        },
-      },
-    )
-  }
-  /** Never submit an outdated price: if it has changed meanwhile, ask the player to confirm it. */
-  const settle = async (chosen: Referee, seen: KnownCost, from: MeasuredPlace, paysLater: boolean) => {
-    const now = await seen.renewed().catch(() => null)
-    if (now === null) return
-    if (now.totalMinor === seen.totalMinor) dispatch(chosen, agreedPrice(now), from, paysLater)
-    else setAsked({ price: agreedPrice(now), before: seen.totalMinor, paysLater })
-  }
-  const start = (paysLater: boolean, price?: AgreedPrice) => {
-    setRefusal(undefined)
-    if (send.isPending) return
-    if (!referee) {
-      setRefusal(t`Please select a referee for electronic payment`)
-      const text = t`Electronic payments require selecting a specific referee from the list below`
-      return notify({ title: t`Referee Required`, text, cause: 'referee' })
-    }
-    if (cost.state !== 'known') return
-    whenReady((from) =>
-      price ? dispatch(referee, price, from, paysLater) : void settle(referee, cost, from, paysLater),
-    )
-  }
-  useImperativeHandle(submit, () => () => start(false))
-
-  const choose = (wanted: Referee) => setRefusal(chooseReferee(wanted) ? undefined : rateRefusal())
-
+  const busy = busyWith(form)
   const isReady = referee !== null && cost.state === 'known'
-  /** A button that is not ready explains why when it is pressed. */
-  const explain = (event: MouseEvent) => {
-    if (isReady) return
-    event.preventDefault()
-    start(false)
-  }
+  const submit = (pays: 'now' | 'later') => dispatch({ type: 'submitted', pays, referee, cost })
   const amount = cost.state === 'known' ? formatMoney(cost.totalMinor, cost.currency) : null
   const total = amount ?? (cost.state === 'failed' ? formatMoney(0, cost.currency) : null)
-  const paysLater = send.variables && 'request' in send.variables
-  const sentError = send.isError && !priceInstead(send.error) ? errorText(send.error) : null
   return (
     <>
-      <RefereeChoice place={place} chosenId={referee?.id ?? null} currency={currency} onChoose={choose} />
+      <RefereeChoice
+        place={place}
+        chosenId={referee?.id ?? null}
+        currency={currency}
+        onChoose={(wanted) => dispatch({ type: 'referee_chosen', referee: chosenOf(wanted) })}
+      />
       {missing && (
         <Banner tone="notice">
           <Missing name={missing} />
         </Banner>
       )}
-      <CurrencyField />
+      <CurrencyField onChoose={(chosen) => dispatch({ type: 'edited', fields: { currency: chosen } })} />
       <RateLine cost={cost} />
       {referee && (
         <p className={quietClass}>
@@ -119,57 +58,45 @@ export function ElectronicPart({ submit, place, finding, whenReady }: Electronic
       <Button
         wide
         variant="plain"
-        busy={finding || (send.isPending && paysLater === true)}
+        busy={busy === 'later'}
         aria-disabled={!isReady || undefined}
-        onClick={() => start(true)}
+        onClick={() => submit('later')}
       >
         {t`Pay after a referee accepts`}
       </Button>
       <ActionBar
         amount={total ?? '…'}
-        label={<span id={why}>{reckoning}</span>}
+        label={<span id={why}>{costText(draft, cost)}</span>}
         notice={
           <>
             {cost.state === 'failed' && <NoConversion again={cost.again} />}
-            {sentError && <Banner tone="danger">{sentError}</Banner>}
-            {refusal && <Banner tone="danger">{refusal}</Banner>}
+            {failure !== null && <Banner tone="danger">{errorText(failure)}</Banner>}
+            {refusal && <Banner tone="danger">{refusalText(refusal)}</Banner>}
           </>
         }
       >
         <Button
           type="submit"
           wide
-          busy={finding || (send.isPending && !paysLater)}
+          busy={busy === 'now'}
           aria-disabled={!isReady || undefined}
           aria-describedby={why}
-          onClickCapture={explain}
+          // Also while the button is refused: the press is answered with what is missing.
+          onClickCapture={() => submit('now')}
         >
           {total === null ? t`Pay & Request Referee` : t`Pay ${total} & Request Referee`}
         </Button>
       </ActionBar>
-      <ConfirmDialog
-        open={asked !== null}
-        title={t`The price has changed`}
-        text={
-          asked && (
-            <ChangedPrice
-              before={beforeOf(asked, total ?? '')}
-              now={formatMoney(asked.price.totalMinor, asked.price.currency)}
-            />
-          )
-        }
-        confirmLabel={t({ message: 'Go on', comment: 'Answer to a changed price: request the referee all the same' })}
-        cancelLabel={t`Not now`}
-        onConfirm={() => asked && start(asked.paysLater, asked.price)}
-        onCancel={() => setAsked(null)}
-      />
+      <ChangedPrice submission={form.submission} dispatch={dispatch} />
     </>
   )
 }
 
 /** The chosen referee in the current list; `missing` is the name of one who can no longer be chosen. */
-function useChosen(place: MeasuredPlace): { referee: Referee | null; missing: string | null } {
-  const { referee: chosen } = useDraft()
+function useChosen(
+  place: MeasuredPlace,
+  { referee: chosen }: Draft,
+): { referee: Referee | null; missing: string | null } {
   const { data, isFetching } = useAvailableReferees(place, { method: 'electronic' })
   const referee = data?.find(({ id }) => id === chosen?.id) ?? null
   const isGone = chosen !== null && data !== undefined && !isFetching && referee === null
@@ -181,6 +108,27 @@ function Missing({ name }: { name: string }) {
   return <Trans>{referee} cannot be called with electronic payment right now. Choose another referee.</Trans>
 }
 
-function ChangedPrice({ before, now }: { before: string; now: string }) {
-  return <span>{t`It is now ${now} instead of ${before}. Nothing has been charged or held.`}</span>
+function ChangedPrice({ submission, dispatch }: Pick<RequestForm, 'submission'> & { dispatch: Dispatch }) {
+  const asked = submission.step === 'asking_price' ? submission : null
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t`The price has changed`}
+      text={asked && <span>{changedText(asked)}</span>}
+      confirmLabel={t({ message: 'Go on', comment: 'Answer to a changed price: request the referee all the same' })}
+      cancelLabel={t`Not now`}
+      onConfirm={() => dispatch({ type: 'price_accepted' })}
+      onCancel={() => dispatch({ type: 'question_declined' })}
+    />
+  )
 }
+
+function changedText({ order, price }: Extract<Submission, { step: 'asking_price' }>): string {
+  const seen = order.agreed ?? order.offer.cost
+  const before = formatMoney(seen.totalMinor, seen.currency)
+  const now = formatMoney(price.totalMinor, price.currency)
+  return t`It is now ${now} instead of ${before}. Nothing has been charged or held.`
+}
+
+const refusalText = (refusal: Refusal): string =>
+  refusal === 'rate_missing' ? rateRefusal() : t`Please select a referee for electronic payment`

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { type FakeService, refused } from '@refcall/fixtures'
+import { presentDraft } from '../request/form-store.ts'
 import { notices } from '../testing/notices.ts'
 import type { FakeProvider } from '../testing/fake-provider.ts'
 import { opened, openWithReferee, paidMatch, paidService, payButton } from '../testing/paying.ts'
@@ -110,7 +111,7 @@ describe('the card works', () => {
     expect(await payButton()).toHaveTextContent('Pay $28.00')
   })
 
-  it('is a step of the history: Back returns to the request with its input, Forward to the card', async () => {
+  it('D8: is a step of the history: Back returns to the request with its input, and gives the card up', async () => {
     const { router, user } = await openCard()
     expect(router.location().search).toBe('?step=card')
     await act(() => router.navigate(-1))
@@ -118,8 +119,9 @@ describe('the card works', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(await screen.findByRole('radio', { name: 'Maya R.' })).toBeChecked()
     await act(() => router.navigate(1))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toHaveFocus()
-    await act(() => router.navigate(-1))
+    await waitFor(() => expect(router.location().search).toBe(''))
+    expect(screen.queryByRole('heading', { level: 1, name: 'Payment' })).not.toBeInTheDocument()
+    expect(presentDraft().payment).toBeNull()
     await user.click(await payButton())
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toBeInTheDocument()
   })

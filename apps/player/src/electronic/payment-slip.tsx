@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -6,17 +5,19 @@ import { Banner, Button, Pair, quietClass, SkeletonSlip, Slip, stackClass, SumLi
 import { nameText, errorText, formatMoney, gamesText, playersText, tableText } from '@refcall/messages'
 import { useLocation, useNavigate } from '@refcall/router'
 import { CardForm } from '../card/lazy-card-form.ts'
-import type { PaymentStatus } from '../card/payment-status.ts'
-import { changeDraft } from '../request/draft.ts'
 import type { OpenedPayment } from '../request/draft-shape.ts'
+import { useRequestForm } from '../request/form-store.ts'
+import { isHeld } from '../request/reduce-card.ts'
+import { useFormDispatch, type Dispatch } from '../request/use-form-dispatch.ts'
 import { Finishing } from './finishing.tsx'
 import { openPayment } from './open-payment.ts'
 
 /** The card form, once request and price are final; then sends the request that the held amount is for. */
 export function PaymentSlip({ payment }: { payment: OpenedPayment }) {
   const opened = useQuery(openPayment(payment.form))
-  const back = useBack()
-  const [paymentStatus, setPaymentStatus] = useState<PaymentStatus>()
+  const { card } = useRequestForm()
+  const dispatch = useFormDispatch()
+  const back = useBack(dispatch)
   if (opened.isPending) return <SkeletonSlip label={t`Preparing payment...`} lines={6} />
   if (opened.isError) {
     return (
@@ -35,8 +36,8 @@ export function PaymentSlip({ payment }: { payment: OpenedPayment }) {
     <Slip lands className={stackClass(16)} aria-label={t`Card payment`}>
       <Pair
         beside={
-          paymentStatus ? (
-            <Finishing held={{ payment: present, totalAmount, paymentStatus }} />
+          isHeld(card) ? (
+            <Finishing card={card} dispatch={dispatch} />
           ) : (
             <>
               {existing && <Banner>{t`You can continue with your previous payment.`}</Banner>}
@@ -44,7 +45,11 @@ export function PaymentSlip({ payment }: { payment: OpenedPayment }) {
                 clientSecret={clientSecret}
                 returnUrl={`${window.location.origin}/payment-success`}
                 payLabel={t`Pay ${amount}`}
-                onPaid={setPaymentStatus}
+                onConfirming={() => dispatch({ type: 'card_confirming' })}
+                onRefused={() => dispatch({ type: 'card_refused' })}
+                onPaid={(paymentStatus) =>
+                  dispatch({ type: 'card_held', payment: present, hold: { totalAmount, paymentStatus } })
+                }
               />
               <Button wide variant="outline" onClick={back}>
                 {t`Back to the request`}
@@ -60,11 +65,11 @@ export function PaymentSlip({ payment }: { payment: OpenedPayment }) {
 }
 
 /** Gives the payment up and returns to the request, which is the step before unless the page was opened here. */
-function useBack(): () => void {
+function useBack(dispatch: Dispatch): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()
   return () => {
-    changeDraft({ payment: null })
+    dispatch({ type: 'card_left' })
     if (key !== 'default') void navigate(-1)
   }
 }

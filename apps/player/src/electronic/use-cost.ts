@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { t } from '@lingui/core/macro'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import type { Output, Referee } from '@refcall/contract'
 import { chargeableMinor, isCurrency, LIMITS, type CurrencyCode, type MinorUnits } from '@refcall/domain'
@@ -21,9 +21,8 @@ export interface KnownCost {
   own: OwnPrice
   currency: CurrencyCode
   totalMinor: MinorUnits
+  /** Null where the referee's currency is the player's. */
   conversion: Conversion | null
-  /** The same cost by a valid quote: this one, or a new one if it has expired. Rejects when there is none. */
-  renewed: () => Promise<KnownCost>
 }
 
 /**
@@ -38,38 +37,41 @@ export function useCost(
   const own = referee && ownPrice(match, referee)
   const target = currency !== undefined && isCurrency(currency) ? currency : null
   const differs = own !== null && target !== null && own.currency !== target
-  const query = differs ? { amount: wireAmount(own), from: own.currency, to: target } : null
-  const client = useQueryClient()
-  const quote = conversionOf(query)
-  const conversion = useQuery({ ...quote, enabled: query !== null })
+  const query = differs ? queryFor(own, target) : null
+  const conversion = useQuery({ ...conversionOf(query), enabled: query !== null })
   useConversionTrouble(query ? conversion.error : null)
 
   if (!own || !target) return { state: own ? 'reckoning' : 'unknown' }
   if (!differs) {
-    const known: KnownCost = {
+    return {
       state: 'known',
       own,
       currency: target,
       totalMinor: chargeableMinor(own.totalMinor, target),
       conversion: null,
-      renewed: async () => known,
     }
-    return known
   }
   if (conversion.isFetching) return { state: 'reckoning' }
   if (!conversion.data || conversion.isError) {
     return { state: 'failed', own, currency: target, again: () => void conversion.refetch() }
   }
-  const costBy = (by: Conversion): KnownCost => ({
-    state: 'known',
-    own,
-    currency: target,
-    totalMinor: convertedMinor(by.convertedAmount, target),
-    conversion: by,
-    renewed: async () => costBy(await client.fetchQuery(quote)),
-  })
-  return costBy(conversion.data)
+  return convertedCost(own, target, conversion.data)
 }
+
+/** The same cost by a valid quote: the one it has, or a new one if that has expired. Rejects when there is none. */
+export async function renewedCost(client: QueryClient, { own, currency }: KnownCost): Promise<KnownCost> {
+  return convertedCost(own, currency, await client.fetchQuery(conversionOf(queryFor(own, currency))))
+}
+
+const queryFor = (own: OwnPrice, to: CurrencyCode) => ({ amount: wireAmount(own), from: own.currency, to })
+
+const convertedCost = (own: OwnPrice, currency: CurrencyCode, conversion: Conversion): KnownCost => ({
+  state: 'known',
+  own,
+  currency,
+  totalMinor: convertedMinor(conversion.convertedAmount, currency),
+  conversion,
+})
 
 /** A conversion with its quote, which counts as fresh for half of its lifetime, so that a request has the other half to arrive. */
 export function conversionOf(query: { amount: number; from: string; to: string } | null) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDraft } from '../request/draft.ts'
+import { useDraft } from '../request/form-store.ts'
 import { detectCurrency, type Detected } from './detect-currency.ts'
 
 interface PlayerCurrency {

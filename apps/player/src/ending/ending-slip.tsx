@@ -4,7 +4,7 @@ import type { Match } from '@refcall/contract'
 import { answersClass, Button, Display, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { formatMoney, paymentLabel } from '@refcall/messages'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
-import { changeDraft } from '../request/draft.ts'
+import { useFormDispatch } from '../request/use-form-dispatch.ts'
 import { endedText } from './ended-text.tsx'
 import { Receipt } from './receipt.tsx'
 import { refundText } from './refund-text.ts'
@@ -13,9 +13,10 @@ import type { Ended } from './use-ended.ts'
 /** The end of a match that was played: what it cost, the player's word on the referee, and another one at this table. */
 export function EndingSlip({ match, close }: Ended) {
   const id = useId()
+  const dispatch = useFormDispatch()
   const refunded = refundText(match)
   const again = () => {
-    changeDraft(sameTable(match))
+    dispatch({ type: 'table_repeated', fields: sameTable(match) })
     close()
   }
   return (

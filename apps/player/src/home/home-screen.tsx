@@ -16,7 +16,7 @@ import { Loaded } from '../loaded.tsx'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 import { NearbyReferees } from '../nearby/nearby-referees.tsx'
 import type { OpenedPayment } from '../request/draft-shape.ts'
-import { useDraft } from '../request/draft.ts'
+import { useDraft } from '../request/form-store.ts'
 import { RequestSlip } from '../request/request-slip.tsx'
 import { LocationLine } from './location-line.tsx'
 import { Statement } from './statement.tsx'
@@ -51,7 +51,7 @@ export function HomeScreen() {
   const { place } = useUserLocation()
   const matches = useDeviceMatches()
   const current = useCurrentMatch(matches.data)
-  const payment = useCardStep(matches.data)
+  const payment = useCardStep(matches.data, current)
   const paid = usePaidIntent()
   useReturn()
   // The request then holds the one list of referees.

@@ -6,7 +6,7 @@ import { refereeText } from '@refcall/messages'
 import { Loaded } from '../loaded.tsx'
 import { RefereeRow } from '../referees/referee-row.tsx'
 import { refuseChoice } from '../request/choose.ts'
-import { useDraft } from '../request/draft.ts'
+import { useDraft } from '../request/form-store.ts'
 import { useAvailableReferees } from './available-referees.ts'
 import { LiveState } from './live-state.tsx'
 

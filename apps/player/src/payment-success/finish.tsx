@@ -7,7 +7,7 @@ import { api, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { putMatch } from '../device-matches/device-matches.ts'
-import { changeDraft } from '../request/draft.ts'
+import { useFormDispatch } from '../request/use-form-dispatch.ts'
 import { SuccessView } from './success-view.tsx'
 
 /** Makes the service complete the payment's request; the service reads the payment back and does not trust the URL. */
@@ -15,6 +15,7 @@ export function Finish({ paymentIntentId }: { paymentIntentId: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const deviceId = useDeviceId()
+  const dispatch = useFormDispatch()
   const finished = useQuery({
     queryKey: ['/api', 'payments', 'finish-from-intent', paymentIntentId],
     queryFn: () => api('POST /api/payments/finish-from-intent', { body: { paymentIntentId } }),
@@ -23,11 +24,11 @@ export function Finish({ paymentIntentId }: { paymentIntentId: string }) {
   const { data, error } = finished
   const match = data?.match
   useEffect(() => {
-    if (data?.outcome === 'released' || isReleased(error)) changeDraft({ payment: null })
+    if (data?.outcome === 'released' || isReleased(error)) dispatch({ type: 'hold_released' })
     if (!match) return
-    changeDraft({ payment: null, referee: null })
+    dispatch({ type: 'hold_used' })
     void putMatch(client, deviceId, match).then(() => navigate('/', { replace: true }))
-  }, [client, data, deviceId, error, match, navigate])
+  }, [client, data, deviceId, dispatch, error, match, navigate])
 
   if (error) {
     return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aReferee, FakeService } from '@refcall/fixtures'
 import { dismissNotice } from '@refcall/host'
-import { presentDraft } from '../request/draft.ts'
+import { presentDraft } from '../request/form-store.ts'
 import { notices } from '../testing/notices.ts'
 import { emptyDraft, show } from '../testing/show.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aReferee, FakeService, refused } from '@refcall/fixtures'
 import { logTo } from '@refcall/host'
-import { presentDraft } from '../request/draft.ts'
+import { presentDraft } from '../request/form-store.ts'
 import { logged } from '../testing/logged.ts'
 import { emptyDraft, show } from '../testing/show.tsx'
 

@@ -2,10 +2,13 @@ import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Referee } from '@refcall/contract'
 import { Button } from '@refcall/design-system'
+import { notify } from '@refcall/host'
 import { refereeText } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { refreshAvailable } from '../nearby/available-referees.ts'
-import { chooseReferee } from '../request/choose.ts'
+import { chosenOf } from '../request/choose.ts'
+import { noticeOf } from '../request/form-notices.ts'
+import { useFormDispatch } from '../request/use-form-dispatch.ts'
 
 interface SelectButtonProps {
   referee: Referee
@@ -19,6 +22,7 @@ interface SelectButtonProps {
 export function SelectButton({ referee, wide = false, onRefused }: SelectButtonProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const dispatch = useFormDispatch()
   const name = refereeText(referee)
   const look = wide ? ({ wide } as const) : ({ size: 'small', variant: 'outline' } as const)
   if (!referee.isAvailable) {
@@ -33,7 +37,12 @@ export function SelectButton({ referee, wide = false, onRefused }: SelectButtonP
     )
   }
   const select = () => {
-    if (!chooseReferee(referee)) return onRefused()
+    const chosen = chosenOf(referee)
+    if (!chosen.takesElectronic) {
+      notify(noticeOf('rate_missing'))
+      return onRefused()
+    }
+    dispatch({ type: 'referee_chosen', referee: chosen })
     // The list at home may be older than this one.
     void refreshAvailable(client)
     void navigate('/')

@@ -4,21 +4,21 @@ import { ActionBar, Banner, Button } from '@refcall/design-system'
 import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR } from '@refcall/domain'
 import { useIsReady } from '@refcall/host'
 import { errorText, formatMoney, gamesText, playersText } from '@refcall/messages'
-import type { Draft } from './draft-shape.ts'
 import { checkingText } from './checking-text.ts'
+import type { RequestForm } from './form-state.ts'
 import { cashPriceMinor } from './match-request.ts'
-import type { useRequestReferee } from './use-request-referee.ts'
+import { busyWith } from './busy-with.ts'
+import type { Dispatch } from './use-form-dispatch.ts'
 
 interface CashPartProps {
-  draft: Draft
-  /** The place is being measured again. */
-  finding: boolean
-  request: ReturnType<typeof useRequestReferee>
+  form: RequestForm
+  dispatch: Dispatch
 }
 
 /** The part of the slip for a match paid outside the app: every referee nearby is asked. */
-export function CashPart({ draft, finding, request }: CashPartProps) {
+export function CashPart({ form, dispatch }: CashPartProps) {
   const isReady = useIsReady()
+  const { draft } = form
   const players = playersText(draft.playerCount)
   const games = gamesText(draft.gamesRemaining)
   const rate = formatMoney(DEFAULT_RATE_MINOR, DEFAULT_CURRENCY)
@@ -26,16 +26,22 @@ export function CashPart({ draft, finding, request }: CashPartProps) {
     <ActionBar
       amount={formatMoney(cashPriceMinor(draft), DEFAULT_CURRENCY)}
       label={t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })}
-      notice={noticeOf(request)}
+      notice={noticeFor(form)}
     >
-      <Button type="submit" wide busy={request.isPending || finding} disabled={!isReady}>
+      <Button
+        type="submit"
+        wide
+        busy={busyWith(form) !== null}
+        disabled={!isReady}
+        onClick={() => dispatch({ type: 'submitted', pays: 'cash' })}
+      >
         {t`Request Referee`}
       </Button>
     </ActionBar>
   )
 }
 
-function noticeOf({ isChecking, isError, error }: CashPartProps['request']): ReactNode {
-  if (isChecking) return <Banner tone="notice">{checkingText()}</Banner>
-  return isError && <Banner tone="danger">{errorText(error)}</Banner>
+function noticeFor({ submission, failure }: RequestForm): ReactNode {
+  if (submission.step === 'sending' && submission.checking) return <Banner tone="notice">{checkingText()}</Banner>
+  return failure !== null && <Banner tone="danger">{errorText(failure)}</Banner>
 }

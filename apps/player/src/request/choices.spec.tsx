@@ -4,7 +4,7 @@ import type { FakeService } from '@refcall/fixtures'
 import { notices } from '../testing/notices.ts'
 import { maya, openElectronic, paidService, payButton } from '../testing/paying.ts'
 import { show } from '../testing/show.tsx'
-import { changeDraft } from './draft.ts'
+import { presentDraft, reduceStored } from './form-store.ts'
 
 const AVAILABLE = 'GET /api/referees/available'
 
@@ -44,7 +44,10 @@ describe('the choices of a request', () => {
   })
 
   it('let go of a chosen referee without a rate as soon as electronic payment is chosen', async () => {
-    changeDraft({ referee: { id: maya.id, name: 'Maya R.', takesElectronic: false } })
+    reduceStored({
+      type: 'table_repeated',
+      fields: { ...presentDraft(), referee: { id: maya.id, name: 'Maya R.', takesElectronic: false } },
+    })
     await openElectronic()
     expect(await screen.findByRole('radio', { name: 'Maya R.' })).not.toBeChecked()
   })

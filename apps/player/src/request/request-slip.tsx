@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { t } from '@lingui/core/macro'
 import {
   BeadRod,
@@ -11,18 +11,16 @@ import {
   stackClass,
   VisuallyHidden,
 } from '@refcall/design-system'
-import { cleanName, LIMITS, type MeasuredPlace } from '@refcall/domain'
-import { dismissNotice, inputEarly, inputKept, notify } from '@refcall/host'
+import { LIMITS, type MeasuredPlace } from '@refcall/domain'
+import { inputEarly, inputKept } from '@refcall/host'
 import { lazyPart } from '../lazy-part.tsx'
 import { ConfirmPlace } from '../place/lazy-place.ts'
 import { CashPart } from './cash-part.tsx'
-import { chooseMethod } from './choose.ts'
 import { gameChoices, paymentChoices, playerChoices } from './choices.ts'
-import { changeDraft, useDraft } from './draft.ts'
-import { cashRequest } from './match-request.ts'
-import { takeTyped } from './typed-early.ts'
-import { useRequestPlace } from './use-request-place.ts'
-import { useRequestReferee } from './use-request-referee.ts'
+import type { Draft } from './draft-shape.ts'
+import { useRequestForm } from './form-store.ts'
+import { typedEarly } from './typed-early.ts'
+import { useFormDispatch, type Dispatch } from './use-form-dispatch.ts'
 
 const ElectronicPart = lazyPart(
   () =>
@@ -32,62 +30,41 @@ const ElectronicPart = lazyPart(
   6,
 )
 
-/** The request as a score slip. The input stays when sending fails. */
+/** The request as a score slip: it draws the form and dispatches what the player does. The input stays when sending fails. */
 export function RequestSlip({ place }: { place: MeasuredPlace }) {
-  const draft = useDraft()
-  const [tableError, setTableError] = useState<string>()
-  const { finding, unconfirmed, whenPlaced, settle } = useRequestPlace()
-  const form = useRef<HTMLFormElement>(null)
-  const electronic = useRef<() => void>(null)
-  const request = useRequestReferee()
+  const slip = useRef<HTMLFormElement>(null)
+  const form = useRequestForm()
+  const dispatch = useFormDispatch(() => slip.current?.querySelector('input')?.focus())
+  const { draft, submission } = form
   const isElectronic = draft.paymentMethod === 'electronic'
-  const [drawn] = useState(draft)
-  const taken = useRef(false)
-  useLayoutEffect(() => {
-    // Not when a tab is shown again.
-    if (form.current && !taken.current) takeTyped(new FormData(form.current), drawn)
-    taken.current = true
-  }, [drawn])
-
-  /** Enabled once there is a table and a place to send a referee to. */
-  const whenReady = (send: (from: MeasuredPlace) => void) => {
-    if (cleanName(draft.tableNumber) === '') {
-      setTableError(t`Please enter your table number before requesting a referee`)
-      form.current?.querySelector('input')?.focus()
-      return notify({ title: t`Table Number Required`, cause: 'table' })
-    }
-    void whenPlaced((from) => {
-      dismissNotice()
-      send(from)
-    })
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isElectronic) electronic.current?.()
-    else if (!request.isPending) whenReady((from) => request.mutate(cashRequest(draft, from)))
-  }
-  const part = isElectronic ? (
-    <ElectronicPart submit={electronic} place={place} whenReady={whenReady} finding={finding} />
-  ) : (
-    <CashPart draft={draft} request={request} finding={finding} />
-  )
+  useOpened(slip, draft, dispatch)
 
   return (
     <>
       <Slip
         as="form"
-        ref={form}
+        ref={slip}
         {...inputKept}
         {...inputEarly}
         noValidate
         className={stackClass(12)}
         aria-labelledby="request"
-        onSubmit={submit}
+        // The click on the submit button is the submission; Enter in a field clicks it, too.
+        onSubmit={(event) => event.preventDefault()}
       >
         <VisuallyHidden as="h2" id="request">
           {t`Request a Referee`}
         </VisuallyHidden>
-        <Pair stacked={!isElectronic} beside={part}>
+        <Pair
+          stacked={!isElectronic}
+          beside={
+            isElectronic ? (
+              <ElectronicPart form={form} place={place} dispatch={dispatch} />
+            ) : (
+              <CashPart form={form} dispatch={dispatch} />
+            )
+          }
+        >
           <div className={fieldsClass}>
             <Field
               figures
@@ -97,18 +74,15 @@ export function RequestSlip({ place }: { place: MeasuredPlace }) {
               autoComplete="off"
               maxLength={LIMITS.match.tableNumberMaxChars}
               value={draft.tableNumber}
-              {...(tableError && { error: tableError })}
-              onChange={({ target }) => {
-                changeDraft({ tableNumber: target.value })
-                setTableError(undefined)
-              }}
+              {...(form.tableMissing && { error: t`Please enter your table number before requesting a referee` })}
+              onChange={({ target }) => dispatch({ type: 'edited', fields: { tableNumber: target.value } })}
             />
             <Segment
               name="players"
               label={t`Players`}
               options={playerChoices()}
               value={draft.playerCount}
-              onChange={(playerCount) => changeDraft({ playerCount })}
+              onChange={(playerCount) => dispatch({ type: 'edited', fields: { playerCount } })}
             />
           </div>
           <BeadRod
@@ -116,18 +90,35 @@ export function RequestSlip({ place }: { place: MeasuredPlace }) {
             label={t`Games Left`}
             options={gameChoices()}
             value={draft.gamesRemaining}
-            onChange={(gamesRemaining) => changeDraft({ gamesRemaining })}
+            onChange={(gamesRemaining) => dispatch({ type: 'edited', fields: { gamesRemaining } })}
           />
           <RadioCards
             name="method"
             label={t`Payment Method`}
             options={paymentChoices()}
             value={draft.paymentMethod}
-            onChange={chooseMethod}
+            onChange={(paymentMethod) => dispatch({ type: 'method_chosen', paymentMethod })}
           />
         </Pair>
       </Slip>
-      {unconfirmed && <ConfirmPlace place={unconfirmed.place} onUse={settle} onCancel={() => settle(null)} />}
+      {submission.step === 'asking_place' && (
+        <ConfirmPlace
+          place={submission.place}
+          onUse={(confirmed) => dispatch({ type: 'place_confirmed', place: confirmed })}
+          onCancel={() => dispatch({ type: 'question_declined' })}
+        />
+      )}
     </>
   )
+}
+
+/** Opens the form with what was typed early; not again when a tab is shown again. */
+function useOpened(slip: RefObject<HTMLFormElement | null>, draft: Draft, dispatch: Dispatch): void {
+  const [drawn] = useState(draft)
+  const isOpened = useRef(false)
+  useLayoutEffect(() => {
+    if (!slip.current || isOpened.current) return
+    isOpened.current = true
+    dispatch({ type: 'opened', typed: typedEarly(new FormData(slip.current), drawn) })
+  }, [dispatch, drawn, slip])
 }

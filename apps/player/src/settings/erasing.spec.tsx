@@ -13,7 +13,7 @@ import {
 } from '@refcall/host'
 import { logged } from '../testing/logged.ts'
 import { notices } from '../testing/notices.ts'
-import { changeDraft, presentDraft } from '../request/draft.ts'
+import { reduceStored, presentDraft } from '../request/form-store.ts'
 import { atTheTable, show } from '../testing/show.tsx'
 
 const ACCOUNT = 'POST /api/me/erase'
@@ -106,7 +106,7 @@ describe('an erasure says what became of it', () => {
     markMatchSeen('mat_old')
     markPaid('pi_old')
     keepMatch(before, aMatch())
-    changeDraft({ tableNumber: 'Corner' })
+    reduceStored({ type: 'edited', fields: { tableNumber: 'Corner' } })
     await erase()
     await screen.findByRole('dialog', { name: /is erased$/ })
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])

@@ -9,12 +9,11 @@ import type { MeasuredPlace } from '@refcall/domain'
 import { location } from '@refcall/host'
 import { Screens } from '@refcall/router'
 import { routerAt } from '@refcall/router/testing'
-import { changeDraft } from '../request/draft.ts'
-import { readDraft } from '../request/read-draft.ts'
+import { reduceStored } from '../request/form-store.ts'
 import { routes } from '../routes.tsx'
 
 /** Clears the form of the previous spec. */
-export const emptyDraft = (): void => changeDraft(readDraft(null))
+export const emptyDraft = (): void => void reduceStored({ type: 'forgotten' })
 
 export const atTheTable: MeasuredPlace = aPlace()
 
