@@ -1,4 +1,4 @@
-import { api, dismissNotice, endCause, fitnessOf, log, notify, placeFor } from '@refcall/host'
+import { dismissNotice, endCause, fitnessOf, log, notify, placeFor } from '@refcall/host'
 import { refreshMatches } from '../device-matches/device-matches.ts'
 import type { Effect, PaymentEffect } from './form-state.ts'
 import { noticeOf } from './form-notices.ts'
