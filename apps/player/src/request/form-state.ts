@@ -7,7 +7,7 @@ import type { Cost, KnownCost } from '../electronic/use-cost.ts'
 import type { ChosenReferee, Draft, OpenedPayment } from './draft-shape.ts'
 
 /** Whom an electronic request asks, at the price that the player has seen. */
-export interface Offer {
+interface Offer {
   referee: Referee
   cost: KnownCost
 }
@@ -56,7 +56,7 @@ export interface RequestForm {
 }
 
 /** The fields that are edited without a rule. */
-export type PlainFields = Pick<Draft, 'tableNumber' | 'playerCount' | 'gamesRemaining' | 'currency'>
+type PlainFields = Pick<Draft, 'tableNumber' | 'playerCount' | 'gamesRemaining' | 'currency'>
 
 export type Action =
   // The player

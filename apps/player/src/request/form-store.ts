@@ -15,7 +15,7 @@ const subscribe = (reader: () => void) => {
   return () => void readers.delete(reader)
 }
 
-export const presentForm = (): RequestForm => form
+const presentForm = (): RequestForm => form
 
 export const presentDraft = (): Draft => form.draft
 

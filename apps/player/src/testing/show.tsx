@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '@refcall/api-client'
 import { aPlace } from '@refcall/fixtures'
@@ -13,7 +13,7 @@ import { reduceStored } from '../request/form-store.ts'
 import { routes } from '../routes.tsx'
 
 /** Clears the form of the previous spec. */
-export const emptyDraft = (): void => void reduceStored({ type: 'forgotten' })
+export const emptyDraft = (): void => act(() => void reduceStored({ type: 'forgotten' }))
 
 export const atTheTable: MeasuredPlace = aPlace()
 
