@@ -1,7 +1,7 @@
 import { noTracer } from '../platform/tracer.ts'
-import { sql } from 'kysely'
+import { sql, type KyselyPlugin } from 'kysely'
 import { apiUrlOf } from '../db/api-role.ts'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase, type Database } from '../db/database.ts'
 import { listen } from '../db/notifications.ts'
 import { insertEvents, liveChannel, type LiveEvent, type StoredEvent } from '../outbox/index.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -19,12 +19,12 @@ afterEach(async () => {
   for (let close = closing.pop(); close; close = closing.pop()) await close()
 })
 
-/** The hub of one process, and what it says to the log. */
-async function open() {
+/** The hub of one process, and what it says to the log. `through`: what lies between it and its database. */
+async function open(through = (db: Database) => db) {
   const db = openDatabase(databaseUrl, 2)
   const warn = jest.fn()
   const hub = createHub({
-    db,
+    db: through(db),
     databaseUrl,
     nats: null,
     clock: systemClock,
@@ -213,6 +213,41 @@ describe('works', () => {
     one.hub.poke()
     await Promise.all([here.until(1), there.until(1)])
     expect(one.warn).toHaveBeenCalledWith(expect.anything(), 'other processes could not be told')
+  })
+})
+
+/** From now on the next read of the log is answered as a former primary would: with its own epoch, and without what came later. */
+function formerPrimary() {
+  let isNext = false
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const [row] = result.rows
+      if (!isNext || row?.['is_behind'] === undefined) return result
+      isNext = false
+      return { ...result, rows: [{ epoch: `00000000${'f'.repeat(8)}`, is_behind: false, settled: null }] }
+    },
+  }
+  return { through: (db: Database) => db.withPlugin(plugin), answersNext: () => void (isNext = true) }
+}
+
+describe('a change of the database', () => {
+  it('starts every channel again when a read finds another epoch, even if the next one finds the same epoch as before', async () => {
+    const former = formerPrimary()
+    const one = await open(former.through)
+    const here = listenTo(one.hub)
+    let restarts = 0
+    one.hub.onNewEpoch(() => (restarts += 1))
+    const position = () => one.hub.lastEventId().split('.', 3).join()
+    const before = position()
+    former.answersNext()
+    await write(one, closed('match-1'))
+    one.hub.poke()
+    while (position() === before) await new Promise((resolve) => setImmediate(resolve))
+    await write(one, closed('match-2'))
+    one.hub.poke()
+    await here.until(1)
+    expect({ heard: here.matches(), restarts }).toEqual({ heard: ['match-2'], restarts: 1 })
   })
 })
 

@@ -101,7 +101,7 @@ export function createHub(options: {
   async function beginAnother(isBehind: boolean): Promise<void> {
     const { epoch = '' } = cursor ?? {}
     await begin(isBehind ? epoch : undefined)
-    if (cursor?.epoch === epoch) return
+    // Even if the log is of the same epoch again: what came before its end was not delivered.
     log.warn(
       { from: epoch, to: cursor?.epoch },
       'the database is another one than before: every channel begins with a snapshot',
