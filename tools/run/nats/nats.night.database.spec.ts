@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createCrossProcessNotifier, type NatsLink, openNats } from '@refcall/api/embed/live'
+import { createCrossProcessNotifier, openNats } from '@refcall/api/embed/live'
 import { type NatsConfig, readNats } from '@refcall/api/embed/service'
 import { steadyPort } from '../free-port.ts'
 import { ensureNats } from './ensure.ts'
@@ -51,7 +51,6 @@ const openWaker = async () => {
     nats,
     log: log as FastifyBaseLogger,
     onWake: () => {},
-    onTold: () => {},
   })
   await waker.start(CHANNEL)
   closing.push(() => waker.stop())
@@ -60,20 +59,37 @@ const openWaker = async () => {
 
 const overhear = async () => {
   const heard = bell()
-  const link: NatsLink = await openNats(nats, () => heard.ring())
+  const link = await openNats(nats, () => heard.ring())
   closing.push(() => link.close())
-  return { link, heard }
+  return { heard }
+}
+
+/** A process that hears wake-ups of Postgres alone, and does not poll. */
+const overhearPostgres = async () => {
+  const heard = bell()
+  const log = { warn: () => {}, debug: () => {} } as Partial<FastifyBaseLogger>
+  const listener = createCrossProcessNotifier({
+    databaseUrl,
+    nats: null,
+    log: log as FastifyBaseLogger,
+    onWake: () => heard.ring(),
+  })
+  const poll = jest.spyOn(globalThis, 'setInterval').mockImplementation((() => undefined) as never)
+  await listener.start(CHANNEL)
+  poll.mockRestore()
+  closing.push(() => listener.stop())
+  return { heard }
 }
 
 describe('works', () => {
-  it('wakes the other processes, and not itself, with an empty word', async () => {
+  it('wakes the other processes, and not itself, with an empty message', async () => {
     await serve()
     const [one, other] = [await overhear(), await overhear()]
     let echoes = 0
     const third = await openNats(nats, () => (echoes += 1))
     closing.push(() => third.close())
     const both = Promise.all([one.heard.next(), other.heard.next()])
-    third.wake()
+    await third.wake()
     await both
     expect(echoes).toBe(0)
   })
@@ -82,34 +98,42 @@ describe('works', () => {
     await serve()
     const { waker } = await openWaker()
     const { heard } = await overhear()
+    const { heard: throughPostgres } = await overhearPostgres()
+    let isHeard = false
+    void throughPostgres.next().then(() => (isHeard = true))
     const woken = heard.next()
-    expect(waker.wakeOthers()).toBeNull()
+    waker.wake()
     await woken
+    expect(isHeard).toBe(false)
   })
 })
 
 describe('an outage', () => {
-  const throughPostgres = { channel: CHANNEL, by: expect.any(String) }
-
   it('falls back to Postgres, says so once, and recovers', async () => {
     await serve()
     const { waker, first, said } = await openWaker()
     await halt()
     expect(await first).toBe('NATS is away; API processes wake each other through Postgres')
-    expect(waker.wakeOthers()).toEqual(throughPostgres)
+    const { heard: throughPostgres } = await overhearPostgres()
+    const wokenThroughPostgres = throughPostgres.next()
+    waker.wake()
+    await wokenThroughPostgres
     // The next log line is the recovery: the outage is logged once.
     const next = said.next()
     await serve()
     expect(await next).toBe('NATS is back; API processes wake each other through it again')
     const { heard } = await overhear()
     const woken = heard.next()
-    expect(waker.wakeOthers()).toBeNull()
+    waker.wake()
     await woken
   })
 
   it('at the start keeps nobody from starting', async () => {
     const { waker, first } = await openWaker()
     expect(await first).toContain('NATS is away')
-    expect(waker.wakeOthers()).toEqual(throughPostgres)
+    const { heard } = await overhearPostgres()
+    const woken = heard.next()
+    waker.wake()
+    await woken
   })
 })

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { DATABASE_LIMITS } from './limits.ts'
 import { connectionName } from './running-releases.ts'
+import { withSettings } from './with-settings.ts'
 
 const { connectMs, connectionLifetimeMs } = DATABASE_LIMITS
 
@@ -9,28 +11,32 @@ export interface Listening {
   isOpen(): boolean
   /** Open for the maximum life time of a connection. */
   isWorn(): boolean
+  /** Wakes all who listen to the channel but this connection. @throws the connection's error */
+  wake(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Listens on its own connection to a channel of Postgres.
+ * Listens on its own connection to a channel of Postgres, where messages are empty wake-ups.
  * @param channel a name without quotes
  * @throws the connection's error when the database is unavailable
  */
 export async function listen(
   databaseUrl: string,
   channel: string,
-  onPayload: (payload: string) => void,
+  onWake: () => void,
   onError: (error: Error) => void,
 ): Promise<Listening> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    // Postgres writes a commit for each notification: nobody has to wait until it is on disk.
+    connectionString: withSettings(databaseUrl, 'synchronous_commit=off'),
     application_name: connectionName('live'),
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
   })
+  const sender = randomUUID()
   let open = true
-  client.on('notification', ({ payload = '' }) => onPayload(payload))
+  client.on('notification', ({ payload }) => payload !== sender && onWake())
   client.on('error', onError)
   client.on('end', () => {
     open = false
@@ -48,6 +54,7 @@ export async function listen(
   return {
     isOpen: () => open,
     isWorn: () => performance.now() - since > connectionLifetimeMs,
+    wake: async () => void (await client.query('select pg_notify($1, $2)', [channel, sender])),
     close: () => client.end(),
   }
 }

@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import { listen } from '../db/notifications.ts'
-import { readWord, type Telling, type ToldEvent } from '../outbox/index.ts'
 import type { NatsConfig } from '../platform/read-nats.ts'
 import { openNats } from './nats.ts'
 import { reconnectingLink } from './reconnecting-link.ts'
@@ -18,9 +16,9 @@ const NATS = {
 }
 
 /**
- * Between the API processes: through Postgres the process that reads the log after a commit tells the others what it read;
- * through NATS, where it is configured, it wakes them to read themselves. All listen to Postgres in any case, for processes
- * that cannot reach NATS at the moment. A poll per second covers what was lost, and lost connections.
+ * Between the API processes: wakes the others through NATS where it is configured, through Postgres otherwise. All listen
+ * to Postgres in any case, for processes that cannot reach NATS at the moment. A poll per second covers lost wake-ups and
+ * lost connections.
  */
 export function createCrossProcessNotifier(options: {
   databaseUrl: string
@@ -28,34 +26,33 @@ export function createCrossProcessNotifier(options: {
   log: FastifyBaseLogger
   /** There may be more to read. */
   onWake: () => void
-  onTold: (told: ToldEvent) => void
 }) {
-  const { databaseUrl, nats, log, onWake, onTold } = options
-  const by = randomUUID()
+  const { databaseUrl, nats, log, onWake } = options
   let channel = ''
   const lost = (error: Error) => log.debug({ err: error }, 'the live listener lost its connection')
-  const viaPostgres = reconnectingLink(() => listen(databaseUrl, channel, hear, lost), POSTGRES, log)
+  const viaPostgres = reconnectingLink(() => listen(databaseUrl, channel, onWake, lost), POSTGRES, log)
   const viaNats = nats ? reconnectingLink(() => openNats(nats, onWake), NATS, log) : null
   let poll: NodeJS.Timeout | undefined
   let soon: NodeJS.Timeout | undefined
-
-  function hear(word: string): void {
-    if (word.startsWith(by)) return
-    const told = readWord(word)
-    if (told) onTold(told)
-    else onWake()
-  }
+  let isWaking = false
+  let isDue = false
 
   const ensureConnected = () => Promise.all([viaPostgres.ensureConnected(), viaNats?.ensureConnected()])
 
-  function wakeThroughNats(): boolean {
+  /** One wake-up at a time: commits during one share the next. */
+  async function wake(): Promise<void> {
+    isDue = true
+    if (isWaking) return
+    isWaking = true
     try {
-      const link = viaNats?.current()
-      link?.wake()
-      return link !== undefined && link !== null
+      while (isDue) {
+        isDue = false
+        await (viaNats?.current() ?? viaPostgres.current())?.wake()
+      }
     } catch (error) {
-      log.debug({ err: error }, 'other processes could not be woken through NATS')
-      return false
+      log.debug({ err: error }, 'other processes could not be woken; they poll')
+    } finally {
+      isWaking = false
     }
   }
 
@@ -73,8 +70,9 @@ export function createCrossProcessNotifier(options: {
       for (const timer of [poll, soon]) clearTimeout(timer)
       await Promise.all([viaPostgres.close(), viaNats?.close()])
     },
-    /** Call before the log is read for a commit. @returns how that read tells the others; null when they were woken */
-    wakeOthers: (): Telling | null => (wakeThroughNats() ? null : { channel, by }),
+    /** The other processes read the log. */
+    wake: () => void wake(),
+    /** Calls `onWake` once more after this time. */
     soon(ms: number) {
       soon ??= setTimeout(() => {
         soon = undefined

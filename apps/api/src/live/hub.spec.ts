@@ -2,12 +2,10 @@ import { noTracer } from '../platform/tracer.ts'
 import { sql, type KyselyPlugin } from 'kysely'
 import { apiUrlOf } from '../db/api-role.ts'
 import { openDatabase, type Database } from '../db/database.ts'
-import { listen } from '../db/notifications.ts'
 import { insertEvents, liveChannel, type LiveEvent, type StoredEvent } from '../outbox/index.ts'
 import { systemClock } from '../platform/clock.ts'
-import { randomId } from '../platform/random-id.ts'
-import { createHub, type Subscriber } from './hub.ts'
-import { deleteProcess, writeHeartbeat } from './presence.repository.ts'
+import { createHub } from './hub.ts'
+import type { Subscriber } from './subscribers.ts'
 
 const databaseUrl = apiUrlOf(process.env['DATABASE_URL'] ?? '')
 const REFEREE = 'referee:listens'
@@ -22,38 +20,24 @@ afterEach(async () => {
 /** The hub of one process, and what it says to the log. `through`: what lies between it and its database. */
 async function open(through = (db: Database) => db) {
   const db = openDatabase(databaseUrl, 2)
-  const warn = jest.fn()
+  const [warn, debug] = [jest.fn(), jest.fn()]
   const hub = createHub({
     db: through(db),
     databaseUrl,
     nats: null,
     clock: systemClock,
     tracer: noTracer,
-    log: { warn, debug: jest.fn() } as never,
+    log: { warn, debug } as never,
   })
-  let isConnected = true
-  const disconnect = async () => {
-    if (isConnected) await db.destroy()
-    isConnected = false
-  }
-  const id = randomId('api')
-  await writeHeartbeat(db, id, [])
   closing.push(
-    disconnect,
+    () => db.destroy(),
     () => hub.stop(),
-    () => forget(id),
   )
   await hub.start()
-  return { hub, db, warn, disconnect }
+  return { hub, db, warn, debug }
 }
 
-async function forget(processId: string) {
-  const db = openDatabase(databaseUrl, 1)
-  await deleteProcess(db, processId)
-  await db.destroy()
-}
-
-/** One that finds only what it is told, or what it reads for another reason. */
+/** One that reads only when it is woken. */
 async function openWithoutPoll() {
   const start = globalThis.setInterval
   const silent = jest
@@ -88,71 +72,32 @@ async function writeAndPoke(opened: Awaited<ReturnType<typeof open>>, ...events:
   await write(opened, ...events)
   opened.hub.poke()
 }
-/** Larger than a notification may be. */
-const LARGE = `large-one${'é'.repeat(4_000)}`
-
 describe('works', () => {
-  it('a process delivers what another one tells it, without reading: the same event with the same id', async () => {
-    const [one, other] = [await open(), await open()]
+  it('a process that is woken delivers what another one has committed: the same events with the same ids', async () => {
+    const [one, other] = [await open(), await openWithoutPoll()]
     const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
-    await other.disconnect()
     const area: LiveEvent = {
       recipient: 'area',
       place: { latitude: 1.5, longitude: -2.25 },
       body: { type: 'referee_availability_change', refereeId: 'two words', isAvailable: true },
     }
-    await write(one, closed('match-1'), area, closed('match-2\n'))
-    one.hub.poke()
+    await writeAndPoke(one, closed('match-1'), area, closed('match-2\n'))
     await Promise.all([here.until(3), there.until(3)])
     expect(there.heard).toEqual(here.heard)
     expect(there.matches()).toEqual(['match-1', 'two words', String.raw`match-2\n`])
   })
 
-  it('where no other process lives, none is told', async () => {
-    const one = await open()
-    const here = listenTo(one.hub)
-    const words: string[] = []
-    const isHeard = Promise.withResolvers<void>()
-    const hear = (word: string) => {
-      words.push(word)
-      isHeard.resolve()
-    }
-    const listening = await listen(databaseUrl, await liveChannel(one.db), hear, () => undefined)
-    closing.push(() => listening.close())
-    await writeAndPoke(one, closed('match-1'))
-    await here.until(1)
-    await open()
-    await writeAndPoke(one, closed('match-2'))
-    await isHeard.promise
-    expect(words.map((word) => /match-\d/.exec(word)?.[0])).toEqual(['match-2'])
-  })
-
-  it('an event that is too large to be told is read, and what follows it waits', async () => {
-    const [one, other] = [await open(), await open()]
-    const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
-    await write(one, closed('match-1'), closed(LARGE), closed('match-3'))
-    one.hub.poke()
-    await Promise.all([here.until(3), there.until(3)])
-    expect(there.matches()).toEqual(['match-1', 'large-one', 'match-3'])
-    expect(there.heard).toEqual(here.heard)
-  })
-
-  it('what was not told before is read first', async () => {
-    const [one, other] = [await open(), await open()]
+  it('a wake-up brings also what was committed before without one', async () => {
+    const [one, other] = [await open(), await openWithoutPoll()]
     const there = listenTo(other.hub)
     await write(one, closed('match-1'))
-    // This process is started after the first event, and tells only what comes then.
-    const late = await open()
-    await write(late, closed('match-2'))
-    late.hub.poke()
+    await writeAndPoke(one, closed('match-2'))
     await there.until(2)
     expect(there.matches()).toEqual(['match-1', 'match-2'])
   })
 
-  it('tells in the order in which transactions began, once the older one has ended', async () => {
-    // The one that will not be able to read starts last. A position is a transaction's number, which other databases of the
-    // server raise too: told what follows a later position than its own, it would have to read what lies between.
-    const [other, one] = [await open(), await open()]
+  it('delivers in the order in which transactions began, once the older one has ended', async () => {
+    const [one, other] = [await open(), await openWithoutPoll()]
     const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
     const [isBegun, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const slow = one.db.transaction().execute(async (trx) => {
@@ -161,12 +106,9 @@ describe('works', () => {
       await isOver.promise
     })
     await isBegun.promise
-    await write(other, closed('match-2'))
-    other.hub.poke()
+    await writeAndPoke(one, closed('match-2'))
     isOver.resolve()
     await slow
-    // The process of the slow transaction cannot read or tell any more: the other one tries again until it can tell both.
-    await one.disconnect()
     await Promise.all([here.until(2), there.until(2)])
     expect([here.matches(), there.matches()]).toEqual([
       ['match-1', 'match-2'],
@@ -174,7 +116,7 @@ describe('works', () => {
     ])
   })
 
-  it('each event is delivered once, however many tell it at once', async () => {
+  it('each event is delivered once, however many processes commit at once', async () => {
     const hubs = [await open(), await open(), await open()]
     const heard = hubs.map(({ hub }) => listenTo(hub))
     const numbers = Array.from({ length: 60 }, (_, index) => index)
@@ -190,7 +132,7 @@ describe('works', () => {
     for (const each of heard) expect(each.heard).toEqual(first?.heard)
   })
 
-  it('a commit whose event the poll has delivered before the commit was answered is told all the same', async () => {
+  it('a commit whose event the poll has delivered before the commit was answered wakes the others all the same', async () => {
     const [one, other] = [await open(), await openWithoutPoll()]
     const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
     await write(one, closed('match-1'))
@@ -200,7 +142,7 @@ describe('works', () => {
     expect(there.matches()).toEqual(['match-1'])
   })
 
-  it('goes on by reading when nothing can be told', async () => {
+  it('an event is found by the poll of the others when they cannot be woken', async () => {
     const db = openDatabase(databaseUrl, 1)
     closing.push(() => db.destroy())
     const channel = await liveChannel(db)
@@ -212,7 +154,7 @@ describe('works', () => {
     await write(one, closed('match-1'))
     one.hub.poke()
     await Promise.all([here.until(1), there.until(1)])
-    expect(one.warn).toHaveBeenCalledWith(expect.anything(), 'other processes could not be told')
+    expect(one.debug).toHaveBeenCalledWith(expect.anything(), 'other processes could not be woken; they poll')
   })
 })
 

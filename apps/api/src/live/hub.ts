@@ -1,44 +1,34 @@
-import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
+/*
+ * Events are rows of a log, written in the transaction that causes them. After the commit the process wakes the others
+ * and reads the log after its own position; the others do the same when they are woken, and each second in any case.
+ * Only such a read moves the position: it delivers each event once, in order, and stops before one that an older open
+ * transaction may still precede. A stream resumes after the id of its last event, from memory or from the log. When a
+ * read finds another epoch, the log is another one than before: every stream starts again with a snapshot.
+ */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import {
   currentCursor,
   eventsAfter,
   formatCursor,
-  isAfter,
   lastEvents,
   liveChannel,
-  TOLD_AT_ONCE,
   takeOverRestored,
-  tellEventsAfter,
-  tellToRead,
-  traceparentIn,
   type Cursor,
-  type EventsRead,
   type StoredEvent,
-  type Telling,
-  type ToldEvent,
 } from '../outbox/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { NatsConfig } from '../platform/read-nats.ts'
 import type { Tracer } from '../platform/tracer.ts'
-import { createRecentEvents, type RecentEvents } from './recent-events.ts'
 import { createCrossProcessNotifier } from './cross-process-notifier.ts'
-import { spreadOver } from './spread.ts'
-
-export interface Subscriber {
-  /** Without duplicates. */
-  readonly recipients: readonly string[]
-  /** The reader's position, for `area` events. */
-  readonly place: Place | null
-  readonly receive: (event: StoredEvent) => void
-}
+import { createRecentEvents, type RecentEvents } from './recent-events.ts'
+import { createSubscribers, type Subscriber } from './subscribers.ts'
 
 /** Reads the event log once for all streams of this process and delivers each event to its readers. */
 export interface LiveHub {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Call after a commit that wrote events: this process reads at once and tells the others. */
+  /** Call after a commit that wrote events: this process and the others read the log. */
   poke(): void
   /** A stream that resumes after this id, at any process, reports all that is committed from now on. */
   lastEventId(): string
@@ -50,6 +40,8 @@ export interface LiveHub {
   recent(after: Cursor): readonly StoredEvent[] | null
 }
 
+/** The most events of one read. */
+const READ_AT_ONCE = 1_000
 /** The minimum number of events kept in memory: some seconds of a busy evening. */
 const RECENT = 5_000
 /** Delay before reading again while an event waits for an older transaction: most end at once, some take longer. */
@@ -68,25 +60,15 @@ export function createHub(options: {
   tracer: Tracer
   log: FastifyBaseLogger
 }): LiveHub {
-  const { db, clock, tracer, log } = options
-  const byRecipient = new Map<string, Set<Subscriber>>()
-  const others = createCrossProcessNotifier({
-    databaseUrl: options.databaseUrl,
-    nats: options.nats,
-    log,
-    onWake: () => void read(),
-    onTold: hear,
-  })
+  const { db, databaseUrl, nats, clock, tracer, log } = options
+  const subscribers = createSubscribers(tracer)
+  const others = createCrossProcessNotifier({ databaseUrl, nats, log, onWake: () => void read() })
   let cursor: Cursor | null = null
   let recent: RecentEvents | null = null
   /** Since when an older open transaction has blocked delivery. */
   let stuckSince: number | null = null
-  let reading = false
-  let again = false
-  /** A commit of this process has not been told to the others. */
-  let isUntold = false
-  /** A read that told nobody has delivered events. It may have come before a commit here was answered, whose event nobody else knows then. */
-  let isTakenUntold = false
+  let isReading = false
+  let isDue = false
   let restart = (): void => undefined
 
   /** Moves to the current end of the log and its epoch. */
@@ -98,8 +80,7 @@ export function createHub(options: {
     cursor = now
   }
 
-  async function beginAnother(isBehind: boolean): Promise<void> {
-    const { epoch = '' } = cursor ?? {}
+  async function beginAnother(epoch: string, isBehind: boolean): Promise<void> {
     await begin(isBehind ? epoch : undefined)
     // Even if the log is of the same epoch again: what came before its end was not delivered.
     log.warn(
@@ -109,92 +90,39 @@ export function createHub(options: {
     restart()
   }
 
-  /** What cannot be told is read all the same: the others poll. */
-  async function readAfter(from: Cursor, telling: Telling | null): Promise<EventsRead> {
-    if (!telling) return eventsAfter(db, from, TOLD_AT_ONCE)
-    try {
-      const read = await tellEventsAfter(db, from, telling)
-      const isEmpty = read.events.length === 0
-      if (isTakenUntold && isEmpty && !read.unsettled) await tellToRead(db, telling)
-      // Others read what comes before the first event that they are told.
-      isTakenUntold &&= isEmpty && read.unsettled
-      return read
-    } catch (error) {
-      log.warn({ err: error }, 'other processes could not be told')
-      return eventsAfter(db, from, TOLD_AT_ONCE)
-    }
-  }
-
-  /** One read at a time; a notification during a read causes one more. */
+  /** One read at a time; a wake-up during a read causes one more. */
   async function read(): Promise<void> {
-    if (!cursor) return
-    if (reading) {
-      again = true
-      return
-    }
-    reading = true
+    isDue = true
+    if (isReading) return
+    isReading = true
     try {
-      do {
-        again = false
-        const telling = isUntold ? others.wakeOthers() : null
-        isUntold = false
-        const found = await readAfter(cursor, telling)
-        if (found.epoch !== cursor.epoch || found.isBehind) await beginAnother(found.isBehind)
-        else if (passAll(found, telling !== null)) again = true
-      } while (again)
+      while (isDue && cursor) {
+        isDue = false
+        await readAfter(cursor)
+      }
     } catch (error) {
       log.warn({ err: error }, 'the event log could not be read; the next wake-up tries again')
     } finally {
-      reading = false
+      isReading = false
     }
   }
 
-  /** @returns whether there is more to read */
-  function passAll({ events, unsettled }: EventsRead, isTold: boolean): boolean {
-    for (const event of events) pass(event)
-    if (!isTold && events.length > 0) isTakenUntold = true
-    const isMore = events.length === TOLD_AT_ONCE
-    if (isTold && (isMore || unsettled)) isUntold = true
+  async function readAfter(from: Cursor): Promise<void> {
+    const { events, unsettled, epoch, isBehind } = await eventsAfter(db, from, READ_AT_ONCE)
+    if (epoch !== from.epoch || isBehind) return beginAnother(from.epoch, isBehind)
+    for (const event of events) {
+      cursor = event.cursor
+      recent?.add(event)
+      subscribers.deliver(event)
+    }
+    if (events.length === READ_AT_ONCE) isDue = true
     stuckSince = unsettled && events.length === 0 ? (stuckSince ?? performance.now()) : null
     if (unsettled) others.soon(retryMs(stuckSince))
-    return isMore
-  }
-
-  /** Another process has read an event. Between it and what is known here there may be others: these are read. */
-  function hear({ after, event }: ToldEvent): void {
-    if (!cursor) return
-    if (event.cursor.epoch !== cursor.epoch || isAfter(after, cursor)) void read()
-    else pass(event)
-  }
-
-  /** Delivers the next event of the log; one that was told and also read is delivered once. */
-  function pass(event: StoredEvent): void {
-    if (!cursor || !isAfter(event.cursor, cursor)) return
-    cursor = event.cursor
-    recent?.add(event)
-    deliver(event)
   }
 
   function started(): Cursor {
     if (!cursor) throw new Error('the hub has not started')
     return cursor
-  }
-
-  function deliver(event: StoredEvent): void {
-    const readers = [...(byRecipient.get(event.recipient) ?? [])].filter((subscriber) => concerns(subscriber, event))
-    if (readers.length === 0) return
-    const own = tracer.isOn ? traceparentIn(event) : null
-    const span =
-      own &&
-      tracer.begin(
-        `live event ${typeIn(event)}`,
-        'producer',
-        { own },
-        { 'messaging.batch.message_count': readers.length },
-      )
-    const spread = spreadOver(event, readers.length)
-    for (const { receive } of readers) receive(spread)
-    if (span) span.end()
   }
 
   return {
@@ -204,7 +132,7 @@ export function createHub(options: {
     },
     stop: () => others.stop(),
     poke() {
-      isUntold = true
+      others.wake()
       void read()
     },
     onNewEpoch: (callback) => {
@@ -213,30 +141,6 @@ export function createHub(options: {
     recent: (after) => recent?.after(after) ?? null,
     // As of now: on a quiet evening the last event itself may be too old to resume after.
     lastEventId: () => formatCursor({ ...started(), at: clock.now().getTime() }),
-    subscribe(subscriber) {
-      const from = started()
-      for (const recipient of subscriber.recipients) {
-        const group = byRecipient.get(recipient) ?? new Set()
-        byRecipient.set(recipient, group.add(subscriber))
-      }
-      return {
-        from,
-        unsubscribe: () => {
-          for (const recipient of subscriber.recipients) {
-            const group = byRecipient.get(recipient)
-            group?.delete(subscriber)
-            if (group?.size === 0) byRecipient.delete(recipient)
-          }
-        },
-      }
-    },
+    subscribe: (subscriber) => ({ from: started(), unsubscribe: subscribers.add(subscriber) }),
   }
-}
-
-const typeIn = ({ json }: StoredEvent): string => /^\{"type":"(\w+)"/.exec(json)?.[1] ?? ''
-
-/** An `area` event concerns readers within the dispatch radius; any other concerns its recipient. */
-export function concerns(subscriber: Pick<Subscriber, 'place'>, event: StoredEvent): boolean {
-  if (!event.place) return true
-  return subscriber.place !== null && distanceMiles(subscriber.place, event.place) <= LIMITS.nearby.radiusMiles
 }

@@ -7,11 +7,6 @@ const CONNECT_MS = 2_000
 /** Two pings of this interval without an answer close the connection: an unplugged cable gives no error. */
 const PING_MS = 2_000
 
-export interface NatsLink extends WakeLink {
-  /** Notifies all other processes. @throws the connection's error when it is closed */
-  wake(): void
-}
-
 /**
  * Connects to the first of the servers that answers; messages are empty, the data is in Postgres.
  * @throws the connection's error when none answers
@@ -19,7 +14,7 @@ export interface NatsLink extends WakeLink {
 export async function openNats(
   { servers, user, password, isEncrypted }: NatsConfig,
   onWake: () => void,
-): Promise<NatsLink> {
+): Promise<WakeLink> {
   const connection = await connect({
     servers: [...servers],
     ...(user !== null && { user }),
@@ -37,7 +32,7 @@ export async function openNats(
   await connection.flush()
   return {
     isOpen: () => !connection.isClosed(),
-    wake: () => connection.publish(SUBJECT),
+    wake: async () => connection.publish(SUBJECT),
     close: () => connection.close(),
   }
 }

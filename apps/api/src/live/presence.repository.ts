@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { isAlive } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { CountedChannel } from './presence-surplus.ts'
 
-const { processForgottenMs, streamsPerAccount, streamsPerDevice, anonymousStreamsPerNetwork } = SERVER_LIMITS.live
+const { processForgottenMs, processGoneMs, streamsPerAccount, streamsPerDevice, anonymousStreamsPerNetwork } =
+  SERVER_LIMITS.live
 
 /** A channel as its own process knows it. */
 export interface OwnChannel {
@@ -17,6 +17,9 @@ export interface OwnChannel {
   /** Hashed; null without one. */
   readonly account: Buffer | null
 }
+
+/** Of a row of `api_process`: whether that process lives, as its heartbeat says. */
+const isAlive: RawBuilder<boolean> = sql`beaten_at > clock_timestamp() - ${sql.lit(processGoneMs)} * interval '1 ms'`
 
 const ago = (ms: number) => sql`clock_timestamp() - ${ms} * interval '1 ms'`
 

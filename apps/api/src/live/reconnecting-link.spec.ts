@@ -7,7 +7,12 @@ it('replaces a link that is worn by another one, without a word, and closes it o
     async () => {
       const link = { isWorn: false, isOpen: true }
       links.push(link)
-      return { isOpen: () => link.isOpen, isWorn: () => link.isWorn, close: async () => void (link.isOpen = false) }
+      return {
+        wake: async () => undefined,
+        isOpen: () => link.isOpen,
+        isWorn: () => link.isWorn,
+        close: async () => void (link.isOpen = false),
+      }
     },
     { away: 'away', back: 'back' },
     log as never,

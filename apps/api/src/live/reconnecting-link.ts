@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** A connection through which processes notify each other. */
+/** A connection through which processes wake each other. */
 export interface WakeLink {
+  /** Wakes all other processes. @throws the connection's error */
+  wake(): Promise<void>
   /** False once the connection is gone. */
   isOpen(): boolean
   /** True when it should be replaced although it is open: it may lead to a former server. */
@@ -10,11 +12,11 @@ export interface WakeLink {
 }
 
 /** A connection that is reopened whenever it is lost. */
-export interface KeptLink<Link extends WakeLink> {
+interface ReconnectingLink {
   /** Connects unless it is open or connecting; never throws. */
   ensureConnected(): Promise<void>
   /** The connection while it is open. */
-  current(): Link | null
+  current(): WakeLink | null
   close(): Promise<void>
 }
 
@@ -22,12 +24,12 @@ export interface KeptLink<Link extends WakeLink> {
  * Logs once that a connection is lost and once that it is back, in the given words, regardless of the number of
  * attempts.
  */
-export function reconnectingLink<Link extends WakeLink>(
-  open: () => Promise<Link>,
+export function reconnectingLink(
+  open: () => Promise<WakeLink>,
   words: { readonly away: string; readonly back: string },
   log: FastifyBaseLogger,
-): KeptLink<Link> {
-  let link: Link | null = null
+): ReconnectingLink {
+  let link: WakeLink | null = null
   let opening: Promise<void> | null = null
   let isAway = false
 

@@ -14,7 +14,7 @@ import {
 } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { concerns, type Subscriber } from './hub.ts'
+import { concerns, type Subscriber } from './subscribers.ts'
 import type { LiveDeps } from './live-deps.ts'
 
 /** Events after the client's last message; null if that is unknown, of another epoch, too old, or too far back. */

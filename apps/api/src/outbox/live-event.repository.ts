@@ -4,9 +4,7 @@ import { presentTraceparent } from '../db/spans.ts'
 import { withoutForeignFields } from './audience.ts'
 import type { Cursor } from './cursor.ts'
 import { presentEpoch } from './epoch.repository.ts'
-import { isAnotherAlive } from './listening.repository.ts'
 import type { LiveEvent, StoredEvent } from './live-event.ts'
-import { WORD_BODY_BYTES, type Telling } from './told-event.ts'
 
 /**
  * Writes events in the transaction that causes them, without the fields that their recipients may not see; they are read
@@ -84,42 +82,10 @@ export async function eventsAfter(
   recipients?: readonly string[],
 ): Promise<EventsRead> {
   const mine = recipients ? sql`and recipient = any(${[...recipients]}::text[])` : sql``
-  const { rows } = await reading(String(cursor.transaction), String(cursor.sequence), limit, mine, sql``).execute(db)
-  return toEventsRead(rows)
-}
-
-/** The most events that one read tells. */
-export const TOLD_AT_ONCE = 1_000
-
-/** As `eventsAfter`, of all recipients; each settled event is told to the other processes, if there are any, as `readWord` reads it. */
-export async function tellEventsAfter(db: Database, cursor: Cursor, { channel, by }: Telling): Promise<EventsRead> {
   const [transaction, sequence] = [String(cursor.transaction), String(cursor.sequence)]
-  const log = sql`over (order by told.transaction_id, told.sequence)`
-  const word = sql`concat_ws(' ', ${by}::text,
-    lag(told.transaction_id || '.' || told.sequence, 1, ${transaction}::text || '.' || ${sequence}::text) ${log},
-    concat_ws('.', epoch, told.transaction_id, told.sequence, ${eventAtMs}),
-    coalesce(latitude::text, ''), coalesce(longitude::text, ''), recipient)
-    || chr(10) || case when octet_length(body::text) < ${sql.lit(WORD_BODY_BYTES)} then body::text else '' end`
-  const tell = sql`, case when settled and ${isAnotherAlive} then pg_notify(${channel}, ${word}) end`
-  const { rows } = await reading(transaction, sequence, TOLD_AT_ONCE, sql``, tell).execute(db)
-  return toEventsRead(rows)
-}
-
-/** The other processes read the log: `readWord` finds no event in this. */
-export async function tellToRead(db: Database, { channel, by }: Telling): Promise<void> {
-  await sql`select pg_notify(${channel}, ${by})`.execute(db)
-}
-
-function reading(
-  transaction: string,
-  sequence: string,
-  limit: number,
-  mine: RawBuilder<unknown>,
-  tell: RawBuilder<unknown>,
-): RawBuilder<ReadRow> {
-  return sql<ReadRow>`
+  const { rows } = await sql<ReadRow>`
     select epoch, is_behind, transaction_id::text as transaction, sequence::text as sequence, settled,
-      recipient, latitude, longitude, body::text as json, ${eventAtMs} as at ${tell}
+      recipient, latitude, longitude, body::text as json, ${eventAtMs} as at
     from (
       select ${presentEpoch} as epoch, pg_snapshot_xmax(pg_current_snapshot()) <= ${transaction}::text::xid8 as is_behind
     ) as present left join lateral (
@@ -128,8 +94,9 @@ function reading(
       where (transaction_id, sequence) > (${transaction}::text::xid8, ${sequence}::text::bigint) ${mine}
       order by live_event.transaction_id, live_event.sequence
       limit ${sql.lit(limit)}
-    ) as told on true
-    order by told.transaction_id, told.sequence`
+    ) as event on true
+    order by event.transaction_id, event.sequence`.execute(db)
+  return toEventsRead(rows)
 }
 
 function toEventsRead(rows: readonly ReadRow[]): EventsRead {
