@@ -8,7 +8,6 @@ export {
   firstUnreadTransaction,
   insertEvents,
   lastEvents,
-  type EventsRead,
 } from './live-event.repository.ts'
 export { traceparentIn, type LiveBody, type LiveEvent, type StoredEvent } from './live-event.ts'
 export { claimJobs, deleteOldJobs, finish, handOver, postpone, type LeasedPush } from './push-job.repository.ts'

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
 import { presentTraceparent } from '../db/spans.ts'
 import { withoutForeignFields } from './audience.ts'
