@@ -1,5 +1,6 @@
 import { dismissNotice, endCause, fitnessOf, log, notify, placeFor } from '@refcall/host'
 import { refreshMatches } from '../device-matches/device-matches.ts'
+import { loadDeferredMessages } from '../messages.ts'
 import type { Effect, PaymentEffect } from './form-state.ts'
 import { noticeOf } from './form-notices.ts'
 import { cashRequest, type MatchRequest } from './match-request.ts'
@@ -41,8 +42,11 @@ async function sendCash(body: MatchRequest, context: EffectContext): Promise<voi
   }
 }
 
-/** Its code has come with the screen that the effect begins on. */
+/** Its code and its messages have usually come with the screen that the effect begins on. */
 async function runPayment(effect: PaymentEffect, context: EffectContext): Promise<void> {
-  const { runPaymentEffect } = await import(/* webpackChunkName: "electronic" */ '../electronic/run-payment-effect.ts')
+  const [{ runPaymentEffect }] = await Promise.all([
+    import(/* webpackChunkName: "electronic" */ '../electronic/run-payment-effect.ts'),
+    loadDeferredMessages(),
+  ])
   await runPaymentEffect(effect, context)
 }
