@@ -62,7 +62,7 @@ const strangersIn = async ({ addresses, scripts }: PageLoad): Promise<string[]> 
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-interface Verdict {
+interface Result {
   readonly page: string
   readonly target: string
   readonly wanted: string
@@ -78,7 +78,7 @@ await live(async () => {
   await buildFrontEnds(print)
   const stack = await startStack({ content: demoContent, durable: true })
   const rows = []
-  const verdicts: Verdict[] = []
+  const verdicts: Result[] = []
   const loadOf = (chromium: string, path: string, cookies: string) =>
     loadPage(chromium, `${stack.urls.shell}${path}`, cookies, throttling === 'devtools' ? throttling : 'simulate')
   let isWarm = false

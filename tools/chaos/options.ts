@@ -10,7 +10,7 @@ export interface ChaosOptions {
   readonly tables: number
   /** Seconds within which everything must settle; after that it counts as unfinished. */
   readonly patience: number
-  /** Times are printed, but not judged: for a machine with other load. */
+  /** Times are printed, but not checked: for a machine with other load. */
   readonly unhurried: boolean
 }
 

@@ -137,7 +137,7 @@ const exposed = (name: string): number => Number(/^EXPOSE (\d+)$/m.exec(read(doc
 const nameOf = (image: string): string => /([^/:]+)(:[^/]*)?$/.exec(image)?.[1] ?? ''
 const isSecret = (name: string): boolean => /PASSWORD|SECRET|_KEY$|DATABASE_URL|TOKEN/.test(name)
 
-/** The words in what an image's program is made of and described by: a variable that is none of them is read by nobody. */
+/** The words in what an image's program is made of and described by: a variable that is none of them has no reader. */
 const wordsOf = (image: string): ReadonlySet<string> => {
   const files =
     image === 'api'
@@ -180,7 +180,7 @@ describe('the chart', () => {
     (_, { image, env = [] }) => {
       const words = wordsOf(nameOf(image))
       expect(env.map(({ name }) => name).filter((name) => !words.has(name))).toEqual([])
-      // The page server is told that there is a key, not which.
+      // The page server knows that there is a key, not which.
       expect(
         env.filter(
           ({ name, value, valueFrom }) => isSecret(name) && value !== 'used' && valueFrom?.secretKeyRef.key !== name,

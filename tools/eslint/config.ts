@@ -37,6 +37,7 @@ export const houseRules: Linter.Config = {
     'house/rows': 'error',
     'house/clock': 'error',
     'house/file-names': 'error',
+    'house/plain-words': 'error',
     'no-restricted-syntax': ['error', defaultExport, doubleAssertion, numberField],
   },
 }

@@ -6,6 +6,7 @@ import { root } from '../run/root.ts'
 import { refuseClock } from './clock-rules.ts'
 import { refuseUndeclared } from './declared-packages.ts'
 import { ownText } from './own-text.ts'
+import { plainWords } from './plain-words.ts'
 import { refuseFileName, refuseGlobal, refuseImport } from './import-rules.ts'
 import { refuseProperty, refuseRowImport } from './row-rules.ts'
 
@@ -143,5 +144,14 @@ const version = globSync(['tools/eslint/*.ts', '{.,apps/*,libs/*}/package.json']
 /** The project's rules that no published plugin has. */
 export const house: ESLint.Plugin = {
   meta: { name: 'house', version },
-  rules: { imports, declared, globals, rows, clock, 'file-names': fileNames, 'own-text': ownText },
+  rules: {
+    imports,
+    declared,
+    globals,
+    rows,
+    clock,
+    'file-names': fileNames,
+    'own-text': ownText,
+    'plain-words': plainWords,
+  },
 }

@@ -18,7 +18,7 @@ export interface SoakOptions {
   readonly seconds: number
   /** Seconds within which every client must have received everything; after that an event counts as lost. */
   readonly patience: number
-  /** Times are printed, but not judged: for a machine with other load. */
+  /** Times are printed, but not checked: for a machine with other load. */
   readonly unhurried: boolean
 }
 

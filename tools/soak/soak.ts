@@ -13,8 +13,8 @@ import { seededChance } from '@refcall/random'
 import { checkStreams } from '../lab/live/check-streams.ts'
 import { countEvents } from '../lab/live/log.ts'
 import { openListeners, type Guest } from '../lab/live/open-listeners.ts'
-import { untilHeard } from '../lab/live/until-heard.ts'
-import { judgeHistory } from '../lab/judge-history.ts'
+import { untilReceived } from '../lab/live/until-received.ts'
+import { checkRecordedHistory } from '../lab/check-recorded-history.ts'
 import type { SoakOptions } from './options.ts'
 import { invite, type People } from '../lab/matches/people.ts'
 import { playMatch } from '../lab/matches/play.ts'
@@ -142,14 +142,16 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   const playedMs = performance.now() - began
   for (const listener of listeners) listener.calm()
   const ended = performance.now()
-  const log = await step('hearing the last of it', () => untilHeard(databaseUrl, listeners, options.patience * 1_000))
+  const log = await step('hearing the last of it', () =>
+    untilReceived(databaseUrl, listeners, options.patience * 1_000),
+  )
   const settledMs = performance.now() - ended
   const reluctant = processes.apis.flatMap(({ url, forcedKills: count }) =>
     count() > 0 ? [`${url}: ${count()} ×`] : [],
   )
   for (const listener of listeners) listener.close()
   const findings = {
-    'lost, doubled, stale or reordered': (await judgeHistory(recorder, databaseUrl, HISTORY)).wrong,
+    'lost, doubled, stale or reordered': (await checkRecordedHistory(recorder, databaseUrl, HISTORY)).wrong,
     ...checkStreams(listeners, log),
     'did not end when asked': reluctant,
     'answers that should not be': failures,

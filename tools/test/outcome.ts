@@ -92,7 +92,7 @@ export const fromJest = (report: JestReport): Outcome => {
 export const fromPlaywright = ({ stats, errors }: PlaywrightReport): Outcome =>
   withSkipped(stats.expected, stats.unexpected + stats.flaky + errors.length, stats.skipped)
 
-/** What an engine is not led through is told, and does not count. */
+/** Cases that an engine skips are reported, and do not count. */
 export const fromEngine = ({ stats, ...report }: PlaywrightReport): Outcome => ({
   ...fromPlaywright({ ...report, stats: { ...stats, skipped: 0 } }),
   ...(stats.skipped > 0 && { note: `${stats.skipped} not driven` }),

@@ -76,7 +76,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     trustProxy: config.trustedProxies,
     bodyLimit: SERVER_LIMITS.http.bodyBytes,
     requestTimeout: SERVER_LIMITS.http.requestMs,
-    // Node takes the longer of both for the body, and 60 s for the head where it is not told.
+    // Node takes the longer of both for the body, and 60 s for the head by default.
     http: {
       headersTimeout: SERVER_LIMITS.http.requestMs,
       connectionsCheckingInterval: SERVER_LIMITS.http.requestCheckMs,

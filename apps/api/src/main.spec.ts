@@ -10,7 +10,7 @@ import { PRODUCTION } from './testing/production-variables.ts'
 const OWNER_URL = process.env['DATABASE_URL'] ?? ''
 const API_URL = apiUrlOf(OWNER_URL)
 
-/** Where nobody listens until `open`, and then the real database behind it. */
+/** A port without a listener until `open`, which then forwards to the real database. */
 async function closedDoor(): Promise<{ url: string; open: () => Promise<Server> }> {
   const real = new URL(API_URL)
   const probe = createServer().listen(0, '127.0.0.1')

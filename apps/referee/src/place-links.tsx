@@ -17,7 +17,7 @@ export function PlaceLinks({ children }: { children?: ReactNode }) {
             {t`Home`}
           </Link>
         )}
-        {/* Until it is known that nobody is signed in: what comes later moves the links behind it. */}
+        {/* Also shown until the session is known, so that the link behind it does not move. */}
         {(isAuthenticated || !known) && (
           <Link to="/referee-earnings" {...asLeft} className={textLink}>
             {t`Earnings`}

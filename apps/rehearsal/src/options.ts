@@ -16,7 +16,7 @@ export interface RehearsalOptions {
   readonly isLabAlone: boolean
   /** As `npm test` runs it: fewer hosts and people, and no Prometheus to wait for. */
   readonly isShort: boolean
-  /** No standby is waited for, and it is judged as if one were: it has to find what that loses. */
+  /** No standby is waited for, and the result is evaluated as if one were: the check must find what that loses. */
   readonly isPlanted: boolean
 }
 

@@ -52,7 +52,7 @@ const toAll = async (made = one!) => {
   await releaseToAll(registry, files, statement, [registry.team], 'a new sentence')
   return statement.predicate.digest
 }
-/** What the page of a device is told of the remotes. */
+/** The remotes that a device's page gets. */
 const pageOf = (known: FollowedRemotes['known'], device: string) =>
   JSON.parse(
     /id="remotes">(.*?)<\/script>/.exec(

@@ -34,7 +34,7 @@ interface ReleaseSource {
 
 /** Remotes from a store. */
 export interface FollowedReleases extends FollowedRemotes {
-  /** What operators are told and ask for. */
+  /** Release status for operators, and their rollback requests. */
   readonly desk: ReleaseDesk
   /** Which browsers get a release on trial first. */
   readonly operators: OperatorsCrowd

@@ -47,7 +47,7 @@ interface FrontEnd {
     { overrides: Overrides; headersWith: (style: string, origin: string) => Record<string, string> } | undefined
 }
 
-/** The calls of the API that end a session, or begin that of somebody else. */
+/** The calls of the API that end a session, or begin another user's. */
 const SIGN_OUT = /^\/api\/(login|logout|mobile\/logout|me\/sign-out-everywhere)$/
 
 /** Pages of one network in a minute: a venue's Wi-Fi is one network. */
@@ -70,10 +70,10 @@ export async function frontEnd({
   const server = fastify({
     logger: false,
     forceCloseConnections: true,
-    // Unless told otherwise: what speaks from this machine stands in front of us and says for whom.
+    // By default: a caller on this machine is a proxy in front of us, and its forwarding headers count.
     trustProxy: trustedProxies ?? 'loopback',
     requestTimeout: REQUEST_MS,
-    // Node takes 60 s for the head where it is not told.
+    // Node's default for the head is 60 s.
     http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: refuseFailure,
@@ -156,7 +156,7 @@ export async function frontEnd({
     const key = remotes?.hasTrial() ? deviceKey(request, reply) : undefined
     const device = key === undefined ? undefined : { key, crowds: remotes?.operators?.of(request, key) ?? [] }
     const mine = override?.overrides.of(request)
-    // What nobody released is drawn by the browser alone.
+    // A build that was not released is rendered by the browser alone.
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2)
     const { page, status, needs } = pages(path, languageOf(request), device, mine, mine ? '' : wordOf(request))
     if (needs && !new URLSearchParams(query).get(needs.parameter)) return reply.redirect(needs.otherwise)

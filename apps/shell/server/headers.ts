@@ -11,7 +11,7 @@ interface Hosts {
   payment?: PaymentHosts
   /** Whether every script of the page has its hash. */
   hasHashes?: boolean
-  /** The origin of a remote that nobody released, in the page of a developer. */
+  /** The origin of a developer's unreleased remote. */
   override?: string | undefined
 }
 

@@ -52,7 +52,7 @@ export interface FollowedRemotes {
   close(): Promise<void> | void
 }
 
-/** What pages told of the trials, for those who may know. */
+/** What pages reported about trials, for permitted readers. */
 export interface FollowedTrials extends Trials {
   mayRead(authorization: string | undefined): boolean
 }
@@ -98,7 +98,7 @@ export async function followRemotes(
   }
 }
 
-/** What is known of the configured `names`, of which `remotes` are described. A path refused to a remote is logged once. */
+/** What is known of the configured `names`; `remotes` are those that are described. A path refused to a remote is logged once. */
 export function assembleRemotes(
   names: readonly string[],
   remotes: readonly KnownRemote[],

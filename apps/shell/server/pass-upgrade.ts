@@ -23,7 +23,7 @@ const headOf = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
 
 /**
  * Forwards a handshake unchanged, and its response; on success both sockets are piped together. `onUnreachable` may try
- * another upstream while nothing was sent; by default the caller is told to retry.
+ * another upstream while nothing was sent; by default the answer asks the caller to retry.
  */
 export function passUpgrade(
   upstream: URL,

@@ -21,14 +21,14 @@ const LAPSES_MS = 120_000
 /** A judge asks every second. */
 const HEARD_MS = 10_000
 
-/** What operators are told of the releases, and what they ask for. */
+/** Release status for operators, and their rollback requests. */
 export interface ReleaseDesk {
   status(): Promise<Omit<ReleasesStatus, 'shell' | 'override'>>
   /** Keeps a wish for the judge; false if no device gets that release any more. */
   ask(wish: Wish): boolean
   /** Whether the caller has the registry's key. */
   mayHear(authorization: string | undefined): boolean
-  /** What is to be done, for who may hear it. */
+  /** Open rollback requests, for permitted callers. */
   wishes(): Wish[]
   /** How many open pages have which release, likewise. */
   openPages(): OpenPages
@@ -133,7 +133,7 @@ export function releaseDesk({ remotes, reader, trials, pages, store, keys, now }
 
 const SHOWN = 20
 
-/** Acts and releases as they are told. */
+/** Acts and releases in the contract's shape. */
 function inWords({ acts, versions }: TakenActs, channel?: RemoteChannel) {
   const named = (digest: string) => ({
     digest,

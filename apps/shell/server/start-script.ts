@@ -18,7 +18,7 @@ const LATE_MS = 20_000
 
 /**
  * The one script that stands in a page. It starts the page's styles, and then its scripts, which are loading meanwhile, when the screen that is
- * drawn in it was painted: from a cache they are there at once, and would keep the first picture back. A page that nobody sees is not painted.
+ * drawn in it was painted: from a cache they are there at once, and would keep the first picture back. A hidden page is not painted.
  * A script that does not come is asked for once more, then the page says so.
  * Until the screen answers it notes the last press (`src/early-press.ts`).
  */

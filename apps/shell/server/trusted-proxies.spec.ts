@@ -21,7 +21,7 @@ afterAll(async () => {
   api.close()
 })
 
-/** What the API is told of a caller whose request came with these headers. */
+/** The headers that the API gets for a caller whose request came with these. */
 const forwarded = async (trustedProxies: string | undefined, headers: Record<string, string>) => {
   const front = await frontEnd({
     folder: import.meta.dirname,

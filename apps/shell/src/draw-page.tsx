@@ -49,7 +49,7 @@ const takeOver = (screen: ReactElement) =>
     })
   })
 
-/** Without what says so, no page has a build that nobody released. */
+/** Without its marker, a page has no unreleased build. */
 const bring = async (override: PageOverride): Promise<ReactElement> =>
   (await import(/* webpackChunkName: "override" */ './remotes/override/begin-override.tsx')).beginOverride(override)
 

@@ -14,7 +14,7 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
 const isTouched = (control: Control): boolean =>
   isChoice(control) ? control.checked && !control.defaultChecked : control.value !== control.defaultValue
 
-/** As if it were typed or chosen there: React hears of a value only that was set past its own record. */
+/** Sets the value as if it were typed or chosen: React only reports a change of a value set through the native setter. */
 function put(typed: Control, field: Control): void {
   if (isChoice(field)) return field.checked ? undefined : field.click()
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed.value)

@@ -2,9 +2,9 @@ import type { BrowserSpan } from '@refcall/contract'
 
 /** What a page tells of its own part in traces. */
 export interface PageTraces {
-  /** Begins a trace with a call; it is told of where the answer says that the service keeps it. */
+  /** Begins a trace with a call; it is reported if the answer says that the service keeps it. */
   beginCall(name: string): { readonly traceparent: string; readonly answered: (traceresponse: string | null) => void }
-  /** An event has arrived; it is told of once the screen shows it. */
+  /** An event has arrived; it is reported once the screen shows it. */
   heard(type: string, traceparent: string): void
 }
 
@@ -43,7 +43,7 @@ export function createPageTraces({ send, onDrawn = afterFrame, waitMs = WAIT_MS 
     const now = performance.now()
     const spans = measured.slice(0, AT_MOST).map(({ startedAt, ...span }) => ({ ...span, agoMs: now - startedAt }))
     measured = measured.slice(AT_MOST)
-    // What is not told is missing in a picture, no more.
+    // A lost report is only missing in a trace.
     send(spans).catch(() => {})
     if (measured.length > 0) timer = setTimeout(flush, waitMs)
   }

@@ -1,7 +1,7 @@
 import { FakeBrowser, FakeLive, FakeStream, type FakeTab } from '@refcall/fixtures'
 import type { LiveState } from './connect-live.ts'
 import { shareLive, type Meeting } from './share-live.ts'
-import type { HeardMessage } from './tab-step.ts'
+import type { ReceivedMessage } from './tab-step.ts'
 
 const SILENCE = 14_000
 const URL_OF_DEVICE = '/api/events/d'
@@ -37,7 +37,7 @@ const commit = async (...matchIds: string[]) => {
 }
 
 const urls = () => FakeStream.opened.map(({ url }) => url)
-const wordOf = (message: HeardMessage) => (message.type === 'match_request_closed' ? message.matchId : message.type)
+const wordOf = (message: ReceivedMessage) => (message.type === 'match_request_closed' ? message.matchId : message.type)
 
 async function open(meeting: (Meeting & Partial<FakeTab>) | null, wishes = { who: '', query: '' }) {
   const heard: string[] = []

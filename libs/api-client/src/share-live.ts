@@ -1,5 +1,5 @@
 import { connectLive, type LiveConnection, type LiveOptions } from './connect-live.ts'
-import { newTab, stepTab, type HeardMessage, type TabEffect, type TabEvent } from './tab-step.ts'
+import { newTab, stepTab, type ReceivedMessage, type TabEffect, type TabEvent } from './tab-step.ts'
 import { isSaid, type TabRequest } from './tab-words.ts'
 
 /** The channel between the tabs of one browser. */
@@ -12,7 +12,7 @@ export interface Meeting {
 export interface SharedLiveOptions extends Omit<LiveOptions, 'onMessage' | 'onHeartbeat'>, TabRequest {
   /** The lock and channel of the tabs that share a connection; null for a tab with its own connection. */
   readonly meeting: Meeting | null
-  readonly onMessage: (message: HeardMessage) => void
+  readonly onMessage: (message: ReceivedMessage) => void
   /** The maximum wait in milliseconds that the server may name. */
   readonly longestWaitMs: number
 }

@@ -3,7 +3,7 @@ import type { LiveState } from './connect-live.ts'
 import type { Hello, LeaderState, TabRequest } from './tab-words.ts'
 
 /** `joined`: uses a connection that was already open. Data read until now may be stale. */
-export type HeardMessage = LiveMessage | { readonly type: 'joined' }
+export type ReceivedMessage = LiveMessage | { readonly type: 'joined' }
 
 /** Milliseconds, as in `SharedLiveOptions`. */
 interface Pace {
@@ -58,7 +58,7 @@ export type TabEffect =
   /** Replaces an earlier watch. A random part of `jitterMs` is added, so that the tabs do not act at once. */
   | { readonly type: 'watch'; readonly ms: number; readonly jitterMs: number }
   | { readonly type: 'stop_watching' }
-  | { readonly type: 'deliver'; readonly message: HeardMessage }
+  | { readonly type: 'deliver'; readonly message: ReceivedMessage }
   | { readonly type: 'report'; readonly state: LiveState }
 
 export type TabStep = readonly [TabState, readonly TabEffect[]]

@@ -50,7 +50,7 @@ export const LiveMessage = Type.Union([
     type: Type.Literal('referee_availability_change'),
     refereeId: Id,
     isAvailable: Type.Boolean(),
-    /** Many hear this: who reads a list again because of it does so at a random instant within so many milliseconds. */
+    /** Many clients receive this: one that reads a list again because of it waits a random time of up to so many milliseconds. */
     spreadMs: Type.Optional(Type.Integer()),
   }),
   /** To operators. */

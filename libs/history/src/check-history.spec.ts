@@ -1,5 +1,5 @@
 import { seededChance } from '@refcall/random'
-import { checkHistory, type Verdict } from './check-history.ts'
+import { checkHistory, type HistoryResult } from './check-history.ts'
 import type { Line } from './lines.ts'
 import { ANOMALY_KINDS, plant } from './testing/plant.ts'
 import { simulate, type SimulationOptions } from './testing/simulate.ts'
@@ -14,7 +14,7 @@ function historyOf(options: Partial<SimulationOptions> & { seed: number }): Line
   return [...lines, ...last]
 }
 
-const found = ({ counts, anomalies }: Verdict) => ({ counts, texts: anomalies.map(({ text }) => text) })
+const found = ({ counts, anomalies }: HistoryResult) => ({ counts, texts: anomalies.map(({ text }) => text) })
 const NOTHING = { counts: {}, texts: [] }
 
 describe('works', () => {

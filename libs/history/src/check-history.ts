@@ -1,14 +1,14 @@
 import { createFindings, type Anomaly, type AnomalyKind } from './anomaly.ts'
 import { createChannels } from './channels/channels.ts'
 import { createFailovers, type Durability } from './failovers.ts'
-import type { AnswerLine, CallLine, ClientLine, HeardLine, Line, Seen } from './lines.ts'
-import { dirtyReads, staleReads } from './matches/judge-reads.ts'
-import { judgeWrites } from './matches/judge-writes.ts'
+import type { AnswerLine, CallLine, ClientLine, ReceivedLine, Line, Seen } from './lines.ts'
+import { dirtyReads, staleReads } from './matches/check-reads.ts'
+import { checkWrites } from './matches/check-writes.ts'
 import { createMatchHistory, knownBy, noteSight, type Asked, type MatchHistory } from './matches/match-history.ts'
 import { createMoney } from './money.ts'
 
-export interface Verdict {
-  /** Calls that began, messages that were heard, and lines in all. */
+export interface HistoryResult {
+  /** Calls begun, messages received, and all lines. */
   readonly operations: number
   readonly heard: number
   readonly lines: number
@@ -32,7 +32,7 @@ interface Creation {
  * @param lines in the order of time, the database's own at the end
  * @throws Error for a history without its last line, and for lines that contradict each other
  */
-export function checkHistory(lines: Iterable<Line>, durability: Durability = 'synchronous'): Verdict {
+export function checkHistory(lines: Iterable<Line>, durability: Durability = 'synchronous'): HistoryResult {
   const findings = createFindings()
   const failovers = createFailovers(durability)
   const money = createMoney(findings.add)
@@ -60,7 +60,7 @@ export function checkHistory(lines: Iterable<Line>, durability: Durability = 'sy
     if (known) return known.asked
     const asked = askedBy(line)
     own.push({ asked, match: null })
-    // One that may have made a match of which nobody heard is kept.
+    // Keep requests whose match may exist although no reply arrived.
     const done = own.findIndex(
       (creation) => creation.match !== null && creation.asked.open === 0 && !creation.asked.isUnknown,
     )
@@ -148,7 +148,7 @@ export function checkHistory(lines: Iterable<Line>, durability: Durability = 'sy
     if (request) acknowledge(request, line, match)
   }
 
-  const hear = (line: HeardLine): void => {
+  const hear = (line: ReceivedLine): void => {
     read.heard += 1
     const { snapshots, isInOrder } = channels.hear(line)
     const isSnapshot = line.type === 'snapshot'
@@ -227,7 +227,7 @@ export function checkHistory(lines: Iterable<Line>, durability: Durability = 'sy
   }
   for (const match of matches.values()) {
     match.steps.sort((a, b) => a.version - b.version)
-    const writes = judgeWrites(match, {
+    const writes = checkWrites(match, {
       failovers,
       clientOf: (id) => (id === null ? undefined : clientOf.get(id)),
       claimRequest,

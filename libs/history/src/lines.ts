@@ -11,7 +11,7 @@ export type Outcome = 'ok' | 'refused' | 'unknown'
 export type Seen = readonly [match: string, version: number, status: string]
 
 /**
- * Somebody whose calls are recorded, with the ids under which the database knows them: device, referee, account. It stands before
+ * A person whose calls are recorded, with the ids under which the database knows them: device, referee, account. It stands before
  * the first step and event.
  */
 export interface ClientLine {
@@ -60,7 +60,7 @@ export interface ListenLine {
 }
 
 /** A message of a live channel with a place in the log, as the client's application got it. */
-export interface HeardLine {
+export interface ReceivedLine {
   readonly kind: 'heard'
   readonly at: number
   readonly client: string
@@ -71,7 +71,7 @@ export interface HeardLine {
   readonly since?: number | undefined
 }
 
-/** A client closes its channel for good: it is not owed what comes after what it heard last. */
+/** A client closes its channel for good: it need not receive anything after its last event. */
 interface LeftLine {
   readonly kind: 'left'
   readonly client: string
@@ -128,7 +128,7 @@ export type Line =
   | CallLine
   | AnswerLine
   | ListenLine
-  | HeardLine
+  | ReceivedLine
   | LeftLine
   | FailoverLine
   | StepLine

@@ -14,7 +14,7 @@ let bounds = { least: -Infinity, most: Infinity }
 /** The service's time, in milliseconds, however this device's clock is set. */
 export const serverNow = (): number => Date.now() + clock.getState().aheadMs
 
-/** The service's time of an instant that this device's clock told. */
+/** The service's time of an instant read from this device's clock. */
 export const serverTimeOf = (deviceMs: number): number => deviceMs + clock.getState().aheadMs
 
 /** Takes the service's time from the answer to a call that begins now. An answer from a cache has an old one. */

@@ -21,7 +21,7 @@ export function keepFirstScreen(word: FirstScreen): void {
   tellServer('first-screen', word)
 }
 
-// A page that is loaded before the home has told would be drawn again: what the build drew for a new browser has no place.
+// A page that is loaded before the home screen has reported would be drawn again: what the build drew for a new browser has no place.
 location.subscribe(({ place }) => {
   if (place && place.source !== 'fallback' && firstScreen() === 'new') keepFirstScreen('first')
 })
@@ -42,6 +42,6 @@ function isOneOf(words: readonly string[]): boolean {
   return words.includes(word) && isPlaced
 }
 
-/** The build draws a place that the device told: a pin or a coarse one is described otherwise. */
+/** The build draws a place measured by the device: a pin or a coarse place has another description. */
 export const isDrawnAsKnown = (place: MeasuredPlace): boolean =>
   (place.source === 'device' || place.source === 'app') && !fitnessOf('show', place).concerns.includes('coarse')

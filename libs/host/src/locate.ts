@@ -5,7 +5,7 @@ import { onWakeUp } from './live/on-wake-up.ts'
 import { fitnessOf, location, setPlace, type LocationProblem } from './location.ts'
 import { product } from './product.ts'
 
-/** Whether the browser lets the page read its location; `unknown` until it has told. */
+/** Whether the browser lets the page read its location; `unknown` until it has answered. */
 export type LocationPermission = PermissionState | 'unknown'
 
 /** Web views of older apps have no Permissions API: they are asked as if they would ask the user. */
@@ -37,7 +37,7 @@ export function locate(): Promise<MeasuredPlace | null> {
   return asking
 }
 
-/** Whoever asks meanwhile gets the same answer. */
+/** Callers meanwhile get the same answer. */
 let asking: Promise<MeasuredPlace | null> | null = null
 
 async function ask(): Promise<MeasuredPlace | null> {

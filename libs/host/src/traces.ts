@@ -1,7 +1,7 @@
 import { createApi, createPageTraces, type PageTraces } from '@refcall/api-client'
 import { product } from './product.ts'
 
-/** By a client of its own: what is told of traces begins none. */
+/** By a client of its own: reports of traces begin no traces. */
 const tell = createApi()
 
 /** This page's part in traces; null unless the deployment follows calls. */

@@ -35,7 +35,7 @@ export function useUserLocation(): LocationState {
   return useStore(location)
 }
 
-/** Whether the browser lets the page read the location; `unknown` until it has told. */
+/** Whether the browser lets the page read the location; `unknown` until it has answered. */
 export function useLocationPermission(): LocationPermission {
   useEffect(() => void readPermission(), [])
   return useStore(permission, ({ state }) => state)

@@ -14,7 +14,7 @@ export type ApiResult<K extends EndpointKey> =
   | { readonly ok: false; readonly status: number; readonly body: Partial<ErrorBody> & { readonly status?: string } }
 
 /**
- * Told when an attempt of a call begins; what it returns is told its answer, null for none. Attempts of one request share its
+ * Called when an attempt of a call begins; the returned function is called with its answer, null for none. Attempts of one request share its
  * number.
  */
 export type OnAttempt = (

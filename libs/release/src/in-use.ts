@@ -2,7 +2,7 @@ import type { Store } from './store/store.ts'
 
 /*
  * Which releases open pages have: an empty object for each day and release, `in-use/DAY/REMOTE/DIGEST`, that page servers
- * create. Nobody signs them: they can only make a release be kept longer.
+ * create. They are not signed, since they can only keep a release longer.
  */
 
 const FOLDER = 'in-use/'
@@ -17,7 +17,7 @@ interface Noting {
 }
 
 /**
- * Notes a release that an open page has, once a day, however often it is told; after a failure a minute later at the earliest.
+ * Notes a release that an open page has, once a day, however often it is reported; after a failure a minute later at the earliest.
  * Never rejects.
  */
 export function noteInUse({ store, now, log }: Noting): (remote: string, digest: string) => Promise<void> {

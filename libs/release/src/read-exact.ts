@@ -7,7 +7,7 @@ const LIMIT_BYTES = 1_000_000
 export const writeExact = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`
 
 /**
- * Parses a document of a closed shape. Only our own form is read: a repeated key, of which parsers keep different values,
+ * Parses a document of a closed shape. Only our own form is read: a repeated key, which parsers resolve differently,
  * does not come out as it went in. `what` names the document in refusals. @throws Error with the reason in words
  */
 export function readExact<Shape extends TSchema>(what: string, shape: Shape, text: string): Static<Shape> {

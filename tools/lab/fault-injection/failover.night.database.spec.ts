@@ -92,7 +92,7 @@ it('a primary that is lost with its last events: writes wait, then everyone goes
   })
   await pair.promote()
 
-  // The connected client is told to reconnect; then it gets a snapshot, and all later events.
+  // The connected client gets the order to reconnect; then it gets a snapshot, and all later events.
   await staying.next('bye')
   const again = await listen(stays, staying.seen.findLast(({ id }) => id !== undefined)?.id)
   expect(await again.next('connected')).toMatchObject({ resumed: false })

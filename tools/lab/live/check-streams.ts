@@ -1,6 +1,6 @@
 import { isAfter } from '@refcall/api/embed/live'
 import type { Findings } from '../findings.ts'
-import type { Snapshot } from './heard.ts'
+import type { Snapshot } from './received.ts'
 import type { Listener } from './listener.ts'
 import { cursorOf, type EventLog, type LoggedEvent } from './log.ts'
 

@@ -3,7 +3,7 @@ import type { Place } from '@refcall/domain'
 import type { ChannelRecorder } from '@refcall/history'
 import { openLiveClient, type Client } from '@refcall/node-client'
 import type { Chance } from '@refcall/random'
-import { createHearing, type Heard } from './heard.ts'
+import { createHearing, type ReceivedEvents } from './received.ts'
 import { createStopwatch, type Times } from './times.ts'
 
 export interface Listener {
@@ -11,7 +11,7 @@ export interface Listener {
   readonly place: Place | null
   /** Operators receive all events. */
   readonly isOperator: boolean
-  readonly heard: Heard
+  readonly heard: ReceivedEvents
   /** Resolves once it is connected. */
   readonly open: Promise<void>
   /** From now on the connection stays up. */

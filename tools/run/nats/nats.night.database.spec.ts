@@ -64,7 +64,7 @@ const overhear = async () => {
   return { heard }
 }
 
-/** A process that hears wake-ups of Postgres alone, and does not poll. */
+/** A process that gets wake-ups from Postgres only, and does not poll. */
 const overhearPostgres = async () => {
   const heard = bell()
   const log = { warn: () => {}, debug: () => {} } as Partial<FastifyBaseLogger>

@@ -43,7 +43,7 @@ export function narrowings(before: DatabaseShape, after: DatabaseShape): Narrowi
 
 const tableOf = (at: string): string => at.slice(0, at.indexOf('.'))
 
-/** Two rules that differ only in a list of values, the later of which has all values of the earlier. */
+/** Two rules that differ only in a list of values, where the later has all values of the earlier. */
 function listsMore(old: string, now: string): boolean {
   const list = /ARRAY\[([^\]]*)\]/
   const [before, after] = [old, now].map((definition) => new Set(list.exec(definition)?.[1]?.split(', ')))

@@ -28,7 +28,7 @@ export async function listen(
   onError: (error: Error) => void,
 ): Promise<Listening> {
   const client = new pg.Client({
-    // Postgres writes a commit for each notification: nobody has to wait until it is on disk.
+    // Postgres writes a commit for each notification: no caller needs to wait until it is on disk.
     connectionString: withSettings(databaseUrl, 'synchronous_commit=off'),
     application_name: connectionName('live'),
     connectionTimeoutMillis: connectMs,

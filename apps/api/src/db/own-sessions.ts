@@ -29,7 +29,7 @@ const connectTo = async (databaseUrl: string): Promise<Connection> => {
 
 /**
  * Live delivery listens for as long as it is connected, and named statements are prepared once per connection. A pooler that
- * gives out sessions for one transaction each would lose what is told, and mix up the statements of its clients.
+ * gives out sessions for one transaction each would lose notifications, and mix up the statements of its clients.
  * @throws Error when connections share their sessions, with what to do, or the connection's own error
  */
 export async function expectOwnSessions(

@@ -23,7 +23,7 @@ import { keepAppToken } from '../subscriptions/index.ts'
 interface ComingOnDuty {
   readonly place: MeasuredPlace
   readonly app?: DeviceApp & { readonly pushToken: string | null }
-  /** Only moves a referee who is on duty: a page that was left open puts nobody back on duty. */
+  /** Only moves a referee who is on duty: a page that was left open does not put anyone back on duty. */
   readonly follows?: boolean
 }
 

@@ -4,8 +4,8 @@ import type { StoredEvent } from '../outbox/index.ts'
 const { readsOfCrowdPerSecond, spreadFromReaders, spreadMaxMs } = SERVER_LIMITS.live
 
 /**
- * An event that makes its readers read a list again, with the time over which they are to spread that: a thousand pages that hear
- * the same at one instant would all ask at once. For few readers it is the event itself.
+ * An event that makes its readers read a list again, with the time over which they are to spread that: a thousand pages that receive
+ * it at one instant would all ask at once. For few readers it is the event itself.
  */
 export function spreadOver(event: StoredEvent, readers: number): StoredEvent {
   if (!event.place || readers < spreadFromReaders) return event

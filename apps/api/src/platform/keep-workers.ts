@@ -46,7 +46,7 @@ export function keepWorkers(count: number): void {
       living -= 1
       const hadListened = listening.delete(worker.id)
       if (isEnding) return living === 0 ? process.exit(exitCode) : undefined
-      // Nobody answers any more, and this one could not either: it has said why.
+      // No worker answers any more, and this one could not either: it has logged why.
       if (!hadListened && listening.size === 0) return endAll(code || 1)
       const ms = pauseMs()
       console.error(

@@ -54,8 +54,8 @@ export function lockReferees(trx: Trx, person: Person): Promise<RefereeRow[]> {
 }
 
 /**
- * Waits for whoever is ending a request that was offered to one of the locked referees: it tells them. Afterwards nobody
- * does, once the offers are deleted.
+ * Waits for transactions that are ending a request offered to one of the locked referees: they notify the referee. Once
+ * the offers are deleted, later transactions do not.
  */
 export async function lockRequestsOfferedTo(trx: Trx, refereeIds: readonly string[]): Promise<void> {
   await sql`select from match where status = 'pending' and id in

@@ -77,7 +77,7 @@ function refuseBusy({ blocked_until: blockedUntil, count, until }: NetworkCount,
   if (count > untrusted.perNetwork) throw wait(until)
 }
 
-/** A price that has grown a little since it was told is paid with what was told. */
+/** Accepts the price that was shown when it has grown only a little since. */
 async function takeWork(
   { trx, now }: UnitOfWork,
   { count, key }: NetworkCount,

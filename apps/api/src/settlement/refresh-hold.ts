@@ -23,13 +23,13 @@ const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 
 /**
  * Reads a payment from the provider and moves our hold forward to its state, never back.
- * @param told the state claimed by a webhook; nothing is read when our hold has come as far already
+ * @param claimed the state that a webhook claims; the provider is not called when our hold has reached it already
  */
-export async function refreshHold(deps: Deps, providerId: string, told?: HoldState): Promise<Refreshed> {
+export async function refreshHold(deps: Deps, providerId: string, claimed?: HoldState): Promise<Refreshed> {
   const { provider } = paymentsOf(deps)
   const known = await findHoldOfProvider(deps.db, providerId)
   // Most webhooks report our own calls.
-  if (known && statesThatKnow(told).includes(known.state)) return 'done'
+  if (known && statesThatKnow(claimed).includes(known.state)) return 'done'
   const read = await provider.readHold(providerId)
   if (read.outcome === 'unknown') return 'again'
   if (read.outcome === 'refused') return 'done'

@@ -48,7 +48,7 @@ const named = (trace: MatchTrace, name: string): TraceSpan => {
   return found
 }
 
-/** Hears the device's events like an open page, until one says this. */
+/** Reads the device's events like an open page, until one contains this text. */
 function hear(deviceId: string, text: string): Promise<StoredEvent> {
   return new Promise((resolve) => {
     const { unsubscribe } = app.deps.hub.subscribe({

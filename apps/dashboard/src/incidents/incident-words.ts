@@ -90,7 +90,7 @@ const wordsOf = ({ kind, facts }: IncidentSummary): Words | undefined => {
   return (facts && wordsByFacts(facts)) ?? byKind[kind]
 }
 
-/** The kind and, so that two of a kind can be told apart, the amount that it is about. */
+/** The kind and, to distinguish two of a kind, its amount. */
 export function incidentTitle(incident: IncidentSummary): string {
   const money = moneyOf(incident.facts)
   const kind = kindTitle(incident)

@@ -37,7 +37,7 @@ export function readAgain(client: QueryClient, queryKey: QueryKey): void {
   void client.invalidateQueries({ queryKey })
 }
 
-/** What a read in flight brings may be older than the message: it is told again afterwards. */
+/** A response in flight may be older than this message: apply the message again after it. */
 function nowAndAfterRead(client: QueryClient, queryKey: QueryKey, tell: () => void): void {
   tell()
   if (client.isFetching({ queryKey, exact: true }) > 0)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { HeardMessage } from '@refcall/api-client'
+import type { ReceivedMessage } from '@refcall/api-client'
 import { useLive } from '@refcall/host'
 import { keepIncident } from '../incidents/keep-incident.ts'
 import { DASHBOARD_KEY, keepEvent, keepMatch, readAgain } from './keep.ts'
@@ -9,7 +9,7 @@ import type { Instants } from './newest.ts'
 export function useDashboardLive(range: Instants): { live: boolean } {
   const client = useQueryClient()
   const state = useLive(
-    (message: HeardMessage) => {
+    (message: ReceivedMessage) => {
       if (message.type === 'dashboard_match') keepMatch(client, range, message.match)
       if (message.type === 'dashboard_availability') keepEvent(client, range, message.event)
       if (message.type === 'dashboard_incident') keepIncident(client, message.incident)

@@ -3,7 +3,7 @@ import { pixelOf } from './mercator.ts'
 import { RING_REACH_PX } from './nearest-pin.ts'
 import type { Pin, Shift } from './pins.ts'
 
-/** More markers at one spot would be spread so far that their places could not be told; they stay stacked. */
+/** More markers at one spot would be spread too far from their places; they stay stacked. */
 const MOST_SPREAD = 8
 const GAP_PX = 2
 

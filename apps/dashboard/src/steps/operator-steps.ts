@@ -22,7 +22,7 @@ export const OPERATOR_STEPS = {
 
 export type OperatorStep = keyof typeof OPERATOR_STEPS
 
-/** The steps open now. The server checks again with all facts, some of which it does not publish. */
+/** The steps open now. The server checks again, also with facts that it does not publish. */
 export function operatorStepsOf({ status, paymentMethod }: DashboardMatch): OperatorStep[] {
   const electronic = paymentMethod === 'electronic'
   const facts: MatchFacts = {

@@ -77,7 +77,7 @@ describe('the story of the demo', () => {
   })
 })
 
-/** A moment of any year, day and minute, and a story told then. */
+/** A moment of any year, day and minute, and the story generated then. */
 const anyStory = fc.record({
   at: fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2033-01-01T00:00:00Z'), noInvalidDate: true }),
   seed: fc.nat(),

@@ -35,7 +35,7 @@ const busyDays = (chance: Chance, now: Date): number[] =>
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ daysAgo }) => daysAgo)
 
-/** Generates evenings until the referee has its number of matches, those already told among them. */
+/** Generates evenings until the referee has its number of matches, including those generated before. */
 const tellEvenings = (telling: Telling, referee: SeededReferee, now: Date): void => {
   const { chance, story } = telling
   let left = referee.recent - playedBy(story, referee)

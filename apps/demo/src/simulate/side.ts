@@ -1,6 +1,6 @@
 import { memoryOf } from '../../../../tools/lab/process-figures.ts'
 import type { Findings } from '../../../../tools/lab/findings.ts'
-import { checkStack } from '../../../../tools/lab/judge-stack.ts'
+import { checkStack } from '../../../../tools/lab/check-stack.ts'
 import type { Log } from '../../../../tools/run/progress.ts'
 import { startStack, type Stack } from '../../../../tools/lab/stack.ts'
 import { openInspector, type Inspector } from './memory/inspector.ts'

@@ -1,6 +1,6 @@
 import type { DescribedScreen } from '@refcall/host/remote-description'
 
-/** A screen that no build of the shell has heard of. */
+/** A screen that no build of the shell knows. */
 export const screens = {
   training: {
     path: '/training',

@@ -33,7 +33,7 @@ export function countOf(word: string, least: number): number {
 
 /**
  * Runs a bench of the checkout in `folder` with its own numbers, and returns the figures of its result line. A missed target
- * ends the bench but not this: its figures count. A bench without a result is told, and has none.
+ * ends the bench but not this: its figures count. A bench without a result line is reported, and has no figures.
  */
 export async function runBench(folder: string, name: string, what: string): Promise<ReadonlyMap<string, number>> {
   const load = loadavg()[0]?.toFixed(1)

@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: adds up all layout shifts, also those that it was not told of yet. */
+/** Runs in the page before its own scripts: adds up all layout shifts, including buffered ones. */
 function followShifts() {
   let sum = 0
   const add = (entries: PerformanceEntryList) => {

@@ -12,7 +12,7 @@ export interface FailingDatabase {
   stop(): Promise<void>
 }
 
-/** Two servers of which the second has everything that the first has acknowledged, as the rehearsed layout has them. */
+/** Two servers; the second has everything that the first has acknowledged, as the rehearsed layout has them. */
 export async function startFailingDatabase(): Promise<FailingDatabase> {
   const proxy = await openTcpProxy()
   const { primary, standby, promote, stop } = await startServerPair(() => Promise.resolve())

@@ -27,14 +27,14 @@ const quiet = () => {}
 type Remote = 'player' | 'referee' | 'dashboard'
 
 /** What a page server says of a remote, and of the channel. */
-export interface Told {
+export interface RemoteHealth {
   readonly release: string | null
   readonly problem: string | null
   readonly channel: string | null
 }
 
-export const health = async (origin: string, remote: Remote): Promise<Told> => {
-  const { remotes, channel }: { remotes: (Told & { name: string })[]; channel: string | null } = await (
+export const health = async (origin: string, remote: Remote): Promise<RemoteHealth> => {
+  const { remotes, channel }: { remotes: (RemoteHealth & { name: string })[]; channel: string | null } = await (
     await fetch(`${origin}/health`)
   ).json()
   const told = remotes.find(({ name }) => name === remote)

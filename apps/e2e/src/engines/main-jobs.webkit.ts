@@ -14,7 +14,7 @@ const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 900 }
 type Place = ReturnType<typeof emptyPlace>
 
-/** `open` gives a window at a screen of the product. It is told its place as by an app: this browser has none of its own. */
+/** `open` gives a window at a screen of the product. An app's message sets its place, since this browser has no location of its own. */
 const test = base.extend<{
   open: (path: string, options?: { place?: Place; size?: typeof PHONE }) => Promise<WebKitWindow>
 }>({

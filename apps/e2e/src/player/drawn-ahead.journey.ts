@@ -56,7 +56,7 @@ test('the form is typed into before any script has run, and keeps all of it', as
   await expect(page.getByRole('heading', { level: 1, name: 'Looking for referee...' })).toBeVisible()
   await expect(page.getByText('A3x7').first()).toBeVisible()
 
-  // Whoever is in a match sees its place first, and no form.
+  // A player in a match sees the match first, and no form.
   await visit(page, 'match')
   const letTheirs = await openWithoutScripts(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Your match' })).toBeVisible()

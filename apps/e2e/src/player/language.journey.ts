@@ -65,7 +65,7 @@ test('what is kept in the browser wins over what its server was told', { tag: '@
   const page = await open({ locale: 'de-AT' })
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('language', 'ar'))
-  // Only what the server was told: without the browser's key the service refuses this device once it is known.
+  // Only what the server received: without the browser's key the service refuses this device once it is known.
   await page.context().clearCookies({ name: 'language' })
   await page.reload()
   await expect(heading(page, arabic('welcome'))).toBeVisible()

@@ -97,7 +97,7 @@ test('inside an app the stream goes on over a renewal, loses nothing, and asks t
   })
   await page.goto('/referee')
   await goOnDuty(page)
-  // Nothing is polled: what comes and goes was told by the stream, which from then on has a cursor.
+  // Nothing is polled: the stream delivers what comes and goes, and has a cursor from then on.
   const first = await player.requestReferee(place, 'N0')
   await expect(page.getByRole('button', { name: 'Accept table N0' })).toBeVisible()
   await player.cancel(first)

@@ -60,7 +60,7 @@ const visits: readonly (readonly [who: RegExp | undefined, path: string])[] = [
   ...pathsOf(referee).map((path) => [/verified referee/i, path] as const),
   ...pathsOf(dashboard).map((path) => [/operator/i, path] as const),
 ]
-/** Where a page leads of which there is nothing to see, for these visitors. */
+/** Where a page redirects these visitors, if it has nothing to show them. */
 const leadsTo: Readonly<Record<string, string>> = {
   [`${player.referee.path}, signed out`]: player.referees.path,
   [`${player.profile.path}, signed out`]: referee.register.path,

@@ -216,7 +216,7 @@ test(
   },
 )
 
-/** The page has been told that this release is gone, has decided, and asks once more. */
+/** The page knows that this release is gone, has decided, and asks once more. */
 async function heard(page: Page, digest: string): Promise<void> {
   const asks = (url: string) => new URL(url).pathname === '/releases-gone'
   await page.waitForResponse(

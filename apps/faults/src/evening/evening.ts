@@ -4,7 +4,7 @@ import { startProduct } from '../lab/product.ts'
 import type { Check, ScenarioOptions } from '../scenario.ts'
 import { attackProduct } from './attack.ts'
 import { inviteGuests } from './guests.ts'
-import { HISTORY, judgeBooks, judgeClients } from './judge.ts'
+import { HISTORY, checkBooks, checkClients } from './checks.ts'
 import { planEvening } from './plan.ts'
 import { playMatches, troubleProvider } from './play.ts'
 
@@ -17,7 +17,7 @@ export const runEvening = async ({ seed }: ScenarioOptions): Promise<readonly Ch
   const guests = await inviteGuests(product, recorder, seed)
   await troubleProvider(product.provider, seed)
   const played = await playMatches(product, plan, guests, journal)
-  const heard = await judgeClients(product, guests, recorder)
+  const heard = await checkClients(product, guests, recorder)
   const attacked = await attackProduct(product, plan, seed)
-  return [...played, ...heard, ...attacked, ...(await judgeBooks(product, journal.entries))]
+  return [...played, ...heard, ...attacked, ...(await checkBooks(product, journal.entries))]
 }

@@ -9,7 +9,7 @@ import { step } from '../../../../tools/run/progress.ts'
 import type { Product } from '../lab/product.ts'
 import { SIZE } from './plan.ts'
 
-/** The people of an evening, most of whom listen. */
+/** The people of an evening; most of them keep a live channel open. */
 export interface Guests {
   readonly people: People
   /** One per table, paid electronically. */

@@ -21,7 +21,7 @@ export const isConfirming = ({ status, holdStatus, paymentIntentId }: Match, pai
   status === 'payment_pending' && holdStatus === 'open' && paid !== null && paymentIntentId === paid
 
 /** The title of the current match. */
-/** Five wrong codes were entered; another browser than the requester's knows of no code at all. */
+/** Five wrong codes were entered; only the requester's browser knows a code. */
 export const needsNewCode = ({ status, verificationCode, processing }: Match): boolean =>
   status === 'awaiting_verification' && verificationCode === null && !processing
 

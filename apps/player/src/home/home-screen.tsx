@@ -25,7 +25,7 @@ import { useFirstScreen } from './use-first-screen.ts'
 import { useReturn } from './use-return.ts'
 import { welcome } from '../first-texts.ts'
 
-/** The height of a request that nobody has taken yet. */
+/** The height of a request that no referee has accepted yet. */
 const MATCH_LINES = 6
 
 const ActiveMatch = lazyPart(

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { queries, type HeardMessage } from '@refcall/api-client'
+import { queries, type ReceivedMessage } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { isActive } from '@refcall/domain'
 import { api, notify } from '@refcall/host'
@@ -9,7 +9,7 @@ import { refundText } from '../ending/refund-text.ts'
 import { refreshAvailable, refreshAvailableWithin } from '../nearby/available-referees.ts'
 
 /** Writes live messages into the queries of the screens. */
-export async function applyMessage(client: QueryClient, deviceId: string, message: HeardMessage): Promise<void> {
+export async function applyMessage(client: QueryClient, deviceId: string, message: ReceivedMessage): Promise<void> {
   if (message.type === 'snapshot') {
     const { queryKey } = queries.deviceMatches(api, deviceId)
     await client.cancelQueries({ queryKey })

@@ -1,6 +1,6 @@
 import { lazyPart } from '../lazy-part.tsx'
 
-/** Asked for only by whoever is not where the device says. */
+/** Loaded only when the person is not where the device says. */
 export const PinDialog = lazyPart(
   () => import(/* webpackChunkName: "place" */ './pin-dialog.tsx').then((part) => part.PinDialog),
   0,

@@ -30,7 +30,7 @@ export function ProfileScreen() {
 function Profile() {
   const { place } = useUserLocation()
   const { user: signedIn } = useSession()
-  // Who is signed in was told at the start: nothing moves when it is told again.
+  // The session is known from the start, so nothing moves when it is read again.
   const account = useQuery({
     ...queries.currentUser(api),
     refetchOnMount: 'always',

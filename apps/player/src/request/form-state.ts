@@ -90,7 +90,7 @@ export type Action =
   | { type: 'hold_released' }
   | { type: 'hold_used' }
 
-/** What the person is told by a toast. */
+/** Content of a toast. */
 export type FormNotice = 'table_missing' | 'referee_missing' | 'rate_missing' | 'place_missing' | 'payment_failed'
 
 export type Effect =

@@ -20,7 +20,7 @@ type CardAction = Extract<
 /** Whether an amount is held on the card, whose request is not made yet. */
 export const isHeld = (card: Card): card is HeldCard => 'hold' in card
 
-/** A payment of which nothing is held, and nothing may come to be held, is dropped with its card form. */
+/** Drops a payment without a hold, and without one under way, together with its card form. */
 export const withoutAbandonedPayment = (form: RequestForm): RequestForm =>
   form.card.step === 'open' ? { ...form, draft: { ...form.draft, payment: null } } : form
 

@@ -8,9 +8,9 @@ import { reloadHome } from './reload-home.ts'
 export type Erased = 'account' | 'device'
 
 /**
- * What became of an erasure, in place of the settings; closing it loads the home page, which knows nobody. Only then does the
- * session end here: without a user the profile would leave, and take this with it. Where the page notices before that nobody is
- * signed in any more, the same words stay as a toast.
+ * What became of an erasure, in place of the settings; closing it loads the home page, which has no user. Only then does the
+ * session end here: without a user the profile would leave, and take this with it. If the page notices earlier that the session has
+ * ended, the same words stay as a toast.
  */
 export function ErasedSheet({ of }: { of: Erased }) {
   const words = useId()

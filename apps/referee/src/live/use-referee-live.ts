@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { HeardMessage } from '@refcall/api-client'
+import type { ReceivedMessage } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { useLive, useSession } from '@refcall/host'
 import type { AssignmentControl } from '../assignment/use-assignment.ts'
@@ -15,7 +15,7 @@ export function useRefereeLive(deviceId: string, { assignment, update, replace, 
     match.refereeDeviceId === deviceId ||
     (match.assignedRefereeId !== null && match.assignedRefereeId === refereeId)
 
-  useLive((message: HeardMessage) => {
+  useLive((message: ReceivedMessage) => {
     switch (message.type) {
       case 'joined':
         ask()

@@ -17,7 +17,7 @@ const benefits = [
   msg`Instant payment after each match`,
 ]
 
-/** The registration; a user who is signed in already is told so. */
+/** The registration; a user who is already signed in gets a notice instead. */
 export function RegisterScreen() {
   const { user } = useSession()
   const isHomeDown = useIsDown('/')

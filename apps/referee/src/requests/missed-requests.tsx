@@ -7,7 +7,7 @@ import { errorText, formatTime } from '@refcall/messages'
 import { factsWithDistance } from '../match-words.ts'
 import { missedText } from './missed-words.ts'
 
-/** Requests of each group that are told one by one; the count tells of the others. */
+/** How many requests of each group are listed one by one; the count includes the others. */
 const SHOWN = 3
 
 /** Requests nearby that went to other referees, grouped by the reason; refetched each time the section is opened. */

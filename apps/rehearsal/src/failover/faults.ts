@@ -50,7 +50,7 @@ const loseEtcd = async (lab: Lab, hosts: readonly DatabaseHost[]): Promise<() =>
   return () => hosts.forEach((host) => lab.databases[host].startEtcd())
 }
 
-/** Standbys go on receiving, and apply nothing until it is undone. A delay or a pause that Postgres is told of would be undone by Patroni at once. */
+/** Standbys go on receiving, and apply nothing until it is undone. Patroni would undo a delay or a pause set in Postgres at once. */
 const stopApplying = async (lab: Lab): Promise<() => void> => {
   const pids = await Promise.all(
     others(await present()).map((host) =>

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { reachProvider } from '../../../../tools/lab/payments/provider.ts'
 import { print, seconds, step } from '../../../../tools/run/progress.ts'
 import { root } from '../../../../tools/run/root.ts'
-import { troubles, writeGap } from '../judge/gaps.ts'
-import { watchPrimaries } from '../judge/watch-primaries.ts'
+import { troubles, writeGap } from '../evaluate/gaps.ts'
+import { watchPrimaries } from '../evaluate/watch-primaries.ts'
 import { primary } from '../lab/cluster.ts'
 import type { DatabaseHost } from '../lab/hosts.ts'
 import type { Lab } from '../lab/lab.ts'
@@ -16,7 +16,7 @@ import { FEW, MANY, startLoad } from '../load/load.ts'
 import type { RehearsalOptions } from '../options.ts'
 import { faults } from './faults.ts'
 import type { FaultName } from './fault-names.ts'
-import { judge, type Judgement } from './judge.ts'
+import { evaluate, type Evaluation } from './evaluate.ts'
 
 /** What one strike cost. */
 interface Struck {
@@ -33,7 +33,7 @@ interface Struck {
   readonly wanted: string | undefined
 }
 
-export interface Rehearsed extends Judgement {
+export interface Rehearsed extends Evaluation {
   readonly options: RehearsalOptions
   readonly struck: readonly Struck[]
   readonly answers: readonly Answer[]
@@ -101,7 +101,7 @@ const untilNoPage = async (prometheus: Prometheus): Promise<string[]> => {
   }
 }
 
-/** Lets people play while the hosts fail one after the other, and judges what became of it. */
+/** Lets people play while the hosts fail one after the other, and evaluates the result. */
 export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Rehearsed> => {
   const chance = seededChance(options.seed)
   const recorder = openRecorder(HISTORY)
@@ -139,8 +139,8 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
   const shut = await step('hearing the last of it', () => load.untilQuiet(QUIET_MS))
   const { prometheus } = lab
   const goesOn = prometheus ? await step('waiting for the alerts to end', () => untilNoPage(prometheus)) : []
-  const judgement = await step('judging', async () =>
-    judge(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal, options.isAsynchronous),
+  const judgement = await step('evaluating', async () =>
+    evaluate(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal, options.isAsynchronous),
   )
   load.leave()
   return {

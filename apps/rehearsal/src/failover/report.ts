@@ -1,7 +1,7 @@
 import { printFindings, type Findings } from '../../../../tools/lab/findings.ts'
 import { printTable, quantile, rounded } from '../../../../tools/lab/report.ts'
 import { print, seconds } from '../../../../tools/run/progress.ts'
-import { wrongAnswers } from '../judge/gaps.ts'
+import { wrongAnswers } from '../evaluate/gaps.ts'
 import type { Rehearsed } from './rehearse.ts'
 
 const asText = (counts: Readonly<Record<string, number>>): string =>
@@ -63,7 +63,7 @@ export const printReport = (result: Rehearsed): boolean => {
     'answers other than a 503 that says when': [...Map.groupBy(wrong, (what) => what)].map(
       ([what, all]) => `${all.length} × ${what}`,
     ),
-    // A part of the tests shares its processors, so there the gap is told and not judged.
+    // A part of the tests shares its processors, so there the gap is reported without a limit.
     ...(options.isShort
       ? { 'strikes that nobody followed': standing(struck) }
       : {

@@ -23,7 +23,7 @@ const clientUrl = (host: DatabaseHost): string => `http://${HOSTS[host]}:${PORTS
 const peerUrl = (host: DatabaseHost): string => `http://${HOSTS[host]}:${PORTS.etcdPeers}`
 
 /**
- * What Patroni is told. A primary that lost etcd goes on only while it reaches every other member (failsafe); a lock lives for 20 s,
+ * Patroni's configuration. A primary that lost etcd goes on only while it reaches every other member (failsafe); a lock lives for 20 s,
  * the shortest that Patroni allows; only the synchronous standby may follow, unless none is. It follows a server that crashed at once,
  * instead of waiting for its recovery, which lasts as long as there is to do.
  */

@@ -30,7 +30,7 @@ export const MANY: readonly Host[] = [...FEW, ...MESSENGERS, 'watch']
 export const ARCHIVED: readonly Host[] = [...FEW, 'archive']
 
 export type DatabaseHost = (typeof DATABASES)[number]
-/** A host with Patroni and Postgres: that of the archive has a standby that nobody promotes. */
+/** A host with Patroni and Postgres: the archive's host has a standby that is never promoted. */
 export type Member = DatabaseHost | 'archive'
 export type ApiHost = (typeof APIS)[number]
 

@@ -32,7 +32,7 @@ export interface Lab {
   readonly provider: string
   /** The owner's way to the present primary. */
   databaseUrl(): Promise<string>
-  /** What operators would be told; null in the short rehearsal, which waits for no alert. */
+  /** Alerts that operators would get; null in the short rehearsal, which waits for no alert. */
   readonly prometheus: Prometheus | null
   urlOn(host: DatabaseHost): string
   /** Resolves once the database cluster is whole, and has been for a while. @throws PlainError after the given time */

@@ -37,7 +37,7 @@ export interface Load {
   readonly failures: readonly string[]
   /** Stories that were cut short because something of them was forgotten. */
   cutShort(): number
-  /** Matches told to their end. */
+  /** Matches played to their end. */
   matches(): number
   /** Resolves when the matches that have begun are over. */
   stop(): Promise<void>
@@ -50,7 +50,7 @@ export interface Load {
 }
 
 export interface Size {
-  /** An operator, and halls of twenty, of whom six are referees. */
+  /** An operator, and halls of twenty people, including six referees. */
   readonly clients: number
   readonly payingTables: number
 }

@@ -5,9 +5,9 @@ import { printFindings } from '../../../../tools/lab/findings.ts'
 import { reachProvider } from '../../../../tools/lab/payments/provider.ts'
 import { print, seconds, step } from '../../../../tools/run/progress.ts'
 import { root } from '../../../../tools/run/root.ts'
-import { judge } from '../failover/judge.ts'
-import { writeGap, wrongAnswers } from '../judge/gaps.ts'
-import { watchPrimaries } from '../judge/watch-primaries.ts'
+import { evaluate } from '../failover/evaluate.ts'
+import { writeGap, wrongAnswers } from '../evaluate/gaps.ts'
+import { watchPrimaries } from '../evaluate/watch-primaries.ts'
 import { runPgbackrest } from '../lab/archive.ts'
 import { untilPrimary } from '../lab/cluster.ts'
 import type { Lab } from '../lab/lab.ts'
@@ -27,7 +27,7 @@ const LIMIT_MS = 60_000
 const backUp = async (lab: Lab): Promise<void> =>
   runPgbackrest(await untilPrimary(WHOLE_MS), lab.home, '--type=full', 'backup')
 
-/** Loses the database under load, restores it as the runbook says, and judges what came back. @returns whether all is as it must be */
+/** Loses the database under load, restores it as the runbook says, and evaluates what came back. @returns whether all is as it must be */
 export const rehearseRestore = async (scenario: Scenario, options: RestoreOptions, lab: Lab): Promise<boolean> => {
   const isStatement = scenario === 'statement'
   const recorder = openRecorder(HISTORY)
@@ -73,7 +73,7 @@ export const rehearseRestore = async (scenario: Scenario, options: RestoreOption
   const snapshots = load.snapshotsSince(noticed)
   const judged = recorder.now()
   const { findings, forgotten, settledMs, operations, heard } = await step('judging', async () =>
-    judge(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal, isStatement),
+    evaluate(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal, isStatement),
   )
   load.leave()
 

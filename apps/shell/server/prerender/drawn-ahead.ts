@@ -47,7 +47,7 @@ export function drawnAhead(
     : { html: html.replaceAll(TITLE_PLACE, asText(titleOf(product))), words: fragment.words, css: fragment.css }
 }
 
-/** What the browser last showed, in a word; one that never told is new. What an address asks for in its query only the browser draws. */
+/** What the browser last showed, in a word; without one it is a new browser. What an address asks for in its query only the browser draws. */
 export function wordOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string {
   if (url.includes('?')) return ''
   const word = cookieOf(headers.cookie, 'first-screen') ?? 'new'

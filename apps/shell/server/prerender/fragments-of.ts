@@ -35,7 +35,7 @@ export async function fragmentsOf(bundle: string, sheets: readonly string[]): Pr
 /** The skeleton says more than a screen that has not even its heading, or only leads to another. */
 const isBare = (html: string): boolean => !html.includes('<h1')
 
-/** Has fields of which nobody takes what was typed before the scripts arrived. */
+/** Has fields whose text, typed before the scripts arrived, would be lost. */
 const losesInput = (html: string): boolean =>
   /<(?:input|textarea|select)\b(?![^>]* disabled="")/.test(
     html.replace(/<form [^>]*\bdata-input-early\b.*?<\/form>/gs, ''),

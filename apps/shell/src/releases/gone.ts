@@ -3,7 +3,7 @@ import type { PageRelease } from '../route-table.ts'
 /** Path at which the page server says which releases were revoked or taken back. No file name: the offline worker keeps none of it. */
 export const GONE = '/releases-gone'
 
-/** A page in sight asks so often: it is to hear of it within 5 s. */
+/** How often a visible page asks: it should know within 5 s. */
 export const GONE_EVERY_MS = 3_000
 
 /** A page's releases, by remote. */

@@ -5,7 +5,7 @@ const draw = (html: string, height: number) => {
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
   document.body.innerHTML = html
 }
-/** A task later, the observer has been told. */
+/** One task later, the observer has been called. */
 const told = () => new Promise((resolve) => setTimeout(resolve))
 let scrolledTo: number[]
 

@@ -5,7 +5,7 @@ import type { Vitals } from './vitals.ts'
 /** As `Beacon` of `@refcall/release` lists them. */
 type Trouble = 'not_loaded' | 'refused' | 'render' | 'exception' | 'rejection' | 'policy'
 
-/** Of the pages, those that tell how fast and steady they were: enough to compare, and nobody needs them soon. */
+/** The share of pages that report vitals: enough to compare. */
 const MEASURED = 0.1
 
 const told = new Set<string>()
@@ -33,8 +33,8 @@ const namedIn = (text: string): string | undefined =>
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '')
 
 /**
- * Where a remote is on trial: tells what nobody caught of its code, what the page's policy blocked of it, and of some pages how
- * fast and steady they were. Returns a function that stops it.
+ * Where a remote is on trial: reports its uncaught errors, what the page's policy blocked of it, and the vitals of some
+ * pages. Returns a function that stops it.
  */
 export function followTrials(): () => void {
   const stop = new AbortController()

@@ -21,7 +21,7 @@ const asked = new Set<string>()
 
 const base = ({ entry }: PageRelease): string => entry.slice(0, entry.lastIndexOf('/') + 1)
 
-/** Nobody released what a developer tries: it has no hashes. */
+/** A developer's override is not released: it has no hashes. */
 const isOverriding = (url: string): boolean =>
   knownRemotes.override !== undefined && url.startsWith(`${knownRemotes.override.origin}/`)
 

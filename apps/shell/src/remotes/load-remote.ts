@@ -67,7 +67,7 @@ export async function translateRemotes(to: string): Promise<void> {
 const overridingManifest = async (override: PageOverride): Promise<string> =>
   (await import(/* webpackChunkName: "override" */ './override/overriding-remote.ts')).manifestOf(override)
 
-/** The entry of a remote that nobody released, by its manifest. */
+/** The entry of an unreleased remote, by its manifest. */
 async function unreleased(name: string): Promise<Pick<PageRelease, 'entry' | 'container'>> {
   const address =
     knownRemotes.override?.remote === name

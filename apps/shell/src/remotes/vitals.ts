@@ -12,7 +12,7 @@ export type Vitals = Partial<Record<keyof typeof BOUNDS, Band>>
 const PAUSE_MS = 1_000
 const WINDOW_MS = 5_000
 
-/** Shorter interactions are not told of. */
+/** Shorter interactions are not reported. */
 const SHORTEST_MS = 16
 
 type Figures = Partial<Record<keyof typeof BOUNDS, number>>

@@ -27,7 +27,7 @@ export class WorldTab {
   locks: Extract<TabEvent, { type: 'lock_granted' | 'lock_lost' }>[] = []
   stream: Stream | null = null
   reported: LiveState | null = null
-  /** The events that this tab was given since it was last told that it may have missed some. */
+  /** The events that this tab was given since it last learned that it may have missed some. */
   delivered: number[] = []
   /** Every event up to this one is known without having been delivered. */
   covered = -1
@@ -228,7 +228,7 @@ export class TabWorld {
 
 type Without<Key extends string, T> = T extends unknown ? Omit<T, Key> : never
 
-/** The tab has been told that it may have missed events, and reads everything again. */
+/** The tab may have missed events, and reads everything again. */
 function begin(tab: WorldTab, covered: number): void {
   tab.delivered = []
   tab.covered = Math.max(tab.covered, covered)

@@ -18,7 +18,7 @@ const SignedIn = Type.Object({ success: Type.Literal(true), user: Account })
 const Export = Type.Object({ exportedAt: Instant, tables: Type.Record(Type.String(), Type.Array(Type.Unknown())) })
 
 const currentUser = endpoint({
-  summary: 'The signed-in user; 401 for nobody',
+  summary: 'The signed-in user; 401 without a session',
   access: 'account',
   response: Account,
   errors: [],

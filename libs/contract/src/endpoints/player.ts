@@ -30,7 +30,7 @@ export const playerEndpoints = {
       /** For a new id: the device that the browser's key has used before, to act as instead. */
       keyDeviceId: Type.Optional(Id),
       claimed: Type.Boolean(),
-      /** To be kept instead of the former one, and shown to nobody else. */
+      /** Replaces the former secret; the page keeps it and shares it with no one. */
       recovery: Type.Optional(RecoverySecret),
       user: nullable(Account),
       /** A live stream that resumes after this id reports all that happens after this call. */

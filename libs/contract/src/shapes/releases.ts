@@ -4,7 +4,7 @@ export interface ReleasesStatus {
   readonly shell: string
   /** Whether a judge with the registry's key listens to what operators ask for here. */
   readonly isHeard: boolean
-  /** Why the registry's log cannot be told to its end, in English. */
+  /** Why the registry's log cannot be read completely, in English. */
   readonly problem: string | null
   /** From where who asks may try a build of one remote; null where that is not allowed, or not to them. */
   readonly override: { readonly origins: readonly string[] } | null
@@ -32,7 +32,7 @@ interface AskedTakeBack {
   readonly reason: string
   /** What does it where the registry's key is. */
   readonly command: string
-  /** Who hears it had the time to do it. */
+  /** The process that carries it out had the time to do so. */
   readonly isLate: boolean
 }
 
@@ -44,7 +44,7 @@ export interface NamedRelease {
 export interface GivenRelease extends NamedRelease {
   /** Of this page server, about. */
   readonly openPages: number
-  /** The act by which devices get it; null where it is older than the acts that are told. */
+  /** The act by which devices get it; null where it is older than the listed acts. */
   readonly by: ReleaseAct | null
   /** What its devices get if it is taken back; null: there is nothing. */
   readonly instead: NamedRelease | null

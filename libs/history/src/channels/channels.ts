@@ -1,7 +1,7 @@
 import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
 import { time, type Anomaly } from '../anomaly.ts'
 import type { Durability } from '../failovers.ts'
-import type { EventLine, HeardLine, ListenLine } from '../lines.ts'
+import type { EventLine, ReceivedLine, ListenLine } from '../lines.ts'
 import { createMarks, type Marks } from './marks.ts'
 import { isAfter, placeOf, type LogPlace } from './place.ts'
 
@@ -9,7 +9,7 @@ interface Channel {
   readonly client: string
   readonly isOperator: boolean
   readonly place: Place | null
-  /** What was heard, by epoch. */
+  /** Received events, by epoch. */
   readonly heard: Map<string, Marks>
   /** The newest snapshot of each epoch. */
   readonly snapshots: Map<string, LogPlace>
@@ -25,8 +25,8 @@ export interface Channels {
   open(line: ListenLine): void
   leave(client: string): void
   /** @returns how many snapshots the client has had, and whether this stood where it belongs */
-  hear(line: HeardLine): { snapshots: number; isInOrder: boolean }
-  /** The next row of the log: nothing is heard any more. */
+  hear(line: ReceivedLine): { snapshots: number; isInOrder: boolean }
+  /** The next row of the log: the channel receives nothing any more. */
   log(line: EventLine): void
   /** Once the whole log was read. */
   end(): void
@@ -55,7 +55,7 @@ export function createChannels(
       : all
   }
 
-  const order = (channel: Channel, { id, type, at, seen }: HeardLine, place: LogPlace): boolean => {
+  const order = (channel: Channel, { id, type, at, seen }: ReceivedLine, place: LogPlace): boolean => {
     const { client, last } = channel
     const what = `${type} ${id}${seen?.[0] ? ` (version ${seen[0][1]} of match ${seen[0][0]})` : ''} at ${time(at)}`
     const about = { match: seen?.[0]?.[0] ?? null, clients: [client] }

@@ -7,7 +7,7 @@ export interface Marks {
   close(): void
   /** Finds a mark and remembers that it was found. */
   take(mark: number): boolean
-  /** Those that nobody took. */
+  /** Those that no client received. */
   left(): number[]
 }
 

@@ -103,7 +103,7 @@ export function knownBy(match: MatchHistory, client: string): Known {
   return known
 }
 
-/** Notes that a client saw a version, and keeps the look if somebody had seen a newer one before. */
+/** Notes that a client saw a version, and keeps the observation if a client had seen a newer one before. */
 export function noteSight(match: MatchHistory, { client, version, status, asked, at, op }: Sight): void {
   let isNew = true
   let isOld = false

@@ -24,7 +24,7 @@ function seenIn(message: LiveMessage): readonly Seen[] | undefined {
   return [...new Map(all.map((match) => [match.id, seenOf(match)])).values()]
 }
 
-/** `place`: of those who are told what happens around them. */
+/** `place`: for clients that get events of an area. */
 export function recordChannel(
   recorder: Recorder,
   client: string,

@@ -42,7 +42,7 @@ interface EventRow {
 }
 
 /**
- * Writes what the database has at the end, once every client has heard everything; then the history is whole.
+ * Writes what the database has at the end, once every client has received everything; then the history is whole.
  * @param former the database that had everything before a move, which did not take the log along
  */
 export async function recordDatabase(recorder: Recorder, query: Query, former?: Query): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Chance } from '@refcall/random'
 import type { Line } from '../lines.ts'
-import type { Service, Told } from './service.ts'
+import type { Service, LoggedEvent } from './service.ts'
 import type { Timeline } from './timeline.ts'
 
 /** A client's live channel that breaks now and then. */
 export interface SimulatedChannel {
-  tell(told: Told): void
+  tell(told: LoggedEvent): void
   cut(): void
 }
 
@@ -16,7 +16,7 @@ interface ChannelOptions {
   readonly service: Service
   readonly write: (line: Line) => void
   readonly epoch: () => string
-  /** Nobody can connect. */
+  /** No client can connect. */
   readonly isAway: () => boolean
   /** Nothing breaks any more. */
   readonly isOver: () => boolean
@@ -37,7 +37,7 @@ export function createChannel({
   isOver,
 }: ChannelOptions): SimulatedChannel {
   /** What the server owes it, oldest first. */
-  let owed: Told[] = []
+  let owed: LoggedEvent[] = []
   let connection = 0
   let isOpen = false
   let isMoving = false

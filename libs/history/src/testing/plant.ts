@@ -1,6 +1,6 @@
 import type { Chance } from '@refcall/random'
 import type { AnomalyKind } from '../anomaly.ts'
-import type { AnswerLine, CallLine, HeardLine, Line, MoneyLine, Seen, StepLine, What } from '../lines.ts'
+import type { AnswerLine, CallLine, ReceivedLine, Line, MoneyLine, Seen, StepLine, What } from '../lines.ts'
 
 /** What must be found. */
 export interface Planted {
@@ -20,7 +20,7 @@ interface Correct {
   readonly chance: Chance
   readonly attempts: readonly Attempt[]
   readonly steps: readonly StepLine[]
-  readonly heard: readonly HeardLine[]
+  readonly heard: readonly ReceivedLine[]
   readonly money: readonly MoneyLine[]
 }
 
@@ -83,7 +83,7 @@ function once({ attempts, lines }: Correct, what: What): readonly Attempt[] {
 const newest = ({ steps }: Correct, match: string): StepLine | undefined =>
   steps.findLast((step) => step.match === match)
 
-/** The history as if nobody but one answer had ever told of a version. */
+/** The history as if only one answer had ever contained a version. */
 function forget(lines: readonly Line[], match: string, version: number, but: Line): Line[] {
   const isIt = ([id, number]: Seen): boolean => id === match && number === version
   return lines.flatMap((line) => {
@@ -149,7 +149,7 @@ function olderRead(correct: Correct, isOwn: boolean): Planted {
   return { lines: swap(correct.lines, answer, old), match, client: call.client }
 }
 
-const inOrder = (correct: Correct): readonly (readonly [HeardLine, HeardLine])[] =>
+const inOrder = (correct: Correct): readonly (readonly [ReceivedLine, ReceivedLine])[] =>
   [...Map.groupBy(correct.heard, ({ client }) => client).values()].flatMap((own) =>
     own.flatMap((line, index) => {
       const next = own[index + 1]
@@ -162,7 +162,7 @@ const inOrder = (correct: Correct): readonly (readonly [HeardLine, HeardLine])[]
     }),
   )
 
-const afterSnapshots = (correct: Correct): readonly HeardLine[] =>
+const afterSnapshots = (correct: Correct): readonly ReceivedLine[] =>
   [...Map.groupBy(correct.heard, ({ client }) => client).values()].flatMap((own) =>
     own.slice(own.findLastIndex(({ type }) => type === 'snapshot') + 1),
   )

@@ -15,7 +15,7 @@ interface Match {
 }
 
 /** A row of the event log, before its epoch is known. */
-export interface Told {
+export interface LoggedEvent {
   readonly transaction: number
   readonly sequence: number
   readonly at: number
@@ -48,7 +48,7 @@ export interface Service {
 export interface ServiceOptions {
   readonly chance: Chance
   readonly now: () => number
-  readonly tell: (told: Told) => void
+  readonly tell: (told: LoggedEvent) => void
   /** Takes what the database and the books say at the end. */
   readonly last: (line: Line) => void
 }

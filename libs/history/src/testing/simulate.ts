@@ -1,7 +1,7 @@
 import { seededChance, type Chance } from '@refcall/random'
 import type { Line, Seen, What } from '../lines.ts'
 import { createChannel, type SimulatedChannel } from './channel.ts'
-import { createService, type Effect, type Service, type Told } from './service.ts'
+import { createService, type Effect, type Service, type LoggedEvent } from './service.ts'
 import { createTimeline, type Course, type Timeline } from './timeline.ts'
 
 export interface SimulationOptions {
@@ -158,7 +158,7 @@ export function simulate(
   let epoch = 0
   let isAway = false
 
-  const tell = (told: Told): void => {
+  const tell = (told: LoggedEvent): void => {
     const { transaction, sequence, at, recipient, seen } = told
     last({
       kind: 'event',

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { HeardMessage } from '@refcall/api-client'
+import type { ReceivedMessage } from '@refcall/api-client'
 import type { MeasuredPlace } from '@refcall/domain'
 import { anAccount, aPlace, FakeBrowser, FakeService, FakeStream, refused } from '@refcall/fixtures'
 import { api } from '../api.ts'
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const follow = async (place: MeasuredPlace | null = null) => {
-  const heard: HeardMessage[] = []
+  const heard: ReceivedMessage[] = []
   const hook = renderHook((at: MeasuredPlace | null) => useLive((message) => heard.push(message), at), {
     initialProps: place,
   })

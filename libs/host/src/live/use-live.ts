@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import type { HeardMessage, LiveState } from '@refcall/api-client'
+import type { ReceivedMessage, LiveState } from '@refcall/api-client'
 import type { MeasuredPlace } from '@refcall/domain'
 import { useDeviceId } from '../use-host.ts'
 import { connection } from './connection.ts'
@@ -15,7 +15,7 @@ import { followLive } from './follow-live.ts'
  * that call, if the server still can, without a snapshot: a message may then be newer than a read that arrives after it.
  */
 export function useLive(
-  onMessage: (message: HeardMessage) => void,
+  onMessage: (message: ReceivedMessage) => void,
   place: MeasuredPlace | null = null,
   sinceStart = false,
 ): LiveState {

@@ -15,7 +15,7 @@ export const Beacon = Type.Union([
       ...about,
       /**
        * `begun`: it is being loaded. Then the first trouble: `not_loaded`, it did not come; `refused`, a file is not the released
-       * one; `render`, it threw while it was drawn; `exception` and `rejection`, nobody caught an error of its code; `policy`, the
+       * one; `render`, it threw while it was drawn; `exception` and `rejection`, an uncaught error of its code; `policy`, the
        * Content-Security-Policy blocked it.
        */
       what: Type.Enum(['begun', 'not_loaded', 'refused', 'render', 'exception', 'rejection', 'policy']),

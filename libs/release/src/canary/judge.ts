@@ -35,7 +35,7 @@ const ANSWER_MS = 5_000
 const LIMIT = 1_000_000
 
 /** What a page server tells only to a judge. @throws Error with the reason in words */
-export async function toldBy(server: string, path: string, { signer, now }: Registry): Promise<string> {
+export async function fetchSigned(server: string, path: string, { signer, now }: Registry): Promise<string> {
   const response = await fetch(`${server}${path}`, {
     headers: { authorization: evidenceRequest(now(), signer) },
     signal: AbortSignal.timeout(ANSWER_MS),
@@ -53,7 +53,7 @@ async function faresAt(
   remotes: Channel['remotes'],
   alpha: number,
 ): Promise<Fare[]> {
-  return readEvidence(await toldBy(server, EVIDENCE, registry)).flatMap(
+  return readEvidence(await fetchSigned(server, EVIDENCE, registry)).flatMap(
     ({ remote, digest, salt, vitals, ...counts }) => {
       const { canary: trial, releases } = remotes[remote] ?? {}
       // Another trial may have begun since.
@@ -130,7 +130,7 @@ export function fulfilWishes({ registry: open, servers, apis, log }: Judging): (
     const told = await Promise.all(
       servers.map(async (server) => {
         try {
-          return readWishes(await toldBy(server, WISHES, registry))
+          return readWishes(await fetchSigned(server, WISHES, registry))
         } catch (error) {
           log(`${server} told no wishes: ${inWords(error)}`)
           return []

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { readExact } from '../read-exact.ts'
 import { byDigest, byRemote } from '../shapes.ts'
-import { toldBy, type Judging } from './judge.ts'
+import { fetchSigned, type Judging } from './judge.ts'
 
 /** Where a page server tells the registry how many open pages have which release. */
 export const OPEN_PAGES = '/releases/open-pages'
@@ -11,7 +11,7 @@ const OpenPages = byRemote(byDigest(Type.Integer({ minimum: 0 })))
 /** By remote and digest. */
 export type OpenPages = Static<typeof OpenPages>
 
-/** About how many open pages have a release, over all page servers; one that does not say so is told of and left out. */
+/** About how many open pages have a release, over all page servers; one that does not answer is logged and left out. */
 export async function askOpenPages({
   registry: open,
   servers,
@@ -21,7 +21,7 @@ export async function askOpenPages({
   const told = await Promise.all(
     servers.map(async (server) => {
       try {
-        return readExact('the open pages', OpenPages, await toldBy(server, OPEN_PAGES, registry))
+        return readExact('the open pages', OpenPages, await fetchSigned(server, OPEN_PAGES, registry))
       } catch (error) {
         log(`${server} does not say how many pages are open: ${error instanceof Error ? error.message : String(error)}`)
         return {}

@@ -15,7 +15,7 @@ interface ServedRemote {
 }
 
 export interface ReleaseReader {
-  /** By name; a remote of which nothing may be served is not in it. */
+  /** By name; without remotes that have nothing to serve. */
   served(): ReadonlyMap<string, ServedRemote>
   /** Why the newest state of a remote, or of all (`''`), is not what is served. */
   problems(): ReadonlyMap<string, string>

@@ -36,7 +36,7 @@ it('deletes releases that were given to no device and that no open page had for 
     return collect(registry, 30 * DAY_MS, 'room')
   }
   expect(await collectAt(39)).toEqual([`player/1.0.0-${never}`])
-  // `first` was served until day 10, and somebody had it until day 35.
+  // `first` was served until day 10, and an open page had it until day 35.
   days = 35
   await note('player', first)
   expect(await collectAt(65)).toEqual([`player/1.0.0-${second}`])

@@ -1,7 +1,7 @@
 /** Stands in for federation's reader of manifests: the shell names the entry of each remote itself. */
 export class SnapshotHandler {
   readonly manifestCache = new Map<string, never>()
-  /** Of which no plugin takes any. */
+  /** Has no plugins. */
   readonly hooks = { applyPlugin: () => {} }
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-// A payment of which nothing but the provider knew has no draft. `since`: when the event log was begun in this history.
+// A payment that only the provider knew has no draft. `since`: when the event log was begun in this history.
 // The history of the database that was last reconciled: after a restore or on a new primary the next one is due at once.
 const statements = `
 alter table books_look add column epoch text not null default '';

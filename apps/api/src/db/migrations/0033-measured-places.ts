@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Where a place is stored: how accurate it is, when it was measured (`place_at`) and what told it. */
+/** Where a place is stored: how accurate it is, when it was measured (`place_at`) and its source. */
 const statements = `
 alter table account add column place_accuracy_m float8, add column place_source text;
 alter table device add column place_accuracy_m float8, add column place_source text;

@@ -641,7 +641,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in user; 401 for nobody */
+        /** The signed-in user; 401 without a session */
         get: operations["GET_api_auth_user"];
         put?: never;
         post?: never;
@@ -658,7 +658,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in user; 401 for nobody */
+        /** The signed-in user; 401 without a session */
         get: operations["GET_api_me"];
         put?: never;
         post?: never;

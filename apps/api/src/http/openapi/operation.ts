@@ -50,7 +50,7 @@ function contentOf(schema: TSchema) {
   return { schema: schemaOf(schema), example: exampleOf(schema) }
 }
 
-/** What a named shape looks like is told once for all calls that answer with it. */
+/** Describes a named shape once, for all calls that answer with it. */
 function answerOf(schema: TSchema) {
   const name = nameOfShape(schema)
   return name === undefined

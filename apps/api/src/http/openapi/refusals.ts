@@ -34,7 +34,7 @@ function refusalsOfAny(method: string, { body }: Endpoint): readonly ErrorCode[]
   ]
 }
 
-/** Statuses with many codes, of which each call uses some. */
+/** Statuses with many codes; each call uses some of them. */
 const TOLD_APART = [401, 409]
 
 /** The error responses of a call, by status; where a status has many codes, with those of this call. */

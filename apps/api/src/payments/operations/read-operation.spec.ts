@@ -72,7 +72,7 @@ export async function planted(operation: OperationRow, captureOperation: Operati
     await insertOperation(trx, { kind: 'transfer', matchId: 'm', holdId: 'h', currency: 'USD' }, now)
     // @ts-expect-error a payout of no match
     await insertOperation(trx, { kind: 'transfer', matchId: null, holdId: 'h', units, currency: 'USD' }, now)
-    // @ts-expect-error a refund that nobody gives a reason for
+    // @ts-expect-error a refund without a reason
     await insertOperation(trx, { kind: 'refund', ...of, units }, now)
     // @ts-expect-error what was taken back in the place of what was paid
     await bookTransfer(trx, { ...of, transferId: 't', transferred: reversed }, now)

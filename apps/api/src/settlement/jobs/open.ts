@@ -6,7 +6,7 @@ import type { Job } from './job.ts'
 export const openJob: Job<'open', ProviderHold> = {
   ask: (_, provider, { key, hold_id: holdId, units, currency, reason }) =>
     provider.openHold({ key, units, currency, holdId, summary: reason }),
-  // Nobody can confirm a payment whose client secret was never returned: it does not matter whether it exists.
+  // A payment whose client secret was never returned cannot be confirmed: it does not matter whether it exists.
   lookUp: async () => ({ outcome: 'done', value: null }),
   done: async ({ trx, now }, { hold }, value) => {
     const { id: provider_id, clientSecret: client_secret } = value

@@ -47,7 +47,7 @@ export const releaseJob: Job<'release', ProviderHold> = {
   blocked: async (work, { operation, hold }) => {
     const { trx, outbox, now } = work
     if (hold.provider_id !== null) {
-      // The id was written between the call and this lock: whoever has the payment's secret can still pay it.
+      // The id was written between the call and this lock: a holder of the payment's secret can still pay it.
       await postpone(trx, operation.id, now, now)
       return outbox.wakePayments()
     }

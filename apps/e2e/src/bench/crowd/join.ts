@@ -69,7 +69,7 @@ async function join(crowd: Crowd, number: number, isReferee: boolean): Promise<v
 
   let isReading = false
   let again = false
-  /** A page reads its list again when a referee comes; what is told meanwhile is one more read. */
+  /** A page reads its list again when a referee comes; events that arrive meanwhile cause one more read. */
   const reread = async (spreadMs: number) => {
     again = true
     if (isReading || isReferee) return

@@ -42,6 +42,6 @@ async function obey(order: Order): Promise<Answer> {
   }
 }
 
-// It lives for the next order, although nobody listens yet.
+// Keeps the process alive for the next order, before a listener is attached.
 process.channel?.ref()
 process.on('message', (order: Order) => void obey(order).then((answer) => process.send?.(answer)))

@@ -1,6 +1,6 @@
 import { buildApp, readConfig, systemClock } from '@refcall/api/embed/service'
 
-/* The service alone, which gives back unused memory when it is told to. */
+/* The service alone, which gives back unused memory on request. */
 
 const config = readConfig({
   ...process.env,

@@ -13,7 +13,7 @@ export interface Side<Asked, Answer> {
   stop(): Promise<void>
 }
 
-/** Starts a file of this folder in a process of its own, which can be told to give back memory. */
+/** Starts a file of this folder in a process of its own, which gives back memory on request. */
 export function startSide<Asked extends object, Answer extends object>(
   file: string,
   env: Readonly<Record<string, string>> = {},

@@ -9,7 +9,7 @@ import { errorText, formatTime } from '@refcall/messages'
 import type { PageOverride } from '../../route-table.ts'
 import styles from './override-banner.module.css'
 
-/** Says on every screen that one remote is nobody's release, and ends that. */
+/** Says on every screen that one remote is a developer's build, with a button that ends the override. */
 export function OverrideBanner({ override: { remote, origin, secondsLeft } }: { override: PageOverride }) {
   useLingui()
   const [until] = useState(() => new Date(serverNow() + secondsLeft * 1_000).toISOString())

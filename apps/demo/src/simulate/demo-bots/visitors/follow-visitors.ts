@@ -43,7 +43,7 @@ export const followVisitors = async (
 ): Promise<void> => {
   /** Oldest first. */
   const stays = new Set<Stay>()
-  /** Visitors who were met where they are: when their people leave for others, nobody comes again. */
+  /** Visitors who already got simulated people: when those leave for other visitors, no others come. */
   const met = new Set<string>()
 
   const begin = (place: Place): void => {

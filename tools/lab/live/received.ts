@@ -3,7 +3,7 @@ import type { LiveMessage } from '@refcall/contract'
 export type Snapshot = Extract<LiveMessage, { type: 'snapshot' }> & { readonly id: string }
 
 /** The events that a client received, in order. */
-export interface Heard {
+export interface ReceivedEvents {
   /** Ids of events. */
   readonly ids: Set<string>
   readonly snapshots: readonly Snapshot[]
@@ -14,7 +14,7 @@ export interface Heard {
 }
 
 export interface Hearing {
-  readonly heard: Heard
+  readonly heard: ReceivedEvents
   /** `resumes`: whether the attempt sent a cursor; `isGap`: the cursor is older than the log. */
   attempt(resumes: boolean, isGap: boolean): void
   wire(message: LiveMessage): void

@@ -1,7 +1,7 @@
 import { checkHistory, readHistory, recordDatabase, type Recorder } from '@refcall/history'
 import { withClient } from '../run/postgres/databases.ts'
 
-interface HistoryVerdict {
+interface HistoryResult {
   /** Calls that began. */
   readonly operations: number
   /** What was lost, doubled, stale or reordered, as sentences. */
@@ -9,7 +9,11 @@ interface HistoryVerdict {
 }
 
 /** Completes the history with what the database has, and checks it. @param path of the file that the recorder writes */
-export const judgeHistory = async (recorder: Recorder, databaseUrl: string, path: string): Promise<HistoryVerdict> => {
+export const checkRecordedHistory = async (
+  recorder: Recorder,
+  databaseUrl: string,
+  path: string,
+): Promise<HistoryResult> => {
   await withClient(databaseUrl, (session) => recordDatabase(recorder, (text) => session.query(text)))
   recorder.close()
   const { operations, anomalies } = checkHistory(readHistory(path))

@@ -1,6 +1,6 @@
 import { time, type Anomaly, type AnomalyKind } from '../anomaly.ts'
 import type { Failovers } from '../failovers.ts'
-import { knownBefore } from './judge-reads.ts'
+import { knownBefore } from './check-reads.ts'
 import type { Answered, Asked, MatchHistory, Step } from './match-history.ts'
 
 export interface Writes {
@@ -25,7 +25,7 @@ const asAsked = ({ what, client, op, at }: Asked): string =>
 const acknowledged = (asked: Asked): asked is Asked & { answer: Answered } => asked.answer !== null
 
 /** Compares the requests of recorded clients with the steps that the database has. */
-export function judgeWrites(match: MatchHistory, { failovers, clientOf, claimRequest }: Surroundings): Writes {
+export function checkWrites(match: MatchHistory, { failovers, clientOf, claimRequest }: Surroundings): Writes {
   const anomalies: Anomaly[] = []
   let lostFrom = Infinity
   const find = (kind: AnomalyKind, clients: readonly string[], text: string): void =>

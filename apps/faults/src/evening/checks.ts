@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Recorder } from '@refcall/history'
 import { LIMITS } from '@refcall/domain'
-import { judgeHistory } from '../../../../tools/lab/judge-history.ts'
-import { checkStack } from '../../../../tools/lab/judge-stack.ts'
+import { checkRecordedHistory } from '../../../../tools/lab/check-recorded-history.ts'
+import { checkStack } from '../../../../tools/lab/check-stack.ts'
 import { checkStreams, missedBy } from '../../../../tools/lab/live/check-streams.ts'
-import { untilHeard } from '../../../../tools/lab/live/until-heard.ts'
+import { untilReceived } from '../../../../tools/lab/live/until-received.ts'
 import type { Acknowledged } from '../../../../tools/lab/payments/journal.ts'
 import { untilSettled } from '../../../../tools/lab/payments/settle.ts'
 import { step } from '../../../../tools/run/progress.ts'
@@ -26,18 +26,18 @@ const asChecks = (findings: Readonly<Record<string, readonly string[]>>): Check[
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
-/** Waits until payments are decided and all events have arrived, and judges what the clients saw. */
-export const judgeClients = async (
+/** Waits until payments are decided and all events have arrived, and checks what the clients saw. */
+export const checkClients = async (
   { database, provider }: Product,
   { listeners, times, refused }: Guests,
   recorder: Recorder,
 ): Promise<Check[]> => {
   for (const listener of listeners) listener.calm()
   const left = await step('settling', () => untilSettled(database.url, PATIENCE_MS))
-  const log = await step('waiting for the last events', () => untilHeard(database.url, listeners, PATIENCE_MS))
+  const log = await step('waiting for the last events', () => untilReceived(database.url, listeners, PATIENCE_MS))
   for (const listener of listeners) listener.close()
   const { faults, webhooks } = await provider.state()
-  const history = await judgeHistory(recorder, database.url, HISTORY)
+  const history = await checkRecordedHistory(recorder, database.url, HISTORY)
   const missed = listeners.flatMap((listener) => missedBy(listener, log))
   const heard = sum(listeners.map((listener) => listener.heard.wire.events))
   return [
@@ -51,7 +51,7 @@ export const judgeClients = async (
 }
 
 /** Moves the clock until all is over, and compares what was acknowledged, the books and the audits. */
-export const judgeBooks = async (
+export const checkBooks = async (
   { api, database, provider }: Product,
   entries: readonly Acknowledged[],
 ): Promise<Check[]> => {

@@ -7,7 +7,7 @@ import { readLog, type EventLog } from './log.ts'
 const LOOK_MS = 500
 
 /** Waits until no client lacks an event, or until the timeout. */
-export const untilHeard = (
+export const untilReceived = (
   databaseUrl: string,
   listeners: readonly Listener[],
   patienceMs: number,

@@ -9,9 +9,9 @@ import type { Journal } from '../../../../tools/lab/payments/journal.ts'
 import type { Provider } from '../../../../tools/lab/payments/provider.ts'
 import { untilSettled } from '../../../../tools/lab/payments/settle.ts'
 import { withClient } from '../../../../tools/run/postgres/databases.ts'
-import { moneyLines } from '../judge/money-lines.ts'
+import { moneyLines } from '../evaluate/money-lines.ts'
 
-export interface Judgement {
+export interface Evaluation {
   readonly findings: Findings
   /** Acknowledged facts and messages that the database does not have. */
   readonly forgotten: number
@@ -56,14 +56,14 @@ const untilBooksAgree = async (databaseUrl: string, provider: Provider): Promise
 }
 
 /** Once the load has ended: waits until nothing is under way, and holds history, database and provider against each other. */
-export const judge = async (
+export const evaluate = async (
   recorder: Recorder,
   history: string,
   databaseUrl: string,
   provider: Provider,
   journal: Journal,
   isAsynchronous: boolean,
-): Promise<Judgement> => {
+): Promise<Evaluation> => {
   const began = performance.now()
   const left = await untilSettled(databaseUrl, SETTLE_MS)
   await provider.control('flush-webhooks')
