@@ -5,13 +5,14 @@ import { api, useLogged } from '@refcall/host'
 import { DAYS_KEY } from './days/days-key.ts'
 import { instantsOf, type DayRange } from './range/day-range.ts'
 
-const always = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const
-
 /** Both reads of a range, to be drawn in short pieces once they arrive; while another range loads, the last one stays on screen. */
 export function useDashboard(range: DayRange) {
   const instants = instantsOf(range)
-  const matches = useQuery({ ...queries.dashboardMatches(api, instants), ...always })
-  const events = useQuery({ ...queries.dashboardAvailability(api, instants), ...always })
+  const matches = useQuery({ ...queries.dashboardMatches(api, instants), placeholderData: keepPreviousData })
+  const events = useQuery({
+    ...queries.dashboardAvailability(api, instants),
+    placeholderData: keepPreviousData,
+  })
   const reads = [matches, events]
   const drawn = { matches: useDeferredValue(matches.data), events: useDeferredValue(events.data) }
   const isDrawn = drawn.matches === matches.data && drawn.events === events.data

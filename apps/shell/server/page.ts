@@ -11,8 +11,8 @@ export interface Page {
   /** Styles and markup of the first paint, needed before any file has loaded. */
   criticalCss: string
   skeleton: string
-  /** For which first screens of a browser (`firstScreen` of the host) the markup is a remote's own, separated by spaces. */
-  drawn?: string
+  /** The markup is a remote's own, of this path and for these first screens of a browser (`firstScreen` of the host), separated by spaces. */
+  drawn?: { words: string; path: string }
   scripts: readonly string[]
   styles: readonly string[]
   /** URL → hash of its scripts, styles and preloads; without one, files are loaded without. */
@@ -63,7 +63,7 @@ export function renderPage(page: Page): string {
 ${head.join('\n')}
 </head>
 <body>
-<div id="root"${page.drawn === undefined ? '' : ` data-drawn="${page.drawn}"`}>${page.skeleton}</div>
+<div id="root"${page.drawn === undefined ? '' : ` data-drawn="${page.drawn.words}" data-drawn-at="${attribute(page.drawn.path)}"`}>${page.skeleton}</div>
 ${page.late ?? ''}
 <script>${startScript}</script>
 </body>

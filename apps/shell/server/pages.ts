@@ -58,7 +58,7 @@ export function shellPages(
     const html = renderPage({
       ...files,
       criticalCss: style,
-      ...(drawn && { drawn: drawn.words.join(' ') }),
+      ...(drawn && { drawn: { words: drawn.words.join(' '), path: route.path } }),
       title: route ? `${inLanguage(route.title, language)} · ${title}` : title,
       product,
       ...(mapStyle && { mapStyle }),

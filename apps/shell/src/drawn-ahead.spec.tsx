@@ -29,11 +29,11 @@ it('takes over what the build drew, with the same ids, and keeps what was typed 
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
   const part = {
     manifests: { sample: MANIFEST },
-    routes: [{ path: '/', remote: 'sample', title: 'Sample', skeleton: 'rail' }],
+    routes: ['/', '/history'].map((path) => ({ path, remote: 'sample', title: 'Sample', skeleton: 'rail' })),
     missing: [],
   }
   document.documentElement.lang = 'en'
-  document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify(part)}</script><div id="root" data-drawn="new">${await drawnByBuild()}</div>`
+  document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify(part)}</script><div id="root" data-drawn="new" data-drawn-at="/">${await drawnByBuild()}</div>`
   const before = screen.getByLabelText('One')
   const late = screen.getByLabelText('Late')
   Object.assign(before, { value: 'A3' })
@@ -53,4 +53,12 @@ it('takes over what the build drew, with the same ids, and keeps what was typed 
   fireEvent.pointerDown(document.body)
   // React names there each attribute that the browser would draw otherwise, such as an id; and that the build is no process of its own here.
   expect(complaints.mock.calls.filter(([said]) => !/multiple renderers/.test(String(said)))).toEqual([])
+})
+
+it('D7: does not take over the page of another path, which stands for this one without a network', async () => {
+  const { drawnRoute } = await import('./drawn-ahead.ts')
+  const root = document.querySelector<HTMLElement>('#root')!
+  expect(drawnRoute(root)?.path).toBe('/')
+  window.history.replaceState(null, '', '/history')
+  expect(drawnRoute(root)).toBeUndefined()
 })

@@ -1,8 +1,4 @@
-import { createQueryClient } from '@refcall/api-client'
-import { onOtherUser } from '@refcall/host'
+import { createPageQueries } from '@refcall/host'
 
 /** The page's data. */
-export const queryClient = createQueryClient()
-
-// Data read for one user must not be shown to another.
-onOtherUser(() => void queryClient.resetQueries())
+export const queryClient = createPageQueries()

@@ -4,13 +4,12 @@ import { t } from '@lingui/core/macro'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { createQueryClient } from '@refcall/api-client'
 import { Display, Ground, Main, Toaster } from '@refcall/design-system'
 import {
+  createPageQueries,
   dismissNotice,
   language,
   log,
-  onOtherUser,
   product,
   showLanguage,
   startHost,
@@ -77,9 +76,7 @@ async function sayFirst() {
   }
 }
 
-const queryClient = createQueryClient()
-// Data of one user must not be shown to another.
-onOtherUser(() => void queryClient.resetQueries())
+const queryClient = createPageQueries()
 startHost()
 // At `/` a remote shows its first screen.
 if (window.location.pathname === '/' && routes[0]) window.history.replaceState(null, '', routes[0].path)

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PaymentMethod } from '@refcall/domain'
 import { ApiError } from './api-error.ts'
 import type { Api } from './create-api.ts'
+import { readOnEntry } from './query-client.ts'
 
 /**
  * The queries of the product, each with its key. A key is the path's parts, then the query, so that `['/api', 'device',
@@ -10,6 +11,7 @@ import type { Api } from './create-api.ts'
 export const queries = {
   currentUser: (api: Api) =>
     queryOptions({
+      ...readOnEntry,
       queryKey: ['/api', 'auth', 'user'],
       queryFn: ({ signal }) => nullOn401(api('GET /api/auth/user', {}, { signal })),
     }),
@@ -24,16 +26,17 @@ export const queries = {
     queryOptions({
       queryKey: ['/api', 'payments', 'provider'],
       queryFn: ({ signal }) => api('GET /api/payments/provider', {}, { signal }),
-      staleTime: Infinity,
     }),
   history: (api: Api) =>
     queryOptions({
+      ...readOnEntry,
       queryKey: ['/api', 'matches', 'history'],
       queryFn: async ({ signal }) => (await api('GET /api/matches/history', {}, { signal })).matches,
     }),
   /** `timeZone`: the reader's own, an IANA name. */
   earnings: (api: Api, timeZone: string) =>
     queryOptions({
+      ...readOnEntry,
       queryKey: ['/api', 'referees', 'earnings', { timeZone }],
       queryFn: ({ signal }) => api('GET /api/referees/earnings', { query: { timeZone } }, { signal }),
     }),
@@ -42,11 +45,13 @@ export const queries = {
     query: { paymentMethod: PaymentMethod; latitude: number; longitude: number; radius?: number },
   ) =>
     queryOptions({
+      ...readOnEntry,
       queryKey: ['/api', 'referees', 'available', query],
       queryFn: async ({ signal }) => (await api('GET /api/referees/available', { query }, { signal })).referees,
     }),
   nearbyReferees: (api: Api, query: { latitude: number; longitude: number; radius?: number }) =>
     queryOptions({
+      ...readOnEntry,
       queryKey: ['/api', 'referees', 'nearby', query],
       queryFn: ({ signal }) =>
         fixed('Failed to fetch nearby referees', api('GET /api/referees/nearby', { query }, { signal })).then(
@@ -55,6 +60,7 @@ export const queries = {
     }),
   topReferees: (api: Api, limit: number) =>
     queryOptions({
+      ...readOnEntry,
       queryKey: ['/api', 'referees', 'top', { limit }],
       queryFn: ({ signal }) =>
         fixed('Failed to fetch referees', api('GET /api/referees/top', { query: { limit } }, { signal })).then(
@@ -63,6 +69,7 @@ export const queries = {
     }),
   pendingMatches: (api: Api, query: { deviceId: string; latitude?: number; longitude?: number }) =>
     queryOptions({
+      ...readOnEntry,
       queryKey: ['/api', 'mobile', 'matches', 'pending', query],
       queryFn: async ({ signal }) => (await api('GET /api/mobile/matches/pending', { query }, { signal })).matches,
     }),
@@ -73,11 +80,13 @@ export const queries = {
     }),
   deviceStatus: (api: Api, deviceId: string) =>
     queryOptions({
+      ...readOnEntry,
       queryKey: ['/api', 'mobile', 'device', deviceId, 'status'],
       queryFn: ({ signal }) => api('GET /api/mobile/device/:deviceId/status', { params: { deviceId } }, { signal }),
     }),
   dashboardMatches: (api: Api, query: { startDate: string; endDate: string }) =>
     queryOptions({
+      ...readOnEntry,
       queryKey: ['/api', 'dashboard', 'matches', query],
       queryFn: ({ signal }) =>
         fixed('Failed to fetch matches', api('GET /api/dashboard/matches', { query }, { signal })).then(
@@ -86,6 +95,7 @@ export const queries = {
     }),
   dashboardAvailability: (api: Api, query: { startDate: string; endDate: string }) =>
     queryOptions({
+      ...readOnEntry,
       queryKey: ['/api', 'dashboard', 'availability-events', query],
       queryFn: ({ signal }) =>
         fixed(
@@ -96,6 +106,7 @@ export const queries = {
   /** `timeZone`: the reader's own, an IANA name. */
   dashboardDays: (api: Api, query: { from: string; to: string; timeZone: string }) =>
     queryOptions({
+      ...readOnEntry,
       queryKey: ['/api', 'dashboard', 'days', query],
       queryFn: async ({ signal }) => (await api('GET /api/dashboard/days', { query }, { signal })).days,
     }),

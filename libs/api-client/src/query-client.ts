@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { Place } from '@refcall/domain'
 
 /**
- * The product's defaults for queries: no retry, no refetch on focus, no polling, never stale by itself. Without a
- * network a call fails at once instead of being paused.
+ * The product's defaults for queries: no retry, no refetch on focus, no polling, never stale by itself. What could not be
+ * read is read when the connection is back. Without a network a call fails at once instead of being paused.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -10,7 +11,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // Of data that is never stale this reads what has failed.
+        refetchOnReconnect: true,
         refetchInterval: false,
         staleTime: Infinity,
         networkMode: 'always',
@@ -19,3 +21,19 @@ export function createQueryClient(): QueryClient {
     },
   })
 }
+
+/** For data that no live message keeps current: refetched when its screen is entered, and after a lost connection. */
+export const readOnEntry = { refetchOnMount: 'always', refetchOnReconnect: 'always' } as const
+
+/** Invalidates the queries of a place: those on screen are refetched at once, the others when they are shown. */
+export function readAgainAt(client: QueryClient, { latitude, longitude }: Place): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => {
+      const query = queryKey.at(-1)
+      return isPlace(query) && query.latitude === latitude && query.longitude === longitude
+    },
+  })
+}
+
+const isPlace = (query: unknown): query is Place =>
+  typeof query === 'object' && query !== null && 'latitude' in query && 'longitude' in query

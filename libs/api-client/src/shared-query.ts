@@ -4,6 +4,7 @@
  */
 export {
   keepPreviousData,
+  onlineManager,
   QueryClient,
   QueryClientProvider,
   queryOptions,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readOnEntry } from '@refcall/api-client'
 import { api } from '@refcall/host'
 
 /** One match with its whole history. */
@@ -6,4 +7,5 @@ export const matchDetails = (matchId: string) =>
   queryOptions({
     queryKey: ['/api', 'dashboard', 'matches', matchId],
     queryFn: ({ signal }) => api('GET /api/dashboard/matches/:matchId', { params: { matchId } }, { signal }),
+    ...readOnEntry,
   })

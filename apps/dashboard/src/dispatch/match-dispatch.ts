@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readOnEntry } from '@refcall/api-client'
 import { api } from '@refcall/host'
 
 /** The referees a request was offered to, by wave; refetched with the other reads of the match. */
@@ -7,5 +8,5 @@ export const matchDispatch = (matchId: string) =>
     queryKey: ['/api', 'dashboard', 'matches', matchId, 'dispatch'],
     queryFn: ({ signal }) =>
       api('GET /api/dashboard/matches/:matchId/dispatch', { params: { matchId }, query: {} }, { signal }),
-    refetchOnMount: 'always',
+    ...readOnEntry,
   })

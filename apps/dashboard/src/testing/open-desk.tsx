@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
-import { createQueryClient } from '@refcall/api-client'
 import type { Account } from '@refcall/contract'
-import { session } from '@refcall/host'
+import { createPageQueries, session } from '@refcall/host'
 import { Screens } from '@refcall/router'
 import { routerAt } from '@refcall/router/testing'
 import { routes } from '../routes.tsx'
@@ -17,7 +16,7 @@ export function openDesk(address: string, user: Account) {
   session.setState({ known: true, user })
   const router = routerAt(address)
   const page = show(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createPageQueries()}>
       <router.Router>
         <Screens routes={routes} productTitle="Refcall" otherwise="nowhere" />
       </router.Router>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readOnEntry } from '@refcall/api-client'
 import { api } from '@refcall/host'
 
 /** All that was done for a match, as one trace. Spans arrive some seconds late, so it is read again whenever it is opened. */
@@ -6,5 +7,5 @@ export const matchTrace = (matchId: string) =>
   queryOptions({
     queryKey: ['/api', 'dashboard', 'matches', matchId, 'trace'],
     queryFn: ({ signal }) => api('GET /api/dashboard/matches/:matchId/trace', { params: { matchId } }, { signal }),
-    refetchOnMount: 'always',
+    ...readOnEntry,
   })

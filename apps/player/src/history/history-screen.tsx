@@ -15,7 +15,7 @@ import s from './history.module.css'
 
 /** The player's matches, newest first, and pending feedback. */
 export function HistoryScreen() {
-  const history = useQuery({ ...queries.history(api), refetchOnMount: 'always' })
+  const history = useQuery(queries.history(api))
   const [chosen, setChosen] = useState<{ match: Match; feedbackType: FeedbackType } | null>(null)
   return (
     <div className={stackClass(16)}>

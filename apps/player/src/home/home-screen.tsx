@@ -54,6 +54,7 @@ export function HomeScreen() {
   const payment = useCardStep(matches.data, current)
   const paid = usePaidIntent()
   useReturn()
+  useAvailableReferees(place)
   // The request then holds the one list of referees.
   const isChoosing = useDraft().paymentMethod === 'electronic' && !current
   const isPaying = current !== null && isPaymentStep(current)
@@ -151,7 +152,7 @@ function CurrentLine({ match, place }: { match: Match; place: MeasuredPlace | nu
 }
 
 function CountedLine({ match, place }: { match: Match; place: MeasuredPlace }) {
-  const nearby = useAvailableReferees(place).data?.length
+  const nearby = useAvailableReferees(place, { asksAgain: false }).data?.length
   return (
     <DotLine>
       <MatchLine match={match} nearby={nearby} />

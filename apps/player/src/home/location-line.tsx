@@ -94,7 +94,7 @@ const isMeasured = ({ source }: MeasuredPlace): boolean => source === 'device' |
 const isCoarse = (place: MeasuredPlace): boolean => fitnessOf('show', place).concerns.includes('coarse')
 
 function Count({ place }: { place: MeasuredPlace }) {
-  const count = useAvailableReferees(place).data?.length
+  const count = useAvailableReferees(place, { asksAgain: false }).data?.length
   if (place.source === 'fallback') return <DotLine on={false}>{assumedText(count)}</DotLine>
   if (isCoarse(place)) return <DotLine on={false}>{coarseText(count)}</DotLine>
   return <DotLine>{isMeasured(place) ? knownText(count) : setText(count)}</DotLine>

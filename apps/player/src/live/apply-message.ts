@@ -24,8 +24,8 @@ export async function applyMessage(client: QueryClient, deviceId: string, messag
   if (message.type === 'match_update' && message.match.requesterDeviceId === deviceId) {
     announceRefund(client, deviceId, message.match)
     await putMatch(client, deviceId, message.match)
-    if (isActive(message.match.status) && !message.match.returnedAmount && !message.match.refundOwed) return
     void client.invalidateQueries({ queryKey: queries.history(api).queryKey })
+    if (isActive(message.match.status) && !message.match.returnedAmount && !message.match.refundOwed) return
     await refreshMatches(client, deviceId)
   }
 }

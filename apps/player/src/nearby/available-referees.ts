@@ -9,20 +9,19 @@ interface RefereesQuery {
 }
 
 /**
- * Referees on duty around a place who take this payment method, nearest first. A screen that uses it twice fetches
- * once: the second use, with `asksAgain: false`, does not repeat a request that has just failed in the first.
+ * Referees on duty around a place who take this payment method, nearest first. A screen that uses it twice reads
+ * once: its parts, with `asksAgain: false`, do not repeat what the screen itself reads when it is entered.
  */
-export function useAvailableReferees(
-  { latitude, longitude }: Place,
-  { method = 'cash', asksAgain = true }: RefereesQuery = {},
-) {
+export function useAvailableReferees(place: Place | null, { method = 'cash', asksAgain = true }: RefereesQuery = {}) {
+  const { latitude, longitude } = place ?? { latitude: 0, longitude: 0 }
   const query = { paymentMethod: method, latitude, longitude, radius: LIMITS.nearby.radiusMiles } as const
   const options = queries.availableReferees(api, query)
   return useQuery({
     ...options,
+    enabled: place !== null,
     // Referees of the previous place are placeholders for the new one, but cash referees are not for electronic.
     placeholderData: (before, asked) => (isSameMethod(asked?.queryKey, method) ? keepPreviousData(before) : undefined),
-    retryOnMount: asksAgain,
+    ...(!asksAgain && { refetchOnMount: true, retryOnMount: false }),
   })
 }
 

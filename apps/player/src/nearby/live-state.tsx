@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
 import { t } from '@lingui/core/macro'
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, DotLine, RefreshIcon, spreadClass } from '@refcall/design-system'
-import { location as userLocation } from '@refcall/host'
 import { useIsLive } from '../live/player-live.ts'
-import { refreshAvailable } from './available-referees.ts'
 
 interface LiveStateProps {
   list: UseQueryResult
@@ -15,7 +12,6 @@ interface LiveStateProps {
 /** Whether a list of referees updates automatically, and the button that reads it again. */
 export function LiveState({ list, on }: LiveStateProps) {
   const live = useIsLive()
-  useRefetchOnSamePlace()
   return (
     <div className={spreadClass}>
       <DotLine on={live}>
@@ -34,20 +30,5 @@ export function LiveState({ list, on }: LiveStateProps) {
         {t`Refresh`}
       </Button>
     </div>
-  )
-}
-
-/** A new place fetches a new list by itself; an update to the same place refetches the same list. */
-function useRefetchOnSamePlace() {
-  const client = useQueryClient()
-  useEffect(
-    () =>
-      userLocation.subscribe(({ place }, { place: before }) => {
-        const again = place && before && place !== before
-        if (again && place.latitude === before.latitude && place.longitude === before.longitude) {
-          void refreshAvailable(client)
-        }
-      }),
-    [client],
   )
 }

@@ -33,7 +33,6 @@ function Profile() {
   // The session is known from the start, so nothing moves when it is read again.
   const account = useQuery({
     ...queries.currentUser(api),
-    refetchOnMount: 'always',
     ...(signedIn && { placeholderData: signedIn }),
   })
   return (

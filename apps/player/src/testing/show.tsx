@@ -3,10 +3,9 @@ import { I18nProvider, useLingui } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createQueryClient } from '@refcall/api-client'
 import { aPlace } from '@refcall/fixtures'
 import type { MeasuredPlace } from '@refcall/domain'
-import { location } from '@refcall/host'
+import { createPageQueries, location } from '@refcall/host'
 import { Screens } from '@refcall/router'
 import { routerAt } from '@refcall/router/testing'
 import { reduceStored } from '../request/form-store.ts'
@@ -27,7 +26,7 @@ function Page() {
 export function show(path: string, place: MeasuredPlace | null = atTheTable) {
   location.setState({ place, locating: false, problem: null })
   const router = routerAt(path)
-  const client = createQueryClient()
+  const client = createPageQueries()
   const page = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>

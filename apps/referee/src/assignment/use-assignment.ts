@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { overwriteQueries } from '@refcall/api-client'
+import { overwriteQueries, readOnEntry } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { api, useLogged } from '@refcall/host'
@@ -34,7 +34,7 @@ export function useAssignment(deviceId: string): AssignmentControl {
     queryKey,
     queryFn: async ({ signal }) =>
       afterAnswer(known(), (await api('GET /api/matches/active-assignment', {}, { signal })).activeAssignment),
-    refetchOnMount: 'always',
+    ...readOnEntry,
     refetchInterval: ({ state }) => (isInHand(state.data) ? LIMITS.polling.activeAssignmentMs : false),
   })
   useLogged('assignment_read', error)

@@ -36,7 +36,7 @@ interface Moves {
 export function useDuty(deviceId: string, moves: Moves): Duty {
   const client = useQueryClient()
   const status = queries.deviceStatus(api, deviceId)
-  const { data, isPending, error } = useQuery({ ...status, refetchOnMount: 'always' })
+  const { data, isPending, error } = useQuery(status)
   useLogged('duty_read', error)
   const set = (isAvailable: boolean) => client.setQueryData(status.queryKey, { exists: true, isAvailable })
   const move = useMutation({

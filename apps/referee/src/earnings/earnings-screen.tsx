@@ -26,10 +26,7 @@ export function EarningsScreen() {
 
 function OfReferee() {
   const { timeZone, note } = readerTimeZone()
-  const { data, error, isFetching, refetch } = useQuery({
-    ...queries.earnings(api, timeZone),
-    refetchOnMount: 'always',
-  })
+  const { data, error, isFetching, refetch } = useQuery(queries.earnings(api, timeZone))
   useLogged('earnings_read', error)
   if (data?.matches.length === 0) {
     return (

@@ -10,7 +10,6 @@ export function usePending(deviceId: string, onDuty: boolean) {
   return useQuery({
     ...queries.pendingMatches(api, { deviceId, ...here }),
     enabled: onDuty,
-    refetchOnMount: 'always',
     refetchInterval: LIMITS.polling.pendingRequestsMs,
   })
 }

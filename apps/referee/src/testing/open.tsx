@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { createQueryClient } from '@refcall/api-client'
+import { createPageQueries } from '@refcall/host'
 import { Screens } from '@refcall/router'
 import { routerAt } from '@refcall/router/testing'
 import { routes } from '../routes.tsx'
@@ -20,7 +20,7 @@ export function open(path: string): () => string {
   const router = routerAt(path)
   render(
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={createPageQueries()}>
         <router.Router>
           <Screens routes={routes} productTitle="Refcall" otherwise="Elsewhere" />
         </router.Router>
