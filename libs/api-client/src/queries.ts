@@ -78,6 +78,23 @@ export const queries = {
       queryKey: ['/api', 'matches', 'active-assignment'],
       queryFn: async ({ signal }) => (await api('GET /api/matches/active-assignment', {}, { signal })).activeAssignment,
     }),
+  /** Of a match that a referee has accepted, as its player sees it; the key begins like that of the device's matches. */
+  playerProgress: (api: Api, deviceId: string, matchId: string) =>
+    queryOptions({
+      queryKey: ['/api', 'device', deviceId, 'progress', matchId],
+      queryFn: async ({ signal }) => {
+        const params = { deviceId, matchId }
+        return (await api('GET /api/device/:deviceId/matches/:matchId/progress', { params }, { signal })).progress
+      },
+    }),
+  refereeProgress: (api: Api, deviceId: string, matchId: string) =>
+    queryOptions({
+      queryKey: ['/api', 'mobile', 'matches', 'progress', matchId],
+      queryFn: async ({ signal }) => {
+        const input = { params: { matchId }, query: { deviceId } }
+        return (await api('GET /api/mobile/matches/:matchId/progress', input, { signal })).progress
+      },
+    }),
   deviceStatus: (api: Api, deviceId: string) =>
     queryOptions({
       ...readOnEntry,

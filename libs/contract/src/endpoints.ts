@@ -7,6 +7,7 @@ import { operationsEndpoints } from './endpoints/operations.ts'
 import { paymentEndpoints } from './endpoints/payment.ts'
 import { payoutEndpoints } from './endpoints/payout.ts'
 import { playerEndpoints } from './endpoints/player.ts'
+import { progressEndpoints } from './endpoints/progress.ts'
 import { pushEndpoints } from './endpoints/push.ts'
 import { refereeEndpoints } from './endpoints/referee.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...playerEndpoints,
   ...refereeEndpoints,
   ...dispatchEndpoints,
+  ...progressEndpoints,
   ...pushEndpoints,
   ...paymentEndpoints,
   ...payoutEndpoints,
@@ -34,6 +36,11 @@ export const endpointGroups: readonly { name: string; about: string; endpoints: 
     { name: 'player', about: 'Asking for a referee, and the matches of a device.', endpoints: playerEndpoints },
     { name: 'referee', about: 'Duty, requests to answer, and how a referee is paid.', endpoints: refereeEndpoints },
     { name: 'dispatch', about: 'Whom a request was offered to, and why.', endpoints: dispatchEndpoints },
+    {
+      name: 'progress',
+      about: 'From the acceptance to the table: where, when and who is there.',
+      endpoints: progressEndpoints,
+    },
     { name: 'push', about: 'Requests that reach a device without an open page.', endpoints: pushEndpoints },
     { name: 'payment', about: 'Money held on a card, and the code that releases it.', endpoints: paymentEndpoints },
     { name: 'payout', about: 'The referee’s account at the payment provider.', endpoints: payoutEndpoints },

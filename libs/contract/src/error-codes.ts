@@ -60,6 +60,15 @@ export const ERRORS = {
   location_required: { status: 409, sentence: 'We need your current location first.' },
   /** The place is too old or too coarse, and the person has not confirmed it. */
   location_unconfirmed: { status: 409, sentence: 'Please confirm your location first.' },
+  /** A measured place of the caller shows that. */
+  not_at_table: { status: 409, sentence: 'Your location shows that you are not at the table.' },
+  /** The other party is not overdue yet; `retryAfter` says when. */
+  absence_too_early: { status: 409, sentence: 'It is too early to report this. Please wait a little longer.' },
+  /** A recent position shows the other party at the table, or near it. */
+  absence_contradicted: {
+    status: 409,
+    sentence: 'A position shows the other at the table. Please look around once more.',
+  },
   already_given: { status: 409, sentence: 'You have already given feedback on this match.' },
   username_taken: { status: 409, sentence: 'This username is taken.' },
   /** One of the most common passwords, or the person's own name. */

@@ -44,6 +44,11 @@ export const LiveMessage = Type.Union([
   Type.Object({ ...event, type: Type.Literal('match_request'), match: Match }),
   /** To a referee: a request that is no longer open. */
   Type.Object({ ...event, type: Type.Literal('match_request_closed'), matchId: Id }),
+  /**
+   * To the player and the referee: the progress of their match has changed. Each reads it with its own call, because the
+   * event log keeps events, and a position must not outlast the way.
+   */
+  Type.Object({ ...event, type: Type.Literal('match_progress'), matchId: Id }),
   /** To players nearby: a referee went on or off duty. */
   Type.Object({
     ...event,

@@ -18,6 +18,7 @@ import { Incident, IncidentFacts } from './shapes/incident.ts'
 import { MatchPayment } from './shapes/match-payment.ts'
 import { HoldStatus, Match, MatchRequest, MatchStatus, MatchStepView, PaymentMethod, Payout } from './shapes/match.ts'
 import { Conversion, Country, CurrencyRow, Detection } from './shapes/money.ts'
+import { MatchProgress } from './shapes/progress.ts'
 import { PushEndpoint, PushSubscription } from './shapes/push.ts'
 import { MatchReferee, Referee, RefereeStats } from './shapes/referee.ts'
 import { BrowserSpan, MatchTrace, TraceSpan } from './shapes/trace.ts'
@@ -56,6 +57,7 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   Longitude,
   Match,
   MatchPayment,
+  MatchProgress,
   MatchReferee,
   MatchRequest,
   MatchStatus,

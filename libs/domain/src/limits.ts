@@ -119,6 +119,27 @@ export const LIMITS = deepFrozen({
     /** Victoria; the initial center of an empty dashboard map. */
     dashboardDefault: { latitude: 48.4284, longitude: -123.3656 },
   },
+  /** The way of a referee who has accepted to the table. */
+  arrival: {
+    /** How near to the table a position has to be, its accuracy included; what an unknown accuracy counts as. */
+    tableRadiusMeters: 60,
+    assumedAccuracyMeters: 30,
+    /** Older positions show no arrival. */
+    positionMaxAgeMs: MINUTE,
+    positionEveryMs: 3 * SECOND,
+    /** Without a position for so long there is no signal; moved by less than `movementMeters` for so long: not moving. */
+    silentAfterMs: 45 * SECOND,
+    stillAfterMs: 90 * SECOND,
+    movementMeters: 20,
+    /** As the crow flies; the range of the minutes is the speed and so much of it. */
+    pace: { usualMetersPerSecond: 1.1, priorMs: 2 * MINUTE, slowest: 0.5, fastest: 3, spread: 0.2 },
+    /** How long a referee is expected to take at most, and where the distance is unknown. */
+    expectedMaxMs: 30 * MINUTE,
+    expectedUnknownMs: 15 * MINUTE,
+    /** How long a party waits before it may report the other as absent: at the table, and after the expected arrival. */
+    playerAbsentAfterMs: 5 * MINUTE,
+    refereeAbsentAfterMs: 10 * MINUTE,
+  },
   dashboard: {
     rangeDays: 30,
     rangeMaxDays: 366,

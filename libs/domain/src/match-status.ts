@@ -32,6 +32,9 @@ export const TERMINAL_STATUSES = ['completed', 'cancelled'] as const satisfies r
 
 export const isActive = (status: MatchStatus): boolean => ACTIVE_STATUSES.some((active) => active === status)
 
+/** A referee has accepted the match, and is on the way or waits at the table. */
+export const isWaiting = (status: MatchStatus): boolean => WAITING_STATUSES.some((waiting) => waiting === status)
+
 export const PAYMENT_METHODS = ['cash', 'electronic'] as const
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

@@ -35,6 +35,7 @@ import { deviceRecovery } from './migrations/0030-device-recovery.ts'
 import { endedLev } from './migrations/0031-ended-lev.ts'
 import { channelAccounts } from './migrations/0032-channel-accounts.ts'
 import { measuredPlaces } from './migrations/0033-measured-places.ts'
+import { matchProgress } from './migrations/0034-match-progress.ts'
 import { runningReleases } from './running-releases.ts'
 
 export const MIGRATIONS = {
@@ -69,6 +70,7 @@ export const MIGRATIONS = {
   '0031-ended-lev': endedLev,
   '0032-channel-accounts': channelAccounts,
   '0033-measured-places': measuredPlaces,
+  '0034-match-progress': matchProgress,
 }
 
 /** Migrations by name, and what they take away. */

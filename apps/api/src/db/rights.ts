@@ -29,6 +29,8 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   match_reach_changed: PASSING,
   duty_catch_up: PASSING,
   referee_like: LASTING,
+  match_arrival: LASTING,
+  way_position: PASSING,
   live_event: PASSING,
   live_epoch: 'select, update',
   limit_count: PASSING,

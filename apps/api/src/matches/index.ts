@@ -17,6 +17,8 @@ export {
   pendingMatches,
   pendingMatchesOfCaller,
 } from './match.service.ts'
+export { progressHandlers } from './progress/progress.routes.ts'
+export { deleteStrayPositions } from './progress/progress.repository.ts'
 export { sweepMatches } from './sweep.ts'
 export { takeStep } from './take-step.ts'
 export { recallVerification } from './verify.service.ts'

@@ -8,6 +8,7 @@ import { deadlineIn, factsOf } from './match-facts.ts'
 import { insertStep } from './match-step.repository.ts'
 import type { MatchRecord } from './match-record.ts'
 import { moveMatch, type MatchChange } from './match.repository.ts'
+import { followStep } from './progress/follow-step.ts'
 import { moveMoney } from './step-money.ts'
 
 export interface StepTaker {
@@ -77,6 +78,7 @@ export async function recordStep(
     request_id: taker.requestId,
     at: work.now,
   })
+  await followStep(work, before, after, step, taker.actor)
   joinTrace(before?.traceparent)
   work.outbox.count({ what: 'step', step: step.name, to: after.status })
   if (step.name === 'accept' && after.dispatch_round === 1) {

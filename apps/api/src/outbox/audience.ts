@@ -154,11 +154,12 @@ const [playersMatch, refereesMatch] = [matchFor('device'), matchFor('referee')]
 
 /** Every kind of event that an audience may receive, with its fields besides `type`. */
 export const ALLOWED: Record<Audience, Partial<Record<LiveMessageType, Readonly<Record<string, Allowed>>>>> = {
-  device: { match_update: { match: playersMatch } },
+  device: { match_update: { match: playersMatch }, match_progress: { matchId: true } },
   referee: {
     match_update: { match: refereesMatch },
     match_request: { match: refereesMatch },
     match_request_closed: { matchId: true },
+    match_progress: { matchId: true },
   },
   operators: {
     dashboard_match: { match: DASHBOARD_FIELDS },

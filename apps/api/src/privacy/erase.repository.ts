@@ -123,6 +123,7 @@ export async function replaceReferee(
     .execute()
   await trx.updateTable('code_attempt').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
   await trx.updateTable('incident').set({ subject: erased }).where('subject', '=', referee.id).execute()
+  await trx.updateTable('match_arrival').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
   await trx.deleteFrom('availability_event').where('referee_id', '=', referee.id).execute()
   await trx.deleteFrom('match_offer').where('referee_id', '=', referee.id).execute()
   await trx.deleteFrom('referee').where('id', '=', referee.id).execute()
@@ -157,6 +158,7 @@ export async function deleteUnneeded(
   await sql`delete from referee r where r.id = ${anyOf(refereeIds)}
     and not exists (select from match m where r.id in (m.referee_id, m.assigned_referee_id))
     and not exists (select from payment_draft p where p.referee_id = r.id)
+    and not exists (select from match_arrival a where a.referee_id = r.id)
     and not exists (select from referee_like l where l.referee_id = r.id)`.execute(trx)
   await sql`delete from device d where d.id = ${anyOf(deviceIds)}
     and not exists (select from match m where m.requester_device_id = d.id)

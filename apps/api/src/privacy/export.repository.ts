@@ -80,6 +80,34 @@ export function findOffersKept(db: Reader, refereeIds: readonly string[]) {
   return db.selectFrom('match_offer').selectAll().where('referee_id', '=', anyOf(refereeIds)).execute()
 }
 
+/** How they came to the tables; of a match that they asked for, without the referee's id. */
+export function findArrivalsKept(db: Reader, person: Person, refereeIds: readonly string[]) {
+  return db
+    .selectFrom('match_arrival as arrival')
+    .innerJoin('match', 'match.id', 'arrival.match_id')
+    .select(['arrival.match_id', 'arrival.accepted_at', 'arrival.expected_at', 'arrival.arrived_at'])
+    .select(['arrival.arrived_by', 'arrival.player_here_at', 'arrival.referee_came', 'arrival.player_was_there'])
+    .where((on) =>
+      on.or([
+        on('arrival.referee_id', '=', anyOf(refereeIds)),
+        on('match.requester_device_id', '=', anyOf(person.deviceIds)),
+        on('match.requester_account_id', '=', person.accountId),
+      ]),
+    )
+    .orderBy('arrival.accepted_at')
+    .execute()
+}
+
+/** Where a referee is on the way to a table. */
+export function findPositionsKept(db: Reader, refereeIds: readonly string[]) {
+  return db
+    .selectFrom('way_position as position')
+    .innerJoin('match', 'match.id', 'position.match_id')
+    .selectAll('position')
+    .where('match.referee_id', '=', anyOf(refereeIds))
+    .execute()
+}
+
 export function findEventsKept(db: Reader, refereeIds: readonly string[]) {
   return db
     .selectFrom('availability_event')

@@ -8,12 +8,14 @@ import type { Deps } from '../platform/deps.ts'
 import { findSubscriptionsKept } from '../subscriptions/index.ts'
 import {
   findAccountKept,
+  findArrivalsKept,
   findDevicesKept,
   findEventsKept,
   findLikesKept,
   findOffersKept,
   findPaymentsKept,
   findPayoutsKept,
+  findPositionsKept,
   findRefereedMatches,
   findRequestedMatches,
   findSessionsKept,
@@ -66,6 +68,8 @@ async function tablesOf({ db }: Deps, person: Person): Promise<Export['tables']>
     referee: referees.map(({ position, ...kept }) => kept),
     refereed_match: await findRefereedMatches(db, refereeIds),
     match_offer: await findOffersKept(db, refereeIds),
+    match_arrival: await findArrivalsKept(db, person, refereeIds),
+    way_position: await findPositionsKept(db, refereeIds),
     availability_event: await findEventsKept(db, refereeIds),
     payment: await findPaymentsKept(db, person),
     payout: await findPayoutsKept(db, refereeIds),

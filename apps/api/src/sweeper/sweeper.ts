@@ -3,7 +3,7 @@ import { deleteRefusedIdsBefore, unlinkForgottenDevices } from '../devices/index
 import { sweepDuties } from '../duty/index.ts'
 import { deleteLimitCounts } from '../http/limit-count.repository.ts'
 import { forgetProcesses } from '../live/index.ts'
-import { dispatchDue, sweepMatches } from '../matches/index.ts'
+import { deleteStrayPositions, dispatchDue, sweepMatches } from '../matches/index.ts'
 import { deleteEventsBefore, deleteOldJobs } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -19,6 +19,7 @@ export async function sweep(deps: Deps): Promise<number> {
   const moved =
     (await sweepMatches(deps)) + (await dispatchDue(deps)) + (await sweepDuties(deps)) + (await sweepPayments(deps))
   const now = deps.clock.now()
+  await deleteStrayPositions(deps.db)
   await deleteExpiredSessions(deps.db, now)
   await unlinkForgottenDevices(deps.db, now)
   await deleteForgottenSubscriptions(deps.db, now)

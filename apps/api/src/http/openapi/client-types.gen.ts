@@ -429,6 +429,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/device/{deviceId}/matches/{matchId}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the referee comes to the table; the position is for the browser that asked for the referee */
+        get: operations["GET_api_device_deviceId_matches_matchId_progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/device/{deviceId}/matches/{matchId}/here": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The player is at the table */
+        post: operations["POST_api_device_deviceId_matches_matchId_here"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/matches/{matchId}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The progress of the match that the referee has accepted */
+        get: operations["GET_api_mobile_matches_matchId_progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/matches/{matchId}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the referee is on the way to the table; one near enough is the arrival */
+        post: operations["POST_api_mobile_matches_matchId_position"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/matches/{matchId}/here": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The referee is at the table */
+        post: operations["POST_api_mobile_matches_matchId_here"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/push/key": {
         parameters: {
             query?: never;
@@ -1446,7 +1531,7 @@ export interface components {
             /** @constant */
             success: false;
             /** @enum {unknown} */
-            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "invitation_ended" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "location_unconfirmed" | "already_given" | "username_taken" | "weak_password" | "email_taken" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
+            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "invitation_ended" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "location_unconfirmed" | "not_at_table" | "absence_too_early" | "absence_contradicted" | "already_given" | "username_taken" | "weak_password" | "email_taken" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
             error: string;
             requestId: string;
             fields?: {
@@ -1659,6 +1744,13 @@ export interface components {
             at: components["schemas"]["Instant"];
             traceparent?: components["schemas"]["TraceParent"];
             /** @constant */
+            type: "match_progress";
+            matchId: components["schemas"]["Id"];
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            traceparent?: components["schemas"]["TraceParent"];
+            /** @constant */
             type: "referee_availability_change";
             refereeId: components["schemas"]["Id"];
             isAvailable: boolean;
@@ -1811,6 +1903,29 @@ export interface components {
                 credit: components["schemas"]["Decimal"];
                 currency: components["schemas"]["CurrencyCode"];
             }[];
+        };
+        MatchProgress: {
+            matchId: components["schemas"]["Id"];
+            /** @enum {unknown} */
+            stage: "on_the_way" | "at_table";
+            expectedAt: components["schemas"]["Instant"];
+            /** Format: date-time */
+            arrivedAt: string | null;
+            minutes: {
+                least: number;
+                most: number;
+            } | null;
+            walk: {
+                /** @enum {unknown} */
+                state: "walking" | "not_moving" | "no_signal";
+                since: components["schemas"]["Instant"];
+            } | null;
+            position?: {
+                latitude: components["schemas"]["Latitude"];
+                longitude: components["schemas"]["Longitude"];
+                accuracyMeters: number | null;
+                measuredAt: components["schemas"]["Instant"];
+            } | null;
         };
         MatchReferee: {
             name: string;
@@ -2014,7 +2129,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Refused: `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `location_unconfirmed`, `already_given`, `username_taken`, `weak_password`, `email_taken` */
+        /** @description Refused: `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `location_unconfirmed`, `not_at_table`, `absence_too_early`, `absence_contradicted`, `already_given`, `username_taken`, `weak_password`, `email_taken` */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -3644,6 +3759,320 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_device_deviceId_matches_matchId_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "progress": {
+                     *         "matchId": "mat_9JxQ2f",
+                     *         "stage": "on_the_way",
+                     *         "expectedAt": "2026-11-20T20:00:00.000Z",
+                     *         "arrivedAt": "2026-11-20T20:00:00.000Z",
+                     *         "minutes": {
+                     *           "least": 1,
+                     *           "most": 1
+                     *         },
+                     *         "walk": {
+                     *           "state": "walking",
+                     *           "since": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        progress: components["schemas"]["MatchProgress"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_device_deviceId_matches_matchId_here: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    latitude?: components["schemas"]["Latitude"];
+                    longitude?: components["schemas"]["Longitude"];
+                    accuracyMeters?: number;
+                    measuredAt?: components["schemas"]["Instant"];
+                    /** @enum {unknown} */
+                    source?: "device" | "app" | "pin" | "table" | "fallback";
+                    confirmedAt?: components["schemas"]["Instant"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "progress": {
+                     *         "matchId": "mat_9JxQ2f",
+                     *         "stage": "on_the_way",
+                     *         "expectedAt": "2026-11-20T20:00:00.000Z",
+                     *         "arrivedAt": "2026-11-20T20:00:00.000Z",
+                     *         "minutes": {
+                     *           "least": 1,
+                     *           "most": 1
+                     *         },
+                     *         "walk": {
+                     *           "state": "walking",
+                     *           "since": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        progress: components["schemas"]["MatchProgress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status`, `not_at_table` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_mobile_matches_matchId_progress: {
+        parameters: {
+            query?: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "progress": {
+                     *         "matchId": "mat_9JxQ2f",
+                     *         "stage": "on_the_way",
+                     *         "expectedAt": "2026-11-20T20:00:00.000Z",
+                     *         "arrivedAt": "2026-11-20T20:00:00.000Z",
+                     *         "minutes": {
+                     *           "least": 1,
+                     *           "most": 1
+                     *         },
+                     *         "walk": {
+                     *           "state": "walking",
+                     *           "since": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        progress: components["schemas"]["MatchProgress"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_mobile_matches_matchId_position: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "latitude": 37.7749,
+                 *       "longitude": -122.4194
+                 *     }
+                 */
+                "application/json": {
+                    deviceId?: components["schemas"]["Id"];
+                    latitude: components["schemas"]["Latitude"];
+                    longitude: components["schemas"]["Longitude"];
+                    accuracyMeters?: number;
+                    measuredAt?: components["schemas"]["Instant"];
+                    /** @enum {unknown} */
+                    source?: "device" | "app" | "pin" | "table" | "fallback";
+                    confirmedAt?: components["schemas"]["Instant"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "progress": {
+                     *         "matchId": "mat_9JxQ2f",
+                     *         "stage": "on_the_way",
+                     *         "expectedAt": "2026-11-20T20:00:00.000Z",
+                     *         "arrivedAt": "2026-11-20T20:00:00.000Z",
+                     *         "minutes": {
+                     *           "least": 1,
+                     *           "most": 1
+                     *         },
+                     *         "walk": {
+                     *           "state": "walking",
+                     *           "since": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        progress: components["schemas"]["MatchProgress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status`, `location_required` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_mobile_matches_matchId_here: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    deviceId?: components["schemas"]["Id"];
+                    latitude?: components["schemas"]["Latitude"];
+                    longitude?: components["schemas"]["Longitude"];
+                    accuracyMeters?: number;
+                    measuredAt?: components["schemas"]["Instant"];
+                    /** @enum {unknown} */
+                    source?: "device" | "app" | "pin" | "table" | "fallback";
+                    confirmedAt?: components["schemas"]["Instant"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "progress": {
+                     *         "matchId": "mat_9JxQ2f",
+                     *         "stage": "on_the_way",
+                     *         "expectedAt": "2026-11-20T20:00:00.000Z",
+                     *         "arrivedAt": "2026-11-20T20:00:00.000Z",
+                     *         "minutes": {
+                     *           "least": 1,
+                     *           "most": 1
+                     *         },
+                     *         "walk": {
+                     *           "state": "walking",
+                     *           "since": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        progress: components["schemas"]["MatchProgress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status`, `not_at_table` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

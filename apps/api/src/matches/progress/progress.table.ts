@@ -1,0 +1,35 @@
+import type { ArrivalSource } from '@refcall/domain'
+import type { Selectable } from 'kysely'
+
+/** One row for each referee who has accepted the match. */
+export interface MatchArrivalTable {
+  match_id: string
+  referee_id: string
+  accepted_at: Date
+  expected_at: Date
+  arrived_at: Date | null
+  arrived_by: ArrivalSource | null
+  /** When the player last said to be at the table. */
+  player_here_at: Date | null
+  /** Whether they came, as far as it is known; null is unknown. */
+  referee_came: boolean | null
+  player_was_there: boolean | null
+}
+export type ArrivalRow = Selectable<MatchArrivalTable>
+
+/** The latest position of a referee on the way; deleted at the table and with the end of the match. */
+export interface WayPositionTable {
+  match_id: string
+  latitude: number
+  longitude: number
+  accuracy_m: number | null
+  measured_at: Date
+  received_at: Date
+  /** To the table, in metres: now, at the first position, and where the referee last moved. */
+  meters: number
+  started_at: Date
+  start_meters: number
+  moved_at: Date
+  moved_meters: number
+}
+export type PositionRow = Selectable<WayPositionTable>
