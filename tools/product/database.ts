@@ -1,4 +1,5 @@
-import { step, type Log } from '../run/progress.ts'
+import { OlderVersion, refuseOlderVersion } from '@refcall/api/embed/database'
+import { PlainError, step, type Log } from '../run/progress.ts'
 import { dropDatabase, ensureDatabase, withClient } from '../run/postgres/databases.ts'
 import { homeOf } from '../run/postgres/home.ts'
 import { keepPostgres } from '../run/postgres/keep.ts'
@@ -19,12 +20,14 @@ export interface OpenDatabase {
 /**
  * The product's database, ready to connect to: the one of DATABASE_URL, or the embedded one under `name`
  * (started here, stopped when the tool ends).
+ * @throws PlainError when an older version made it, before anything is changed
  */
 export const openDatabase = async (name: string, fresh: boolean, log: Log): Promise<OpenDatabase> => {
   const given = process.env['DATABASE_URL']
   if (given) {
     await checkReachable(given)
     if (fresh) await step('dropping the content of DATABASE_URL (--fresh)', () => dropSchema(given), log)
+    await checkVersion(given)
     return { url: given, services: [] }
   }
   const server = await step(
@@ -37,7 +40,17 @@ export const openDatabase = async (name: string, fresh: boolean, log: Log): Prom
     log,
   )
   if (fresh) await step('dropping the old data (--fresh)', () => dropDatabase(server.url, name), log)
-  return { url: await ensureDatabase(server.url, name), services: [server] }
+  const url = await ensureDatabase(server.url, name)
+  await checkVersion(url)
+  return { url, services: [server] }
+}
+
+const checkVersion = async (url: string): Promise<void> => {
+  try {
+    await refuseOlderVersion(url)
+  } catch (error) {
+    throw error instanceof OlderVersion ? new PlainError(error.message) : error
+  }
 }
 
 /** What a fresh database is filled with. */

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../run/free-port.ts'
 import { runCommand, runScript, type Service } from '../run/processes.ts'
-import { ensureDatabase, unreachable } from '../run/postgres/databases.ts'
+import { ensureDatabase, unreachable, withClient } from '../run/postgres/databases.ts'
 import { homeOf, makeOpenFolder } from '../run/postgres/home.ts'
 import { keepPostgres } from '../run/postgres/keep.ts'
 import { readPostmaster } from '../run/postgres/postmaster.ts'
@@ -42,6 +42,26 @@ describe('beside a running product', () => {
     expect(readPostmaster(join(home, 'data'))).toEqual(before)
     expect(await unreachable(databaseUrl)).toBeUndefined()
   })
+})
+
+describe('with the data folder of an older version', () => {
+  const names = () =>
+    withClient(databaseUrl, (client) => client.query('SELECT name FROM kysely_migration ORDER BY name'))
+
+  it.each(['start/main.ts', 'start/dev.ts', 'reconcile/main.ts'])(
+    '%s says in one sentence to begin with --fresh, before it builds or changes anything',
+    async (path) => {
+      await withClient(databaseUrl, (client) => client.query(`UPDATE kysely_migration SET name = '0001-initial'`))
+      const before = (await names()).rows
+      const ports = ['PORT', 'PLAYER_PORT', 'REFEREE_PORT', 'DASHBOARD_PORT', 'API_PORT']
+      const free = Object.fromEntries(await Promise.all(ports.map(async (name) => [name, String(await freePort())])))
+      const { code, output } = await runCommand(process.execPath, [`tools/${path}`], { env: { ...variables, ...free } })
+      expect(output.split('\n').at(-1)).toMatch(/^The database was made by an older version of Refcall .* --fresh /)
+      expect(output).not.toContain('building')
+      expect(code).toBe(1)
+      expect((await names()).rows).toEqual(before)
+    },
+  )
 })
 
 it('the end of a tool that cannot stop what it started is over after its limit all the same', () => {

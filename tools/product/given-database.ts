@@ -50,7 +50,7 @@ const readContent = (url: string): Promise<Content> =>
                    WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')) AS tables`)
     const [{ version, tables, migrated } = { version: 0, tables: 0, migrated: false }] = rows
     if (!migrated) return { version, tables, isOurs: false }
-    const first = await client.query('SELECT FROM public.kysely_migration WHERE name = $1', [FIRST_MIGRATION])
+    const first = await client.query('SELECT FROM public.kysely_migration WHERE name LIKE $1', [`${FIRST_MIGRATION}%`])
     return { version, tables, isOurs: first.rowCount === 1 }
   })
 

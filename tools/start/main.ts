@@ -37,8 +37,8 @@ await live(async () => {
   const ports = await step('checking the ports', openPorts)
   const given = process.env['DATABASE_URL']
   if (given) await checkGivenDatabase(given, { fresh, adopt }, askAtTerminal, print)
-  await step('building the shell and the remotes', () => buildFrontEnds(print))
   const { url: databaseUrl, services: databases } = await openDatabase('refcall', fresh, print)
+  await step('building the shell and the remotes', () => buildFrontEnds(print))
   const payments = await openPayments(ports, fresh, print)
   await prepareDatabase(databaseUrl, content, payments.variables, print)
   const releases = await releaseBuilds(RELEASES, print)

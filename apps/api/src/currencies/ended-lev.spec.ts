@@ -1,4 +1,3 @@
-import { endedLev } from '../db/migrations/0031-ended-lev.ts'
 import { register } from '../testing/payment-scenarios.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
@@ -22,18 +21,4 @@ it('F4: the lev is not offered, and is refused as the currency of a rate or of a
   ])
   const query = { amount: '4', from: 'BGN', to: 'EUR' } as never
   expect((await browser.attempt('GET /api/currency/convert', { query })).body.fields).toMatchObject([{ path: 'from' }])
-})
-
-it.each([
-  ['4.00', '2.05'],
-  ['0.01', '0.01'],
-  ['0.00', '0.00'],
-  [null, null],
-])('F4: a stored rate of %s leva becomes %s euros', async (customRate, inEuros) => {
-  const { client, refereeId } = await register(app, true)
-  await client.call('POST /api/user/payment-preferences', { body: { customRate, currency: 'EUR' } })
-  await app.owner.updateTable('referee').set({ currency: 'BGN' }).where('id', '=', refereeId).execute()
-  await endedLev.up(app.owner)
-  const { user } = await client.call('GET /api/user/payment-preferences')
-  expect([user.customRate, user.currency]).toEqual([inEuros, 'EUR'])
 })

@@ -1,23 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
-import { openDatabase } from './database.ts'
-import { MIGRATIONS, migrateToLatest } from './migrate.ts'
-import { connectionName, runningReleases } from './running-releases.ts'
+import { migrateToLatest, OlderVersion, refuseOlderVersion } from './migrate.ts'
+import { readMigrations } from './read-migrations.ts'
 
 const url = process.env['DATABASE_URL'] ?? ''
-const tidy = {
-  up: (db: Kysely<unknown>) =>
-    db.schema
-      .alterTable('device')
-      .dropColumn('platform')
-      .execute()
-      .then(() => undefined),
+const later = {
+  '0999-later 12345678': { up: async (db: Kysely<unknown>) => void (await sql`create table later ()`.execute(db)) },
 }
-const withTidy = {
-  migrations: { ...MIGRATIONS, '0999-tidy': tidy },
-  contractions: { '0999-tidy': [{ at: 'device.platform', unusedSince: '1.10.0' }] },
-}
-const plain = { migrations: MIGRATIONS, contractions: {} }
+
 let owner: pg.Client
 beforeAll(async () => {
   owner = new pg.Client({ connectionString: url })
@@ -25,57 +15,40 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 
-const hasPlatform = async () =>
-  (await owner.query(`select from information_schema.columns where table_name = 'device' and column_name = 'platform'`))
-    .rowCount === 1
+const tables = async () =>
+  (await owner.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)).rows
 
-/** Resolves when the server has ended a connection's process, too. */
-async function ended(client: pg.Client): Promise<void> {
-  const {
-    rows: [{ pid }],
-  } = await client.query('select pg_backend_pid() as pid')
-  await client.end()
-  while ((await owner.query('select from pg_stat_activity where pid = $1', [pid])).rowCount)
-    await owner.query('select 1')
-}
-
-async function runningAs(name: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: name })
-  await client.connect()
-  return client
-}
-
-describe('a migration that takes something away', () => {
-  it('waits for the releases that may use it, and is no obstacle to going back', async () => {
-    for (const use of ['api', 'live'] as const) {
-      const old = await runningAs(`refcall-${use} 1.9.2`)
-      await expect(migrateToLatest(url, withTidy)).rejects.toThrow(
-        '0999-tidy takes device.platform away, and API 1.9.2 runs, which may still use it; nothing does since 1.10.0.',
-      )
-      expect(await hasPlatform()).toBe(true)
-      await ended(old)
-    }
-    const others = [await runningAs('refcall-api 1.10.0'), await runningAs('psql')]
-    expect(await migrateToLatest(url, withTidy)).toMatchObject({ applied: ['0999-tidy'], isFurther: false })
-    expect(await hasPlatform()).toBe(false)
-    await Promise.all(others.map((client) => client.end()))
-    expect(await migrateToLatest(url, plain)).toEqual({ applied: [], isFurther: true, roleMissing: null })
+describe('works', () => {
+  it('applies what is missing once, and grants the API its rights', async () => {
+    expect(await migrateToLatest(url)).toEqual({ applied: [], isFurther: false, roleMissing: null })
     expect((await owner.query(`select has_table_privilege('refcall_api', 'device', 'select') as may`)).rows).toEqual([
       { may: true },
     ])
   })
 
-  it('sees every process of the API by the names of its connections', async () => {
-    const db = openDatabase(url, 1)
-    await sql`select 1`.execute(db)
-    expect(await runningReleases(db)).toEqual([connectionName('api').split(' ')[1]])
-    await db.destroy()
+  it('leaves the schema of a later release as it is when an earlier release is rolled back to', async () => {
+    await migrateToLatest(url, { ...readMigrations(), ...later })
+    const before = await tables()
+    expect(await migrateToLatest(url)).toEqual({ applied: [], isFurther: true, roleMissing: null })
+    await refuseOlderVersion(url)
+    expect(await tables()).toEqual(before)
   })
 })
 
-it('refuses a database with a migration that was withdrawn, and says how to begin anew', async () => {
-  const { '0005-presence': _, ...others } = MIGRATIONS
-  await expect(migrateToLatest(url, { ...withTidy, migrations: { ...others, '0999-tidy': tidy } })).rejects.toThrow(
-    'migrations that were withdrawn before the first release (0005-presence): begin with an empty one (npm start -- --fresh).',
-  )
+describe('refuses in one sentence, and touches nothing', () => {
+  it.each([
+    ['migrations before the first release', ['0001-initial', '0002-payments', '0033-measured-places']],
+    ['a migration that was changed since', ['0001-initial ffffffff']],
+    ['a migration that is gone', [...Object.keys(readMigrations()), '0001-before 12345678']],
+  ])('a database with %s', async (_, names) => {
+    await owner.query('delete from kysely_migration')
+    await owner.query(`insert into kysely_migration select name, '' from unnest($1::text[]) name`, [names])
+    const before = await tables()
+    for (const attempt of [migrateToLatest(url), refuseOlderVersion(url)]) {
+      await expect(attempt).rejects.toThrow(OlderVersion)
+      await expect(attempt).rejects.toThrow(/^The database was made by an older version .* --fresh [^.]*\.$/)
+    }
+    expect(await tables()).toEqual(before)
+    expect((await owner.query('select name from kysely_migration order by name')).rows).toHaveLength(names.length)
+  })
 })

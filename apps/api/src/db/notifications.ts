@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { DATABASE_LIMITS } from './limits.ts'
-import { connectionName } from './running-releases.ts'
 import { withSettings } from './with-settings.ts'
 
 const { connectMs, connectionLifetimeMs } = DATABASE_LIMITS
@@ -30,7 +29,7 @@ export async function listen(
   const client = new pg.Client({
     // Postgres writes a commit for each notification: no caller needs to wait until it is on disk.
     connectionString: withSettings(databaseUrl, 'synchronous_commit=off'),
-    application_name: connectionName('live'),
+    application_name: 'refcall-live',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
   })

@@ -1,7 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { DATABASE_LIMITS } from './limits.ts'
-import { connectionName } from './running-releases.ts'
 import { superviseClient } from './supervised-client.ts'
 import { createTurns, type Turns } from './turns.ts'
 import type { DatabaseWatch } from './watch.ts'
@@ -33,7 +32,7 @@ export function createPool(connectionString: string, max: number, watch: Databas
     // No connection long outlives a change of the database's address.
     maxLifetimeSeconds: connectionLifetimeMs / 1_000,
     idleTimeoutMillis: connectionIdleMs,
-    application_name: connectionName('api'),
+    application_name: 'refcall-api',
   })
   pool.on('connect', (client) => {
     watch.heard()

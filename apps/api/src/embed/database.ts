@@ -1,6 +1,6 @@
 export { analyze } from '../db/analyze.ts'
 export { apiLoginOf, apiUrlOf } from '../db/api-role.ts'
 export { openDatabase, type Database, type Trx } from '../db/database.ts'
-export { migrateToLatest } from '../db/migrate.ts'
+export { migrateToLatest, OlderVersion, refuseOlderVersion } from '../db/migrate.ts'
 export { PLANNER_SETTINGS } from '../db/pool.ts'
 export type { Insertable, Schema } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { describeOffer, OFFER_PATH } from '@refcall/release/offer'
-import { API_RELEASE } from '../db/release.ts'
+import { API_RELEASE } from './release.ts'
 
 interface Described {
   readonly body: string

@@ -206,7 +206,7 @@ describe('is not allowed', () => {
     })
     await expect(refusal).rejects.toMatchObject({ code: '42501' })
     const { rows } = await sql<{ query: string }>`select query from pg_stat_activity 
-      where datname = current_database() and application_name like 'refcall-live %'`.execute(owner)
+      where datname = current_database() and application_name = 'refcall-live'`.execute(owner)
     expect(rows.filter(({ query }) => query.includes('refcall_live_'))).toEqual([])
   })
 })

@@ -1,9 +1,8 @@
-import { sql, type Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+-- What the API does as the owner of the tables, and nobody else. Its rights on tables are granted after every
+-- migration: db/grant-rights.ts.
 
-const statements = `
--- The API may not change a history. When a person is erased, their id in it gives way to one that leads nowhere: this
--- does that and nothing else, as the owner, and only for an id of which no row is left.
+-- The API may not change a history. When a person is erased, their id in it gives way to a stand-in: this does that
+-- only, and only for an id that has no row any more.
 create function forget_actor(gone text, stand_in text, match_ids text[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -18,12 +17,5 @@ begin
   update match_step set actor_id = stand_in
   where actor_id = gone and (match_ids is null or match_id = any(match_ids));
 end $$;
-revoke execute on function forget_actor from public;
-`
 
-/** The rights themselves are granted after every migration: `grant-rights.ts`. */
-export const ownRole: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql.raw(statements).execute(db)
-  },
-}
+revoke execute on function forget_actor, seal_audit from public;

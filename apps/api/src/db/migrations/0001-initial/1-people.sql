@@ -1,0 +1,171 @@
+-- Accounts, their sessions, devices and referees.
+-- Primary and foreign keys have the names that Postgres gives them: table_pkey, table_column_fkey.
+
+create extension if not exists cube;
+
+-- A registered person: a player, a referee or an operator.
+create table account (
+  id text primary key,
+  username text not null,
+  email text not null,
+  password_hash text not null,
+  first_name text,
+  last_name text,
+  display_name text,
+  is_operator boolean not null default false,
+  country text,
+  currency text not null default 'USD',
+  latitude double precision,
+  longitude double precision,
+  place_accuracy_m double precision,
+  -- When the place was measured, and by what.
+  place_at timestamptz,
+  place_source text,
+  stripe_account_id text,
+  stripe_account_verified boolean not null default false,
+  -- Hashed; accounts registered on one network are counted together.
+  registration_network bytea,
+  created_at timestamptz not null
+);
+-- Names are unique whatever their case; signing in looks them up like this.
+create unique index account_username on account (lower(username));
+create unique index account_email on account (lower(email));
+-- Finds the account that a message of the payment provider is about.
+create unique index account_stripe_account on account (stripe_account_id) where stripe_account_id is not null;
+
+-- A session token, stored as its hash. All sessions of one sign-in have the same family and are revoked together.
+create table session (
+  token_hash bytea primary key,
+  account_id text not null references account,
+  kind text not null constraint session_kind_check check (kind in ('cookie', 'bearer', 'renewal')),
+  family text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+-- Signing out everywhere.
+create index session_account on session (account_id);
+-- Signing out.
+create index session_family on session (family);
+-- The sweeper deletes expired sessions.
+create index session_expires on session (expires_at);
+
+-- A browser from which an account has signed in: failed attempts from elsewhere do not lock it out.
+create table known_browser (
+  account_id text not null references account on delete cascade,
+  browser_key_hash bytea not null,
+  seen_at timestamptz not null,
+  primary key (account_id, browser_key_hash)
+);
+
+-- An invitation to become an operator. Its link works once; a newer invitation of the same name replaces it.
+create table operator_invitation (
+  name text primary key,
+  token_hash bytea not null constraint operator_invitation_token_hash_key unique,
+  expires_at timestamptz not null
+);
+
+-- Counts attempts within a window. The key is a hash, because people type passwords into the name field.
+create table attempt (
+  key bytea primary key,
+  count integer not null,
+  until timestamptz not null
+);
+-- The sweeper deletes ended windows.
+create index attempt_until on attempt (until);
+
+-- A browser or an installed app. Its id is known to itself only; others see the alias.
+create table device (
+  id text primary key,
+  alias text not null constraint device_alias_key unique,
+  -- The hash of the browser key that claimed the device; null while it is unclaimed.
+  browser_key_hash bytea,
+  -- The hash of the secret with which a page gets its device back without the browser key.
+  recovery_hash bytea,
+  account_id text references account,
+  -- The sign-in that linked the device to its account; its end unlinks the device.
+  session_family text,
+  latitude double precision,
+  longitude double precision,
+  place_accuracy_m double precision,
+  place_at timestamptz,
+  place_source text,
+  platform text,
+  user_agent text,
+  created_at timestamptz not null,
+  claimed_at timestamptz,
+  constraint device_linked_by_sign_in check ((account_id is null) = (session_family is null))
+);
+-- The devices of a caller, by its browser key or its account.
+create index device_browser_key on device (browser_key_hash) where browser_key_hash is not null;
+create index device_account on device (account_id) where account_id is not null;
+-- Signing out unlinks the devices of a sign-in.
+create index device_session_family on device (session_family) where session_family is not null;
+
+-- The distinct device ids that were refused to a network: many of them mean that it guesses.
+create table refused_ids (
+  network bytea primary key,
+  ids bytea[] not null,
+  until timestamptz not null
+);
+-- The sweeper deletes ended windows.
+create index refused_ids_until on refused_ids (until);
+
+-- An account or a device that acts as a referee.
+create table referee (
+  id text primary key,
+  account_id text references account constraint referee_account_id_key unique,
+  device_id text references device constraint referee_device_id_key unique,
+  display_name text,
+  -- Per person and game, in minor units of the currency; null for the default rate.
+  rate_minor bigint constraint referee_rate_minor_check check (rate_minor >= 0),
+  currency text not null default 'USD',
+  accepts_cash boolean not null default true,
+  accepts_electronic boolean not null default false,
+  on_duty boolean not null default false,
+  latitude double precision,
+  longitude double precision,
+  place_accuracy_m double precision,
+  place_at timestamptz,
+  place_source text,
+  -- A point on the unit sphere, so that a GiST index finds the nearest ones everywhere, also at the antimeridian and
+  -- the poles.
+  position cube generated always as (
+    case when latitude is not null and longitude is not null then cube(array[
+      cos(radians(latitude)) * cos(radians(longitude)),
+      cos(radians(latitude)) * sin(radians(longitude)),
+      sin(radians(latitude))]) end) stored,
+  duty_started_at timestamptz,
+  duty_expires_at timestamptz,
+  -- The device that last went on duty: players see its alias.
+  last_device_id text references device,
+  total_matches integer not null default 0,
+  total_likes integer not null default 0,
+  total_loves integer not null default 0,
+  suspended_at timestamptz,
+  created_at timestamptz not null,
+  constraint referee_is_account_or_device check (account_id is not null or device_id is not null),
+  constraint referee_on_duty_has_place
+    check (not on_duty or (latitude is not null and longitude is not null and duty_expires_at is not null))
+);
+-- The nearest referees on duty: waves of a request, the list of available referees.
+create index referee_on_duty_position on referee using gist (position) where on_duty;
+-- The nearest referees, on duty or not.
+create index referee_position on referee using gist (position) where position is not null;
+-- The sweeper ends duties without a sign of life.
+create index referee_duty_expires on referee (duty_expires_at) where on_duty;
+-- The leaderboard.
+create index referee_rank on referee (total_matches desc, total_loves desc, total_likes desc, id);
+
+-- Going on and off duty, with the place: history for the dashboard and for "why was I not asked?".
+create table availability_event (
+  id bigint generated always as identity primary key,
+  referee_id text not null references referee,
+  event text not null constraint availability_event_event_check check (event in ('available', 'unavailable')),
+  latitude double precision not null,
+  longitude double precision not null,
+  occurred_at timestamptz not null
+);
+-- The dashboard's range of days.
+create index availability_event_time on availability_event (occurred_at);
+-- The last event of a referee before an instant.
+create index availability_event_last on availability_event (referee_id, occurred_at desc);
