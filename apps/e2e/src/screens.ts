@@ -10,6 +10,8 @@ interface Screen {
   readonly role?: RegExp
   /** Width of the window in which it is opened; 390 px without it. */
   readonly width?: number
+  /** Opened at night only: in `npm test` its remote has another screen of the same kind. */
+  readonly tag?: '@night'
 }
 
 const HERE = { latitude: 37.7749, longitude: -122.4194 }
@@ -20,8 +22,9 @@ const HERE = { latitude: 37.7749, longitude: -122.4194 }
  */
 export function checkScreens(screens: readonly Screen[]): void {
   for (const screen of screens) {
-    const { path, role, width = 390 } = screen
-    test(role ? `${path} opens after signing in and reloads` : `${path} loads cold and reloads`, async ({ open }) => {
+    const { path, role, width = 390, tag = [] } = screen
+    const title = role ? `${path} opens after signing in and reloads` : `${path} loads cold and reloads`
+    test(title, { tag }, async ({ open }) => {
       const page = await open({ place: role ? emptyPlace() : HERE, width })
       await visit(page, screen)
       await test.step('has no accessibility violation in light', () => expectNoViolation(page))

@@ -95,29 +95,31 @@ test(
   },
 )
 
-test('what was typed before the player’s code failed to load is in the form that comes when asked again', async ({
-  open,
-}) => {
-  const page = await open({ place: emptyPlace(), mayLog: /ERR_FAILED|ChunkLoadError|screen_draw/ })
-  await visit(page, 'first')
-  const code = '**/__federation_expose_routes.*.js'
-  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
-  await page.route(code, async (route) => {
-    await isTyped
-    await route.abort()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByText('2 (Singles)').click()
-  await page.getByLabel('Table Number').fill('A37')
-  typed()
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
-  await page.unroute(code)
-  await again.click()
-  await expect(page.getByRole('radio', { name: '2 (Singles)' })).toBeChecked()
-  await expect(page.getByLabel('Table Number')).toHaveValue('A37')
-  await expect(page.getByText('2 players × 2 games × $2.00')).toBeVisible()
-})
+test(
+  'what was typed before the player’s code failed to load is in the form that comes when asked again',
+  { tag: '@night' },
+  async ({ open }) => {
+    const page = await open({ place: emptyPlace(), mayLog: /ERR_FAILED|ChunkLoadError|screen_draw/ })
+    await visit(page, 'first')
+    const code = '**/__federation_expose_routes.*.js'
+    const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+    await page.route(code, async (route) => {
+      await isTyped
+      await route.abort()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByText('2 (Singles)').click()
+    await page.getByLabel('Table Number').fill('A37')
+    typed()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await page.unroute(code)
+    await again.click()
+    await expect(page.getByRole('radio', { name: '2 (Singles)' })).toBeChecked()
+    await expect(page.getByLabel('Table Number')).toHaveValue('A37')
+    await expect(page.getByText('2 players × 2 games × $2.00')).toBeVisible()
+  },
+)
 
 checkDrawnAhead({
   new: ['/', '/request', '/referees', '/history', '/profile', '/payment-success'],

@@ -3,9 +3,9 @@ import { checkScreens } from '../screens.ts'
 
 checkScreens([
   { path: '/', heading: 'Call a referee' },
-  { path: '/request', heading: 'Call a referee' },
-  { path: '/referees', heading: 'All Referees' },
-  { path: '/history', heading: 'Match History' },
+  { path: '/request', heading: 'Call a referee', tag: '@night' },
+  { path: '/referees', heading: 'All Referees', tag: '@night' },
+  { path: '/history', heading: 'Match History', tag: '@night' },
   { path: '/profile', heading: 'Profile', role: /player/i },
 ])
 

@@ -13,12 +13,16 @@ test('the referee’s way back from the provider opens cold, and leads to the pr
   await expect(page.getByRole('heading', { name: 'Referee Profile' })).toBeVisible()
 })
 
-test('the app’s way back from the provider opens cold and reloads, whoever comes', async ({ open }) => {
-  const page = await open()
-  const heading = page.getByRole('heading', { level: 1, name: 'Payment Info Setup Complete!' })
-  const answer = await page.goto('/stripe-return?setup=complete')
-  expect(answer?.status()).toBe(200)
-  await expect(heading).toBeVisible()
-  await page.reload()
-  await expect(heading).toBeVisible()
-})
+test(
+  'the app’s way back from the provider opens cold and reloads, whoever comes',
+  { tag: '@night' },
+  async ({ open }) => {
+    const page = await open()
+    const heading = page.getByRole('heading', { level: 1, name: 'Payment Info Setup Complete!' })
+    const answer = await page.goto('/stripe-return?setup=complete')
+    expect(answer?.status()).toBe(200)
+    await expect(heading).toBeVisible()
+    await page.reload()
+    await expect(heading).toBeVisible()
+  },
+)

@@ -7,11 +7,11 @@ const role = /verified referee/i
 
 checkScreens([
   { path: '/referee-register', heading: 'Become a Referee' },
-  { path: '/app-download', heading: 'Become a Referee' },
+  { path: '/app-download', heading: 'Become a Referee', tag: '@night' },
   { path: '/referee', heading: 'Referee Dashboard', role },
-  { path: '/referee-dashboard', heading: 'Referee Dashboard', role },
-  { path: '/referee-earnings', heading: 'Earnings', role },
-  { path: '/referee-profile', heading: 'Referee Profile', role },
+  { path: '/referee-dashboard', heading: 'Referee Dashboard', role, tag: '@night' },
+  { path: '/referee-earnings', heading: 'Earnings', role, tag: '@night' },
+  { path: '/referee-profile', heading: 'Referee Profile', role, tag: '@night' },
 ])
 
 checkDrawnAhead({

@@ -79,13 +79,13 @@ const still: ReadonlySet<string> = new Set([
   referee.appDownload.path,
 ])
 
-/** The screens that `npm test` goes back to; the night goes back to all. */
-const always: readonly string[] = [player.home.path, referee.referee.path]
+/** The screen that `npm test` goes back to; the night goes back to all. */
+const inGate: string = referee.referee.path
 
 for (const [who, path] of visits) {
   test(
     `${path}${who ? `, signed in as ${who.source}` : ''}, comes back as it was left, and follows its events again`,
-    { tag: always.includes(path) ? [] : '@night' },
+    { tag: path === inGate ? [] : '@night' },
     async ({ open }) => {
       const page = await open({ place: emptyPlace() })
       const streams = new Streams(page.context())

@@ -84,28 +84,30 @@ test.describe('tampered with, a remote is refused with a reason while the others
   })
 })
 
-test('a release that does not load says why in its place, which opens the one that worked here before', async ({
-  open,
-}) => {
-  const page = await open({ mayLog: /integrity|digest|Failed to load|ERR_|federation|remote|\[ Federation|Loading/i })
-  const register = page.getByRole('link', { name: 'Register on the web' })
-  await page.goto('/app-download')
-  await expect(register).toBeVisible()
-  const good = await released()
-  const next = await product.release('referee', { 'Register on the web': 'Register here' })
-  await expect.poll(() => released()).toBe(next)
-  const restore = await flipByte(await product.fileOf('referee', /__federation_expose_routes\.[0-9a-f]+\.js$/))
-  await page.goto('/app-download')
-  await expect(page.getByText('One of its files was changed after its team released it')).toBeVisible()
-  const before = page.getByRole('button', { name: 'Open the version that last worked here' })
-  await expect(before).toBeVisible()
-  await expectNoViolation(page)
-  await before.click()
-  await expect(register).toBeVisible()
-  await restore()
-  await rollback(product.registry(), 'referee', 'its words were better before')
-  await expect.poll(() => released()).toBe(good)
-})
+test(
+  'a release that does not load says why in its place, which opens the one that worked here before',
+  { tag: '@night' },
+  async ({ open }) => {
+    const page = await open({ mayLog: /integrity|digest|Failed to load|ERR_|federation|remote|\[ Federation|Loading/i })
+    const register = page.getByRole('link', { name: 'Register on the web' })
+    await page.goto('/app-download')
+    await expect(register).toBeVisible()
+    const good = await released()
+    const next = await product.release('referee', { 'Register on the web': 'Register here' })
+    await expect.poll(() => released()).toBe(next)
+    const restore = await flipByte(await product.fileOf('referee', /__federation_expose_routes\.[0-9a-f]+\.js$/))
+    await page.goto('/app-download')
+    await expect(page.getByText('One of its files was changed after its team released it')).toBeVisible()
+    const before = page.getByRole('button', { name: 'Open the version that last worked here' })
+    await expect(before).toBeVisible()
+    await expectNoViolation(page)
+    await before.click()
+    await expect(register).toBeVisible()
+    await restore()
+    await rollback(product.registry(), 'referee', 'its words were better before')
+    await expect.poll(() => released()).toBe(good)
+  },
+)
 
 test(
   'a page server that starts while the store is away serves the last good state',

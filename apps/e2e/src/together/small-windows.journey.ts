@@ -7,7 +7,7 @@ import { stateOf } from '../referee-scenarios.ts'
 const WINDOWS = [
   { name: '360 × 640', width: 360, height: 640, textPx: 16, tag: [] },
   { name: '390 × 664', width: 390, height: 664, textPx: 16, tag: '@night' },
-  { name: '390 × 844 with text of twice the size', width: 390, height: 844, textPx: 32, tag: [] },
+  { name: '390 × 844 with text of twice the size', width: 390, height: 844, textPx: 32, tag: '@night' },
 ]
 
 async function enlarge(page: Page, textPx: number): Promise<void> {
