@@ -1,38 +1,8 @@
-import type { RemoteChannel } from '../channel.ts'
 import { chooseRelease } from './choose-release.ts'
-import { randomFrom, twiceTheErrors } from './testing/simulate.ts'
-import { countTrials } from './trials.ts'
-import { verdict } from './verdict.ts'
-import { noVitals, type Bands } from './vitals.ts'
+import { counted, NEW, OLD, on } from './testing/counted-trials.ts'
+import { noVitals } from './vitals.ts'
 
-const [OLD, NEW, OTHER] = ['0'.repeat(32), 'f'.repeat(32), 'a'.repeat(32)]
-const { floor } = Math
-
-const on = (percent: number, salt = 'trial-1'): RemoteChannel => ({
-  stable: OLD,
-  canary: { digest: NEW, percent, salt },
-  pins: {},
-  revoked: [],
-  releases: {},
-})
-
-type What = 'begun' | 'render' | 'not_loaded' | 'refused' | Bands
-
-/** The counts of a player whose channel may change. */
-function counted(channel: RemoteChannel) {
-  const state = { channel }
-  const trials = countTrials(() => new Map([['player', state.channel]]))
-  const send = (
-    what: What,
-    device: string,
-    { site = device, release = chooseRelease(state.channel, device) ?? OLD } = {},
-  ) =>
-    trials.note(
-      { remote: 'player', release, ...(typeof what === 'string' ? { what } : { vitals: what }) },
-      { device, site },
-    )
-  return { state, trials, send }
-}
+const OTHER = 'a'.repeat(32)
 
 /** The first devices of an arm at a share. */
 const devicesOf = (release: string, count: number, channel = on(20)): string[] => {
@@ -142,58 +112,4 @@ describe('what pages tell', () => {
       },
     ])
   })
-})
-
-/** The counts after a stream of sessions of a thousand devices each share, as the judge sees them; null when it goes on. */
-function run(
-  salt: string,
-  random: () => number,
-  { shares, sessions, rate }: { shares: readonly number[]; sessions: number; rate: (release: string) => number },
-) {
-  const { state, trials, send } = counted(on(1, salt))
-  let isNaive = false
-  for (const percent of shares) {
-    state.channel = on(percent, salt)
-    for (let session = 0; session < sessions; session += 1) {
-      const device = `device-${floor(random() * 1_000)}`
-      const release = chooseRelease(state.channel, device) ?? OLD
-      send('begun', device)
-      if (random() >= rate(release)) continue
-      send('render', device)
-      const [counts = { errors: [], loads: [] }] = trials.evidence()
-      isNaive ||= twiceTheErrors(counts)
-      if (verdict('player 2.0.0', counts).decision === 'roll_back')
-        return { affected: counts.errors.reduce((sum, { canary }) => sum + canary.withError, 0), isNaive }
-    }
-  }
-  return { affected: null, isNaive }
-}
-
-describe('trials of drawn devices, from beacon to verdict', () => {
-  it('takes back at most 1 of 1,000 that change nothing, where twice the errors takes back more than 100', () => {
-    const random = randomFrom(3)
-    const ends = Array.from({ length: 1_000 }, (_, at) =>
-      run(`trial-${at}`, random, { shares: [1, 5, 20, 50], sessions: 120, rate: () => 0.08 }),
-    )
-    expect(ends.filter(({ affected }) => affected !== null).length).toBeLessThanOrEqual(1)
-    expect(ends.filter(({ isNaive }) => isNaive).length).toBeGreaterThan(100)
-  })
-
-  it.each([
-    [20, 300],
-    [50, 290],
-  ])(
-    'takes back one at %i %% that throws when it is drawn, after at most 20 devices in %i of 300 trials',
-    (percent, most) => {
-      const random = randomFrom(4)
-      const ends = Array.from({ length: 300 }, (_, at) =>
-        run(`trial-${at}`, random, {
-          shares: [percent],
-          sessions: 2_000,
-          rate: (release) => (release === NEW ? 1 : 0.01),
-        }),
-      )
-      expect(ends.filter(({ affected }) => affected !== null && affected <= 20).length).toBeGreaterThanOrEqual(most)
-    },
-  )
 })
