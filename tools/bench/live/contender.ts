@@ -8,10 +8,7 @@ export interface Contender {
 /** Milliseconds of a clock that all processes of this machine share. */
 export const now = (): number => Number(process.hrtime.bigint()) / 1e6
 
-/** The parent's messages to a process: publish events, or free unused memory. */
-export type Order = Task | 'tidy'
-
-/** Events to publish. */
+/** Events to publish: what the parent asks a process for. */
 export interface Task {
   readonly names: readonly string[]
   readonly perSecond: number
@@ -20,5 +17,5 @@ export interface Task {
   readonly first: number
 }
 
-/** A process's messages to its parent: its URL, then the times of a task's events in order, none for `tidy`. */
+/** A process's messages to its parent: its URL, then the times of a task's events in order. */
 export type ContenderReply = { readonly url: string } | { readonly times: readonly number[] }

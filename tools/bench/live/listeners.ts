@@ -60,18 +60,3 @@ export const listenToSocketIo: Listen = async (url, name, hear) => {
   await new Promise<void>((resolve) => void socket.once('ready', () => resolve()))
   return () => void socket.close()
 }
-
-/** Refcall's WebSocket channel. */
-export const listenToSocket: Listen = async (url, name, hear) => {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live?deviceId=${name}`)
-  await new Promise<void>((resolve, reject) => {
-    socket.addEventListener('error', () => reject(new Error(`${url} refused a socket`)))
-    socket.addEventListener('message', ({ data }) => {
-      const at = now()
-      const number = /"id":"mat_(\d+)"/.exec(String(data))?.[1]
-      if (number !== undefined) hear(Number(number), at)
-      else if (String(data).includes('"type":"snapshot"')) resolve()
-    })
-  })
-  return () => socket.close()
-}

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { now, type Contender, type Order, type Task, type ContenderReply } from './contender.ts'
+import { now, type Contender, type Task, type ContenderReply } from './contender.ts'
 import { serveRefcall } from './refcall.ts'
 import { serveSocketIo } from './socket-io.ts'
 
@@ -28,10 +28,5 @@ const work = async (contender: Contender, { names, perSecond, seconds, first }: 
 const kind = kinds[process.argv[2] ?? '']
 if (!kind) throw new Error(`one of: ${Object.keys(kinds).join(', ')}`)
 const contender = await kind()
-process.on('message', (order: Order) => {
-  if (order !== 'tidy') return void work(contender, order).then((times) => tell({ times }))
-  // Frees memory that is kept for a next burst, too.
-  globalThis.gc?.({ execution: 'sync', flavor: 'last-resort', type: 'major' })
-  tell({ times: [] })
-})
+process.on('message', (task: Task) => void work(contender, task).then((times) => tell({ times })))
 tell({ url: contender.url })

@@ -3,15 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '../../run/root.ts'
 import { atEnd } from '../../run/lifetime.ts'
-import type { Order, Task, ContenderReply } from './contender.ts'
+import type { Task, ContenderReply } from './contender.ts'
 
 export interface ContenderProcess {
   readonly url: string
   readonly pid: number
   /** Publishes the events of a task; returns their times, in milliseconds of `now`. */
   work(task: Task): Promise<readonly number[]>
-  /** Frees unused memory before a measurement. */
-  tidy(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,7 +21,7 @@ export const startContender = async (
   const preload = join(root, 'tools/run/end-with-parent.mjs')
   const child = fork(join(import.meta.dirname, 'side.ts'), [kind], {
     env: { ...process.env, ...env },
-    execArgv: ['--expose-gc', '--import', preload],
+    execArgv: ['--import', preload],
   })
   const ended = once(child, 'exit').then((): never => {
     throw new Error(`A process of ${kind} ended.`)
@@ -35,8 +33,8 @@ export const startContender = async (
   atEnd(stop)
   const told = async (): Promise<ContenderReply> =>
     (await Promise.race([once(child, 'message'), ended]))[0] as ContenderReply
-  const order = async (what: Order): Promise<readonly number[]> => {
-    child.send(what)
+  const work = async (task: Task): Promise<readonly number[]> => {
+    child.send(task)
     const answer = await told()
     return 'times' in answer ? answer.times : []
   }
@@ -46,7 +44,6 @@ export const startContender = async (
     url: first.url,
     pid: child.pid ?? 0,
     stop,
-    work: order,
-    tidy: async () => void (await order('tidy')),
+    work,
   }
 }

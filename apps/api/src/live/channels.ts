@@ -3,7 +3,7 @@ import { isAfter, type Cursor, type StoredEvent } from '../outbox/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { ConnectionAdmission } from './admission.ts'
 import { stillAuthorized, type Listener } from './entitled.ts'
-import { frameOf, frameOfEvent } from './frame.ts'
+import { encodeMessage, encodeEvent } from './encode-message.ts'
 import type { Subscriber } from './subscribers.ts'
 import type { LiveDeps } from './live-deps.ts'
 import { isOlderThan, missedEvents, snapshotFor, type SnapshotRead } from './resume.ts'
@@ -40,7 +40,7 @@ export function createChannels(deps: LiveDeps): Channels {
   let isHandedOver = false
 
   const bye = (retryMs: number, reason?: 'superseded') =>
-    frameOf({ type: 'bye', at: deps.clock.now().toISOString(), retryMs, ...(reason && { reason }) })
+    encodeMessage({ type: 'bye', at: deps.clock.now().toISOString(), retryMs, ...(reason && { reason }) })
 
   const handOverBye = () => bye(Math.floor(Math.random() * SERVER_LIMITS.live.handOverMs))
 
@@ -64,7 +64,7 @@ export function createChannels(deps: LiveDeps): Channels {
       return {
         leave,
         open(connect) {
-          const flow = createOrderedDelivery(admission, (event) => transport.send(frameOfEvent(event)))
+          const flow = createOrderedDelivery(admission, (event) => transport.send(encodeEvent(event)))
           const subscription = deps.hub.subscribe(flow.subscriber)
           unsubscribe = subscription.unsubscribe
           const transport = connect(leave)
@@ -139,10 +139,10 @@ async function begin(
   transport: Transport,
 ): Promise<void> {
   const missed = await missedEvents(deps, lastId, from, flow.subscriber)
-  transport.send(frameOf({ type: 'connected', at: deps.clock.now().toISOString(), resumed: missed !== null }))
+  transport.send(encodeMessage({ type: 'connected', at: deps.clock.now().toISOString(), resumed: missed !== null }))
   if (missed) return flow.release(missed)
   const snapshot = await snapshotFor(deps, listener.caller, listener.deviceId)
-  transport.send(frameOf(snapshot.message))
+  transport.send(encodeMessage(snapshot.message))
   flow.releaseAfter(snapshot)
 }
 

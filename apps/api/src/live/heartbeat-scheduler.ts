@@ -1,11 +1,11 @@
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { frameOf } from './frame.ts'
-import type { Frame } from './transport.ts'
+import { encodeMessage } from './encode-message.ts'
+import type { EncodedMessage } from './transport.ts'
 
 /** The heartbeats of all connections of a process. */
 export interface HeartbeatScheduler {
   /** Calls back on every heartbeat, the first within one period. @returns a function that removes the callback */
-  add(onHeartbeat: (frame: Frame) => void): () => void
+  add(onHeartbeat: (message: EncodedMessage) => void): () => void
 }
 
 const SLOTS = 50
@@ -17,7 +17,7 @@ const SPREAD = 10
  * @param periodMs between two heartbeats of one connection
  */
 export function createHeartbeatScheduler(periodMs: number = SERVER_LIMITS.live.heartbeatMs): HeartbeatScheduler {
-  const slots = Array.from({ length: SLOTS }, () => new Set<(frame: Frame) => void>())
+  const slots = Array.from({ length: SLOTS }, () => new Set<(message: EncodedMessage) => void>())
   let size = 0
   let turn = 0
   let timer: NodeJS.Timeout | undefined
@@ -29,9 +29,9 @@ export function createHeartbeatScheduler(periodMs: number = SERVER_LIMITS.live.h
     const due = Math.floor(((performance.now() - startedAt) * SLOTS) / periodMs)
     // After a long pause of the process each connection gets at most one missed heartbeat.
     beaten = Math.max(beaten, due - SLOTS)
-    const frame = frameOf({ type: 'heartbeat', at: new Date().toISOString() })
+    const message = encodeMessage({ type: 'heartbeat', at: new Date().toISOString() })
     for (; beaten < due; beaten += 1) {
-      for (const onHeartbeat of slots[beaten % SLOTS] ?? []) onHeartbeat(frame)
+      for (const onHeartbeat of slots[beaten % SLOTS] ?? []) onHeartbeat(message)
     }
   }
 

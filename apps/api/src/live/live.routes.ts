@@ -10,7 +10,6 @@ import { hashOf } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { createAdmit, deviceId, StreamRequest } from './admission.ts'
 import { createChannels, type Channel } from './channels.ts'
-import { releaseRequestReferences } from './release-request-references.ts'
 import type { LiveDeps } from './live-deps.ts'
 import { createHeartbeatScheduler } from './heartbeat-scheduler.ts'
 import { openSocket } from './socket.ts'
@@ -45,11 +44,16 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
     account: account && hashOf(account.id),
     network: account || deps.config.liftRateLimits ? null : hashOf(network),
   })
-  const pulse = createHeartbeatScheduler()
+  const heartbeats = createHeartbeatScheduler()
   // We close sockets ourselves, after a last message.
   await app.register(websocket, {
     options: { maxPayload: SERVER_LIMITS.live.socketMessageBytes },
     preClose: (done) => done(),
+    // A broken connection is no failure of ours; the default logs it as one.
+    errorHandler: (error, socket, { log }) => {
+      log.debug({ err: error }, 'a live socket failed')
+      socket.terminate()
+    },
   })
   refuseOddConnections(app)
   // The library would open a socket on every route and close it again.
@@ -75,7 +79,7 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
       const lastEventId = request.headers['last-event-id']?.toString() ?? request.query.lastEventId
       const wishes = { ...request.query, ...(lastEventId !== undefined && { lastEventId }) }
       const channel = await admit(request.caller, request.params.deviceId, wishes)
-      if (!reply.raw.destroyed) return channel.open((onClose) => openStream(reply, pulse, onClose))
+      if (!reply.raw.destroyed) return channel.open((onClose) => openStream(reply, heartbeats, onClose))
       channel.leave()
       reply.hijack()
     },
@@ -87,7 +91,7 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
       websocket: true,
       schema: { querystring: socketQuery },
       // Refusals are sent as responses to the handshake.
-      preHandler: async (request, reply) => {
+      preHandler: async (request) => {
         if (!request.ws) throw new Refusal('not_found')
         // A page of another site could open a socket with this browser's cookies, and read it.
         if (!request.caller.isByBearer) refuseCrossSite(request, deps.config.origins)
@@ -96,12 +100,10 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
         const { leave } = request.channel
         if (request.raw.socket.destroyed) leave()
         else request.raw.socket.once('close', leave)
-        releaseRequestReferences(reply)
-        reply.raw.detachSocket(request.raw.socket)
       },
     },
     (socket, { channel }) => {
-      channel?.open((onClose) => openSocket(socket, pulse, onClose))
+      channel?.open((onClose) => openSocket(socket, heartbeats, onClose))
     },
   )
 }

@@ -2,7 +2,7 @@ import type { WebSocket } from '@fastify/websocket'
 import { LIMITS } from '@refcall/domain'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { HeartbeatScheduler } from './heartbeat-scheduler.ts'
-import type { Frame, Transport } from './transport.ts'
+import type { EncodedMessage, Transport } from './transport.ts'
 
 const { deadAfterMs } = LIMITS.live
 const { heartbeatMs, sendBufferBytes, socketMessagesPerBeat, drainMs } = SERVER_LIMITS.live
@@ -11,35 +11,33 @@ const { heartbeatMs, sendBufferBytes, socketMessagesPerBeat, drainMs } = SERVER_
 const CLOSE = { goingAway: 1001, chatter: 1008, failed: 1011 } as const
 
 /** A live channel over a WebSocket: heartbeat messages, and pings that must be answered. */
-export function openSocket(socket: WebSocket, pulse: HeartbeatScheduler, onClose: () => void): Transport {
+export function openSocket(socket: WebSocket, heartbeats: HeartbeatScheduler, onClose: () => void): Transport {
   let answered = true
   let said = 0
   let closed = false
-  const send = ({ json }: Frame) => {
+  const send = ({ json }: EncodedMessage) => {
     if (closed || socket.readyState !== socket.OPEN) return
     socket.send(json)
     if (socket.bufferedAmount > sendBufferBytes) socket.terminate()
   }
-  const look = () => {
+  const endIfSilent = () => {
     if (!closed && !answered) socket.terminate()
   }
-  const leavePulse = pulse.add((frame) => {
+  const removeHeartbeat = heartbeats.add((message) => {
     said = 0
-    send(frame)
+    send(message)
     if (socket.readyState !== socket.OPEN) return
     answered = false
     socket.ping()
     // After a pause of this process, answers may be unread: read them before the connection is given up.
-    setTimeout(() => setImmediate(look), deadAfterMs - heartbeatMs).unref()
+    setTimeout(() => setImmediate(endIfSilent), deadAfterMs - heartbeatMs).unref()
   })
   const close = () => {
     if (closed) return
     closed = true
-    leavePulse()
+    removeHeartbeat()
     onClose()
   }
-  // The existing listener holds the request for its log, which is not needed for a broken connection.
-  socket.removeAllListeners('error').on('error', () => socket.terminate())
   socket.on('pong', () => void (answered = true))
   socket.on('message', () => {
     answered = true

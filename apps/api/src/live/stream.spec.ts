@@ -1,8 +1,13 @@
+import Fastify, { type FastifyReply } from 'fastify'
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { openStream } from '../testing/open-stream.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
+import { createHeartbeatScheduler } from './heartbeat-scheduler.ts'
+import { openStream as replyWithStream } from './stream.ts'
+import type { Transport } from './transport.ts'
 
 let app: TestApp
 let port: number
@@ -36,13 +41,13 @@ const dial = async () => {
   return { line, until, ended, say: (text: string) => line.write(text) }
 }
 
-const asking = (client: TestClient, method = 'GET') =>
-  `${method} /api/events/${client.deviceId} HTTP/1.1\r\nhost: localhost\r\ncookie: ${client.cookieHeader()}\r\n\r\n`
+const asking = (client: TestClient, method = 'GET', header = '') =>
+  `${method} /api/events/${client.deviceId} HTTP/1.1\r\nhost: localhost\r\ncookie: ${client.cookieHeader()}\r\n${header}\r\n`
 
 describe('works', () => {
-  it('says what every answer says, and that the connection ends with the stream', async () => {
+  it('has the headers of every answer, is not compressed, and closes the connection at its end', async () => {
     const { say, until } = await dial()
-    say(asking(app.client()))
+    say(asking(app.client(), 'GET', 'accept-encoding: gzip, br\r\n'))
     const [head = '', ...body] = (await until('"type":"snapshot"')).split('\r\n\r\n')
     expect(head.split('\r\n')[0]).toBe('HTTP/1.1 200 OK')
     for (const name of [
@@ -54,26 +59,24 @@ describe('works', () => {
     ]) {
       expect(head.toLowerCase()).toContain(`\r\n${name}`)
     }
-    expect(body.join()).toMatch(/^retry: 3000\ndata: \{"type":"connected"/)
+    expect(head.toLowerCase()).not.toContain('content-encoding')
+    expect(body.join()).toMatch(/retry: 3000\n[^{]*data: \{"type":"connected"/)
   })
 
-  it('leaves nothing of its connection to the HTTP server, drops what the client still sends, and ends when the client does', async () => {
-    const accepted = once(app.app.server, 'connection') as Promise<
-      [Socket & { parser?: unknown; _httpMessage?: unknown }]
-    >
-    const { line, say, until, ended } = await dial()
-    const [own] = await accepted
-    const client = await openBrowser(app)
-    say(asking(client))
+  it('can follow another request on a kept connection', async () => {
+    const { say, until } = await dial()
+    say('GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    expect((await until('\r\n\r\n')).toLowerCase()).not.toContain('connection: close')
+    say(asking(app.client()))
     await until('"type":"snapshot"')
-    expect(own.parser).toBeNull()
-    expect(own._httpMessage).toBeNull()
-    say('no request at all\r\n\r\n')
-    const { id } = await requestMatch(client)
-    expect(await until(`"id":"${id}"`)).not.toContain('400 Bad Request')
-    const closed = once(own, 'close')
+  })
+
+  it('ends when the client ends its side of the connection', async () => {
+    const { line, say, until, ended } = await dial()
+    say(asking(app.client()))
+    await until('"type":"snapshot"')
     line.end()
-    await Promise.all([closed, ended])
+    await ended
   })
 
   it('tells a client good-bye and closes its connection before the process ends', async () => {
@@ -118,5 +121,56 @@ describe('refuses', () => {
     const { say, until } = await dial()
     say(asking(await openBrowser(app), 'HEAD'))
     expect(await until('\r\n\r\n')).toMatch(/^HTTP\/1\.1 404/)
+  })
+})
+
+describe('a client that does not read', () => {
+  afterEach(() => void jest.useRealTimers())
+  const message = { id: null, json: JSON.stringify('x'.repeat(64 * 1_024)) }
+  const isFull = ({ raw }: FastifyReply) => raw.writableLength > 0
+
+  /** A stream whose client never reads, with its reply. */
+  async function openUnread() {
+    const server = Fastify()
+    const opened = Promise.withResolvers<{ reply: FastifyReply; stream: Transport }>()
+    const left = jest.fn()
+    server.get('/', (_, reply) =>
+      opened.resolve({ reply, stream: replyWithStream(reply, createHeartbeatScheduler(), left) }),
+    )
+    const origin = await server.listen({ host: '127.0.0.1', port: 0 })
+    const line = connect(Number(new URL(origin).port), '127.0.0.1')
+    lines.push(line)
+    line.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    const { reply, stream } = await opened.promise
+    const closed = once(reply.raw, 'close')
+    /** Sends up to 64 MB: far more than the connection takes. */
+    const fill = async (isEnough: () => boolean) => {
+      for (let sent = 0; sent < 1_000 && !isEnough(); sent += 1) {
+        stream.send(message)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    }
+    return { server, reply, stream, fill, closed, left }
+  }
+
+  it('is disconnected once too much waits for it', async () => {
+    const { server, reply, fill, closed, left } = await openUnread()
+    await fill(() => reply.raw.destroyed)
+    expect(reply.raw.destroyed).toBe(true)
+    await closed
+    expect(left).toHaveBeenCalledTimes(1)
+    await server.close()
+  })
+
+  it('is disconnected a while after its stream was ended', async () => {
+    const { server, reply, stream, fill, closed, left } = await openUnread()
+    await fill(() => isFull(reply))
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+    stream.end(message)
+    expect(left).toHaveBeenCalledTimes(1)
+    expect(reply.raw.destroyed).toBe(false)
+    jest.advanceTimersByTime(SERVER_LIMITS.live.drainMs)
+    await closed
+    await server.close()
   })
 })

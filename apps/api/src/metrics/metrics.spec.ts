@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { figuresIn } from '../testing/figures.ts'
+import { openStream } from '../testing/open-stream.ts'
 import { awaitingCode, enterCode, verifiedReferee } from '../testing/payment-scenarios.ts'
 import { accept, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
@@ -35,6 +36,19 @@ describe('works', () => {
     expect(await of(`refcall_http_request_seconds_count{${route},status="200"}`)).toBe(1)
     expect(await of(`refcall_http_request_seconds_count{${route},status="400"}`)).toBe(1)
     expect(await of('refcall_http_request_seconds_count{method="GET",route="none",status="404"}')).toBe(1)
+  })
+
+  it('counts no stream as an answer, however long it took', async () => {
+    const origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
+    const player = await openBrowser(app)
+    const stream = await openStream(origin, player)
+    await stream.next('snapshot')
+    await player.call('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })
+    await expect(stream.next('bye')).rejects.toThrow('the stream ended')
+    expect((await openStream(origin, player, { deviceId: '%00' })).status).toBe(400)
+    const route = 'method="GET",route="/api/events/:deviceId"'
+    expect(await of(`refcall_http_request_seconds_count{${route},status="400"}`)).toBe(1)
+    expect(await of(`refcall_http_request_seconds_count{${route},status="200"}`)).toBe(0)
   })
 
   it('counts waves, offers, steps and how long a request waited', async () => {

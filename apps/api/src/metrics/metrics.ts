@@ -93,6 +93,8 @@ export function createMetrics(deps: () => Deps): Metrics {
     count: (...facts) => facts.forEach(note),
     watch: (app) =>
       void app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
+        // A stream takes as long as its client stays.
+        if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
         const route = is404 || !routeOptions.url ? 'none' : routeOptions.url
         requests.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
       }),

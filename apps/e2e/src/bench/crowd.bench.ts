@@ -1,4 +1,3 @@
-import { apiUrlOf } from '@refcall/api/embed/database'
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,15 +10,13 @@ import type { Answer, Joined, Order } from './crowd/messages.ts'
 import { startSide } from './crowd/start-side.ts'
 import { countOf } from './run-bench.ts'
 
-const [people, seconds, referees, runs, idle] = ['2500', '30', '100', '3', '20000'].map((usual, index) =>
+const [people, seconds, referees, runs] = ['2500', '30', '100', '3'].map((usual, index) =>
   countOf(process.argv[2 + index] ?? usual, 0),
-) as [number, number, number, number, number]
+) as [number, number, number, number]
 
-const TARGETS = { refused: 0, mb: 600, lastSeconds: 15, idleKb: 12 }
+const TARGETS = { refused: 0, mb: 600, lastSeconds: 15 }
 /** Beside the streams a process opens files, its database and kept connections. */
 const OTHER_FILES = 200
-/** Open before memory is first measured, so that code and caches are not counted. */
-const WARM = 500
 /** Longer than the heartbeat interval, so that each stream had one. */
 const SETTLE_MS = 7_000
 
@@ -51,41 +48,17 @@ async function evening(): Promise<Evening> {
   const stack = await startStack({ fronts: false, durable: true, log: () => {} })
   const joiners = startJoiners()
   const before = processorTimeOf(stack.apiPid)
-  const answer = await joiners.ask({ order: 'join', url: stack.urls.api, people, seconds, referees })
-  if (!('joined' in answer)) throw new PlainError('The joiners answered something else.')
+  const { joined } = await joiners.ask({ url: stack.urls.api, people, seconds, referees })
   const processorMs = processorTimeOf(stack.apiPid) - before
   const { peak } = memoryOf(stack.apiPid)
   await pause(SETTLE_MS)
   const { now } = memoryOf(stack.apiPid)
   await joiners.stop()
   await stack.stop()
-  return { ...answer.joined, mb: peak, mbAfter: now, processorMs, load }
+  return { ...joined, mb: peak, mbAfter: now, processorMs, load }
 }
 
-/** Memory of one stream that only listens, in kB. */
-async function idleKb(count: number): Promise<number> {
-  const stack = await startStack({ fronts: false, log: () => {} })
-  const service = startSide<object, { readonly url: string }>('service.ts', {
-    DATABASE_URL: apiUrlOf(stack.databaseUrl),
-  })
-  const { url } = await service.next()
-  const joiners = startJoiners()
-  const settled = async () => {
-    await pause(SETTLE_MS)
-    await service.ask({ order: 'tidy' })
-    return memoryOf(service.pid).now
-  }
-  await joiners.ask({ order: 'listen', url, first: 0, count: WARM })
-  const before = await settled()
-  await joiners.ask({ order: 'listen', url, first: WARM, count: count - WARM })
-  const after = await settled()
-  await joiners.stop()
-  await service.stop()
-  await stack.stop()
-  return ((after - before) * 1_000) / (count - WARM)
-}
-
-/** Many people join within seconds, and stay; then what a stream takes that only listens. */
+/** Many people join within seconds, and stay. */
 await live(async () => {
   const files = fileLimit()
   print(`open files a process may have: ${files}`)
@@ -93,13 +66,9 @@ await live(async () => {
     throw new PlainError(
       `${people} people need ${people + OTHER_FILES} open files in one process: raise the limit (ulimit -n).`,
     )
-  const streams = Math.min(idle, files - OTHER_FILES)
-  if (streams < idle)
-    print(`the limit allows ${streams.toLocaleString('en')} idle streams instead of ${idle.toLocaleString('en')}`)
   const evenings: Evening[] = []
   for (let run = 1; run <= runs; run += 1)
     evenings.push(await step(`${people} people join within ${seconds} s, ${run}/${runs}`, evening))
-  const kb = idle === 0 ? 0 : await step(`${streams.toLocaleString('en')} idle streams`, () => idleKb(streams))
   const refusals = (one: Evening) => Object.values(one.refused).reduce((sum, count) => sum + count, 0)
   printTable(
     evenings.map((one) => ({
@@ -119,7 +88,6 @@ await live(async () => {
   )
   for (const [what, count] of evenings.flatMap(({ refused }) => Object.entries(refused)))
     print(`refused: ${count} × ${what}`)
-  if (idle > 0) print(`one idle stream: ${kb.toFixed(1)} kB of the process, of ${streams.toLocaleString('en')}`)
   const of = (figure: (one: Evening) => number) => (evenings.length === 0 ? 0 : rounded(median(evenings.map(figure))))
   const figures = {
     refused: of(refusals),
@@ -129,8 +97,6 @@ await live(async () => {
     lastSeconds: of((one) => one.lastSeconds),
     peakMb: of(({ mb }) => mb),
     processorSeconds: of(({ processorMs }) => processorMs / 1_000),
-    idleKb: rounded(kb),
-    idleStreams: idle === 0 ? 0 : streams,
   }
   printResult('crowd', figures, {})
   const missed = [
@@ -140,8 +106,6 @@ await live(async () => {
     ...(figures.lastSeconds > TARGETS.lastSeconds
       ? [`the last listened after ${figures.lastSeconds} s instead of ${TARGETS.lastSeconds}`]
       : []),
-    ...(kb > TARGETS.idleKb ? [`an idle stream takes ${figures.idleKb} kB instead of ${TARGETS.idleKb}`] : []),
-    ...(streams < idle ? [`${streams} idle streams instead of ${idle}: more open files must be allowed`] : []),
   ]
   if (missed.length > 0) throw new PlainError(`${missed.join('; ')}.`)
   return 0

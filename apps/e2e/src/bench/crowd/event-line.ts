@@ -13,7 +13,7 @@ interface LineOptions {
 
 type Opened = { readonly status: 200 } | { readonly status: number; readonly code: string; readonly retryMs: number }
 
-/** An event stream on a bare socket: of twenty thousand of them in one process, each has to be small. */
+/** An event stream on a bare socket: of thousands of them in one process, each has to be small. */
 export async function openEventLine({ url, path, cookie, network, onMessage, onLost }: LineOptions): Promise<Opened> {
   const { hostname, port, host } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })

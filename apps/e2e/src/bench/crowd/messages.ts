@@ -1,14 +1,10 @@
-/** What the bench asks of the process of the joiners. */
-export type Order =
-  | {
-      readonly order: 'join'
-      readonly url: string
-      readonly people: number
-      readonly seconds: number
-      readonly referees: number
-    }
-  /** Opens so many streams that only listen, numbered from `first`. */
-  | { readonly order: 'listen'; readonly url: string; readonly first: number; readonly count: number }
+/** The crowd that the bench asks its process for. */
+export interface Order {
+  readonly url: string
+  readonly people: number
+  readonly seconds: number
+  readonly referees: number
+}
 
 /** What a crowd went through. */
 export interface Joined {
@@ -26,4 +22,4 @@ export interface Joined {
   readonly rereads: number
 }
 
-export type Answer = { readonly joined: Joined } | { readonly open: number } | { readonly failed: string }
+export type Answer = { readonly joined: Joined } | { readonly failed: string }

@@ -6,14 +6,12 @@ import { PlainError } from '../../../../../tools/run/progress.ts'
 import { root } from '../../../../../tools/run/root.ts'
 
 export interface Side<Asked, Answer> {
-  readonly pid: number
-  /** What the process says next. @throws PlainError when it ends instead */
-  next(): Promise<Answer>
+  /** Resolves with the process's answer. @throws PlainError when it ends instead */
   ask(asked: Asked): Promise<Answer>
   stop(): Promise<void>
 }
 
-/** Starts a file of this folder in a process of its own, which gives back memory on request. */
+/** Starts a file of this folder in a process of its own. */
 export function startSide<Asked extends object, Answer extends object>(
   file: string,
   env: Readonly<Record<string, string>> = {},
@@ -21,7 +19,7 @@ export function startSide<Asked extends object, Answer extends object>(
   const preload = join(root, 'tools/run/end-with-parent.mjs')
   const child = fork(join(import.meta.dirname, file), {
     env: { ...process.env, ...env },
-    execArgv: ['--expose-gc', '--import', preload],
+    execArgv: ['--import', preload],
   })
   const ended = once(child, 'exit')
   const stop = async () => {
@@ -29,20 +27,14 @@ export function startSide<Asked extends object, Answer extends object>(
     await ended
   }
   atEnd(stop)
-  const next = async (): Promise<Answer> => {
-    const over = ended.then((): never => {
-      throw new PlainError(`${file} ended.`)
-    })
-    const [answer] = (await Promise.race([once(child, 'message'), over])) as [Answer]
-    return answer
-  }
   return {
-    pid: child.pid ?? 0,
-    next,
     stop,
-    ask(asked) {
-      const answer = next()
+    async ask(asked) {
+      const over = ended.then((): never => {
+        throw new PlainError(`${file} ended.`)
+      })
       child.send(asked)
+      const [answer] = (await Promise.race([once(child, 'message'), over])) as [Answer]
       return answer
     },
   }
