@@ -56,7 +56,7 @@ export async function fillSlip(page: Page, table: string): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Table Number').fill(table)
   await page.getByRole('radio', { name: 'Electronic Payment', exact: true }).check({ force: true })
-  await page.getByRole('group', { name: 'Your referee' }).getByRole('radio').check({ force: true })
+  await page.getByRole('dialog', { name: 'Choose a referee' }).getByRole('listitem').getByRole('button').click()
 }
 
 export async function openCard(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
-import { METRES_PER_MILE } from '@refcall/domain'
+import { t } from '@lingui/core/macro'
+import { METRES_PER_MILE, minutesOnFoot } from '@refcall/domain'
 import { numberFormat } from './kept-formats.ts'
 import { locale, unitsInForce } from './language/locale.ts'
 
@@ -9,6 +10,15 @@ export const formatDistance = (miles: number): string =>
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(Math.max(0.1, inUnits(miles)))
+
+const WALKED_AT_MOST_MINUTES = 45
+
+/** The way to a table as text: "about 8 min on foot", and the distance where it is too long to be walked. */
+export function formatWay(miles: number): string {
+  const minutes = minutesOnFoot(miles)
+  if (minutes > WALKED_AT_MOST_MINUTES) return formatDistance(miles)
+  return t({ message: `about ${minutes} min on foot`, comment: 'How long the way to a table is' })
+}
 
 /** A radius as text, from miles: "10 miles", "16 km". */
 export const formatReach = (miles: number): string =>

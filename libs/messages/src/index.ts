@@ -1,5 +1,5 @@
 export { gamesText, playersText } from './counts.ts'
-export { formatDistance, formatReach } from './distance.ts'
+export { formatDistance, formatReach, formatWay } from './distance.ts'
 export { codeText, errorText } from './error-text.ts'
 export { deferredMessages } from './language/deferred-messages.ts'
 export { loadWords, type Catalogues } from './language/load-words.ts'

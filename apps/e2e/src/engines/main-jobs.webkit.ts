@@ -114,9 +114,9 @@ test('a card is held, the code is shown, and the match is paid with it', async (
   const referee = await payableReferee(place)
   const player = await open('/', { place })
   await player.fill('Table Number', 'K2')
-  // The circles themselves lie below their cards.
+  // The radios themselves are hidden below their words.
   await player.press({ text: 'Electronic Payment' })
-  await player.press({ text: /^Maya/ })
+  await player.press({ role: 'button', name: /^Maya/ })
   await player.press({ role: 'button', name: /Request Referee/ })
   await player.see({ role: 'heading', name: 'Payment' })
   await player.inFrame('Secure payment input frame', async () => {

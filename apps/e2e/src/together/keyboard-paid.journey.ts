@@ -25,10 +25,16 @@ async function fillSlip(page: Page, table: string): Promise<void> {
   await tabTo(page, page.getByRole('radio', { name: 'Non-Electronic Payment' }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Electronic Payment', exact: true })).toBeChecked()
-  const referee = page.getByRole('group', { name: 'Your referee' }).getByRole('radio')
-  await tabTo(page, referee)
-  await page.keyboard.press('Space')
-  await expect(referee).toBeChecked()
+  const choice = page.getByRole('dialog', { name: 'Choose a referee' })
+  await expect(choice.getByRole('listitem')).toHaveCount(1)
+  await expectNoViolation(page)
+  await page.keyboard.press('Escape')
+  await expect(choice).toHaveCount(0)
+  await tabTo(page, button(page, 'Choose a referee'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, choice.getByRole('listitem').getByRole('button'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Your referee' })).toContainText('Kim')
 }
 
 /** Enters the card into the provider's frame. */

@@ -1,9 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { labelClass } from '@refcall/design-system'
 import { aReferee, type FakeService, Refused, refused } from '@refcall/fixtures'
 import { presentDraft } from '../request/form-store.ts'
 import { notices } from '../testing/notices.ts'
-import { converted, opened, openElectronic, openWithReferee, paidService, payButton } from '../testing/paying.ts'
+import {
+  chooseButton,
+  converted,
+  opened,
+  openElectronic,
+  openWithReferee,
+  optionOf,
+  paidService,
+  payButton,
+  sheet,
+} from '../testing/paying.ts'
+import { show } from '../testing/show.tsx'
 
 const INTENT = 'POST /api/payments/create-intent'
 const AVAILABLE = 'GET /api/referees/available'
@@ -34,18 +44,19 @@ describe('electronic payment works', () => {
     expect(await payButton()).toHaveTextContent('Pay $28.00 & Request Referee')
     await user.click(screen.getByRole('radio', { name: '1 game' }))
     expect(await payButton()).toHaveTextContent('Pay $14.00 & Request Referee')
-    expect(service.made(CONVERT)).toHaveLength(0)
+    expect(service.made(CONVERT).filter(({ search }) => search.includes('from=USD'))).toHaveLength(0)
   })
 
   it('names no price on its button before one is known, and says what is missing', async () => {
     let arrive: (answer: ReturnType<typeof converted>) => void = () => {}
     service.on(CONVERT, () => new Promise<ReturnType<typeof converted>>((resolve) => (arrive = resolve)))
     const { user } = await openElectronic()
+    expect(await chooseButton()).toHaveAttribute('aria-disabled', 'true')
+    expect(await chooseButton()).toHaveAccessibleDescription('Choose a referee to see what the match costs.')
+    await user.click(await optionOf('Jonas L.'))
     const nameless = () => screen.findByRole('button', { name: 'Pay & Request Referee' })
     expect(await nameless()).toHaveAttribute('aria-disabled', 'true')
-    expect(await nameless()).toHaveAccessibleDescription('Choose a referee to see what the match costs.')
-    await user.click(await screen.findByRole('radio', { name: /Jonas L\./ }))
-    await waitFor(async () => expect(await nameless()).toHaveAccessibleDescription('Working out the price…'))
+    expect(await nameless()).toHaveAccessibleDescription('Working out the price…')
     act(() => arrive(converted(22.06)))
     await waitFor(async () => expect(await payButton()).toHaveTextContent('Pay $22.06 & Request Referee'))
   })
@@ -121,10 +132,8 @@ describe('electronic payment works', () => {
     service.referees = []
     service.on(AVAILABLE, { referees: [] })
     await openElectronic()
-    const choice = within(await screen.findByRole('region', { name: 'Your referee' }))
-    expect(await choice.findByText('No active referees were found nearby')).toBeVisible()
+    expect(await (await sheet()).findByText('No active referees were found nearby')).toBeVisible()
     expect(screen.getAllByText('No active referees were found nearby')).toHaveLength(1)
-    expect(screen.getByRole('heading', { name: 'Your referee' })).toHaveClass(labelClass)
   })
 
   it('asks once whether a changed price is all right', async () => {
@@ -176,7 +185,7 @@ describe('the currency', () => {
     await waitFor(async () => expect(await screen.findByLabelText('Currency')).toHaveValue('JPY'))
     unmount()
     languages.mockReturnValue(['tlh'])
-    await openElectronic()
+    show('/')
     await screen.findByText(/could not find out your currency/)
     expect(screen.getByLabelText('Currency')).toHaveValue('USD')
     languages.mockRestore()
@@ -194,35 +203,46 @@ describe('the currency', () => {
 describe('electronic payment refuses', () => {
   it('to go on without a referee, and says so', async () => {
     const { user } = await openElectronic()
-    const pay = await payButton()
-    expect(pay).toHaveAttribute('aria-disabled', 'true')
-    await user.click(pay)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please select a referee for electronic payment')
+    await user.click((await sheet()).getByRole('button', { name: 'Close' }))
+    const choose = await chooseButton()
+    expect(choose).toHaveAttribute('aria-disabled', 'true')
+    choose.focus()
+    expect(choose).toHaveFocus()
+    await user.click(choose)
+    // The rest of the page is inert behind the sheet, so it is said there, and once.
+    expect(await (await sheet()).findByRole('alert')).toHaveTextContent(
+      'Please select a referee for electronic payment',
+    )
+    expect(screen.getAllByText('Please select a referee for electronic payment')).toHaveLength(1)
     expect(notices()).toMatchObject({
       title: 'Referee Required',
       text: 'Electronic payments require selecting a specific referee from the list below',
     })
     expect(service.made(INTENT)).toHaveLength(0)
+    await user.click(await optionOf('Maya R.'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(notices()).toBeNull()
   })
 
   it('a referee without a rate', async () => {
     service.referees = [aReferee({ displayName: 'Nora', customRate: '0' })]
     const { user } = await openElectronic()
-    await user.click(await screen.findByRole('radio', { name: 'Nora' }))
+    await user.click(await optionOf('Nora'))
     const refusal =
       'Cannot charge $0 with electronic payment - please select a different referee or switch to non-electronic payment'
     expect(await screen.findByRole('alert')).toHaveTextContent(refusal)
     expect(notices()).toMatchObject({ title: 'Invalid Referee Rate', text: refusal })
-    expect(screen.getByRole('radio', { name: 'Nora' })).not.toBeChecked()
+    expect(await optionOf('Nora')).toHaveAttribute('aria-pressed', 'false')
     expect(screen.getByRole('radio', { name: 'Electronic Payment' })).toBeChecked()
   })
 
   it('a referee whose rate is missing', async () => {
     service.referees = [aReferee({ displayName: 'Nora', customRate: null })]
     const { user } = await openElectronic()
-    await user.click(await screen.findByRole('radio', { name: 'Nora' }))
+    await user.click(await optionOf('Nora'))
     expect(notices()).toMatchObject({ title: 'Invalid Referee Rate' })
-    expect(screen.getByRole('radio', { name: 'Nora' })).not.toBeChecked()
+    expect(await optionOf('Nora')).toHaveAttribute('aria-pressed', 'false')
   })
 
   it('a blank table, after a referee was chosen', async () => {
@@ -246,7 +266,8 @@ describe('electronic payment refuses', () => {
     const { user } = await openWithReferee()
     await user.click(screen.getByRole('radio', { name: 'Non-Electronic Payment' }))
     await user.click(screen.getByRole('radio', { name: 'Electronic Payment' }))
-    expect(await screen.findByRole('radio', { name: 'Maya R.' })).not.toBeChecked()
+    expect(await optionOf('Maya R.')).toHaveAttribute('aria-pressed', 'false')
+    expect(await chooseButton()).toBeVisible()
   })
 
   it('to send while the price is being reckoned', async () => {

@@ -11,9 +11,10 @@ import { chosenOf, rateRefusal } from '../request/choose.ts'
 import type { Draft } from '../request/draft-shape.ts'
 import type { Refusal, RequestForm, Submission } from '../request/form-state.ts'
 import type { Dispatch } from '../request/use-form-dispatch.ts'
+import { ChosenLine } from './chosen-line.tsx'
 import { costText, NoConversion, RateLine } from './cost-parts.tsx'
 import { CurrencyField } from './currency-field.tsx'
-import { RefereeChoice } from './referee-choice.tsx'
+import { RefereeSheet } from './referee-sheet.tsx'
 import { useCost } from './use-cost.ts'
 import { useCurrency } from './use-currency.ts'
 
@@ -32,17 +33,12 @@ export function ElectronicPart({ form, place, dispatch }: ElectronicPartProps) {
   const why = useId()
   const busy = busyWith(form)
   const isReady = referee !== null && cost.state === 'known'
+  const refused = refusal && <Banner tone="danger">{refusalText(refusal)}</Banner>
   const submit = (pays: 'now' | 'later') => dispatch({ type: 'submitted', pays, referee, cost })
   const amount = cost.state === 'known' ? formatMoney(cost.totalMinor, cost.currency) : null
   const total = amount ?? (cost.state === 'failed' ? formatMoney(0, cost.currency) : null)
   return (
     <>
-      <RefereeChoice
-        place={place}
-        chosenId={referee?.id ?? null}
-        currency={currency}
-        onChoose={(wanted) => dispatch({ type: 'referee_chosen', referee: chosenOf(wanted) })}
-      />
       {missing && (
         <Banner tone="notice">
           <Missing name={missing} />
@@ -65,13 +61,14 @@ export function ElectronicPart({ form, place, dispatch }: ElectronicPartProps) {
         {t`Pay after a referee accepts`}
       </Button>
       <ActionBar
-        amount={total ?? '…'}
+        subject={referee && <ChosenLine referee={referee} onChange={() => dispatch({ type: 'choice_wanted' })} />}
+        amount={referee && (total ?? '…')}
         label={<span id={why}>{costText(draft, cost)}</span>}
         notice={
           <>
             {cost.state === 'failed' && <NoConversion again={cost.again} />}
             {failure !== null && <Banner tone="danger">{errorText(failure)}</Banner>}
-            {refusal && <Banner tone="danger">{refusalText(refusal)}</Banner>}
+            {!form.choosing && refused}
           </>
         }
       >
@@ -81,15 +78,30 @@ export function ElectronicPart({ form, place, dispatch }: ElectronicPartProps) {
           busy={busy === 'now'}
           aria-disabled={!isReady || undefined}
           aria-describedby={why}
-          // Also while the button is refused: the press is answered with what is missing.
+          // Also while the button is refused: the press is answered with what is missing, and opens the choice.
           onClickCapture={() => submit('now')}
         >
-          {total === null ? t`Pay & Request Referee` : t`Pay ${total} & Request Referee`}
+          {payText(referee, total)}
         </Button>
       </ActionBar>
+      <RefereeSheet
+        open={form.choosing}
+        place={place}
+        match={draft}
+        chosenId={referee?.id ?? null}
+        currency={currency}
+        notice={refused}
+        onChoose={(wanted) => dispatch({ type: 'referee_chosen', referee: chosenOf(wanted) })}
+        onClose={() => dispatch({ type: 'choice_closed' })}
+      />
       <ChangedPrice submission={form.submission} dispatch={dispatch} />
     </>
   )
+}
+
+function payText(referee: Referee | null, total: string | null): string {
+  if (!referee) return t`Choose a referee`
+  return total === null ? t`Pay & Request Referee` : t`Pay ${total} & Request Referee`
 }
 
 /** The chosen referee in the current list; `missing` is the name of one who can no longer be chosen. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { paidService } from '../testing/paying.ts'
 import { show } from '../testing/show.tsx'
 
@@ -10,6 +10,7 @@ describe('selecting a referee from the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Select Maya R.' }))
     await waitFor(() => expect(router.location().pathname).toBe('/'))
     expect(await screen.findByRole('radio', { name: 'Electronic Payment' })).toBeChecked()
-    expect(await screen.findByRole('radio', { name: 'Maya R.' })).toBeChecked()
+    expect(within(await screen.findByRole('group', { name: 'Your referee' })).getByText('Maya R.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { dismissNotice, location } from '@refcall/host'
 import type { FakeService } from '@refcall/fixtures'
 import { notices } from '../testing/notices.ts'
-import { maya, openElectronic, paidService, payButton } from '../testing/paying.ts'
+import { chooseButton, maya, openElectronic, openWithReferee, paidService, payButton } from '../testing/paying.ts'
 import { show } from '../testing/show.tsx'
 import { presentDraft, reduceStored } from './form-store.ts'
 
@@ -49,12 +49,11 @@ describe('the choices of a request', () => {
       fields: { ...presentDraft(), referee: { id: maya.id, name: 'Maya R.', takesElectronic: false } },
     })
     await openElectronic()
-    expect(await screen.findByRole('radio', { name: 'Maya R.' })).not.toBeChecked()
+    expect(await chooseButton()).toBeVisible()
   })
 
   it('refuse to be sent without a place, and say so', async () => {
-    const { user } = await openElectronic()
-    await user.click(await screen.findByRole('radio', { name: 'Maya R.' }))
+    await openWithReferee()
     const pay = await payButton()
     act(() => {
       // Removed between the last rendering and the click.

@@ -22,12 +22,12 @@ export const paymentChoices = () =>
   [
     {
       value: 'cash',
-      title: t`Non-Electronic Payment`,
-      description: t`Broadcast to nearby referees and arrange payment separately`,
+      label: t`Non-Electronic Payment`,
+      hint: t`Broadcast to nearby referees and arrange payment separately`,
     },
     {
       value: 'electronic',
-      title: t`Electronic Payment`,
-      description: t`Select a referee below, plus instant confirmation`,
+      label: t`Electronic Payment`,
+      hint: t`Select a referee below, plus instant confirmation`,
     },
   ] as const

@@ -49,6 +49,8 @@ export interface RequestForm {
   draft: Draft
   submission: Submission
   card: Card
+  /** The sheet with the referees is open. */
+  choosing: boolean
   tableMissing: boolean
   refusal: Refusal | null
   /** Why the last order was not sent, or null. */
@@ -63,6 +65,8 @@ export type Action =
   | { type: 'opened'; typed: Partial<Draft> }
   | { type: 'edited'; fields: Partial<PlainFields> }
   | { type: 'method_chosen'; paymentMethod: Draft['paymentMethod'] }
+  | { type: 'choice_wanted' }
+  | { type: 'choice_closed' }
   | { type: 'referee_chosen'; referee: ChosenReferee }
   | { type: 'table_repeated'; fields: Omit<Draft, 'currency' | 'payment'> }
   | { type: 'submitted'; pays: 'cash' }

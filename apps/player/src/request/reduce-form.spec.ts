@@ -78,6 +78,33 @@ describe('an order', () => {
   })
 })
 
+describe('the choice of a referee', () => {
+  const electronic: Action = { type: 'method_chosen', paymentMethod: 'electronic' }
+  const maya = { id: 'referee-000001', name: 'Maya R.', takesElectronic: true }
+
+  it('opens with electronic payment, and ends with a referee, with cash, or unanswered', () => {
+    expect(after(filled, electronic).form.choosing).toBe(true)
+    expect(after(filled, electronic, { type: 'referee_chosen', referee: maya }).form.choosing).toBe(false)
+    expect(after(filled, electronic, { type: 'method_chosen', paymentMethod: 'cash' }).form.choosing).toBe(false)
+    expect(after(filled, electronic, { type: 'choice_closed' }).form).toMatchObject({ choosing: false })
+  })
+
+  it('stays open where the referee cannot be charged', () => {
+    const { form } = after(filled, electronic, { type: 'referee_chosen', referee: { ...maya, takesElectronic: false } })
+    expect(form).toMatchObject({ choosing: true, refusal: 'rate_missing', draft: { referee: null } })
+  })
+
+  it('opens for an order that lacks a referee, with the reason', () => {
+    const { form, effects } = after(filled, electronic, { type: 'choice_closed' }, { ...payNow, referee: null })
+    expect(form).toMatchObject({ choosing: true, refusal: 'referee_missing' })
+    expect(effects).toEqual([{ type: 'notify', notice: 'referee_missing' }])
+  })
+
+  it('is not open on a form that is shown again', () => {
+    expect(after(filled, electronic, { type: 'opened', typed: {} }).form.choosing).toBe(false)
+  })
+})
+
 describe('D8: the payment of an abandoned card form', () => {
   it('D8: is dropped when the player goes back', () => {
     expect(after(paying, { type: 'card_left' }).form.draft.payment).toBeNull()

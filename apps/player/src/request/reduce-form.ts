@@ -9,6 +9,7 @@ export const formOf = (draft: Draft): RequestForm => ({
   draft,
   submission: NOTHING_SUBMITTED,
   card: { step: 'open' },
+  choosing: false,
   tableMissing: false,
   refusal: null,
   failure: null,
@@ -22,6 +23,10 @@ export function reduceForm(form: RequestForm, action: Action): Reduced {
       return edit(form, action.fields)
     case 'method_chosen':
       return chooseMethod(form, action.paymentMethod)
+    case 'choice_wanted':
+      return [{ ...form, choosing: true }]
+    case 'choice_closed':
+      return [{ ...form, choosing: false }]
     case 'referee_chosen':
       if (!action.referee.takesElectronic) return refuse(form, 'rate_missing')
       return choose(form, { paymentMethod: 'electronic', referee: action.referee })
@@ -53,6 +58,7 @@ function open(form: RequestForm, { paymentMethod, ...typed }: Partial<Draft>): R
     ...form,
     draft: { ...form.draft, ...typed },
     submission: isAsking ? NOTHING_SUBMITTED : form.submission,
+    choosing: false,
     tableMissing: false,
     refusal: null,
     failure: null,
@@ -68,24 +74,23 @@ function edit(form: RequestForm, fields: Partial<Draft>): Reduced {
   return [{ ...edited, tableMissing: false }, ...effects]
 }
 
-/** Cash requests go to every referee nearby; a referee without a rate cannot be paid electronically. */
+/** Cash requests go to every referee nearby; electronic payment begins with the choice of a referee who can be paid so. */
 function chooseMethod(form: RequestForm, paymentMethod: Draft['paymentMethod']): Reduced {
-  const { referee } = form.draft
-  return choose(form, {
-    paymentMethod,
-    referee: paymentMethod === 'electronic' && referee?.takesElectronic ? referee : null,
-  })
+  const isElectronic = paymentMethod === 'electronic'
+  const referee = isElectronic && form.draft.referee?.takesElectronic ? form.draft.referee : null
+  const [chosen, ...effects] = choose(form, { paymentMethod, referee })
+  return [{ ...chosen, choosing: isElectronic && !referee }, ...effects]
 }
 
 function choose(form: RequestForm, fields: Partial<Draft>): Reduced {
   return [
-    { ...form, draft: { ...form.draft, ...fields }, refusal: null, failure: null },
+    { ...form, draft: { ...form.draft, ...fields }, choosing: false, refusal: null, failure: null },
     { type: 'end_causes', causes: ['method', 'referee', 'currency'] },
   ]
 }
 
 const refuse = (form: RequestForm, refusal: Refusal): Reduced => [
-  { ...form, refusal },
+  { ...form, refusal, choosing: form.choosing || refusal === 'referee_missing' },
   { type: 'notify', notice: refusal },
 ]
 

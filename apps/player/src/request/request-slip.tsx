@@ -1,16 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { t } from '@lingui/core/macro'
-import {
-  BeadRod,
-  Field,
-  fieldsClass,
-  Pair,
-  RadioCards,
-  Segment,
-  Slip,
-  stackClass,
-  VisuallyHidden,
-} from '@refcall/design-system'
+import { BeadRod, Field, fieldsClass, Pair, Segment, Slip, stackClass, VisuallyHidden } from '@refcall/design-system'
 import { LIMITS, type MeasuredPlace } from '@refcall/domain'
 import { inputEarly, inputKept } from '@refcall/host'
 import { lazyPart } from '../lazy-part.tsx'
@@ -92,7 +82,7 @@ export function RequestSlip({ place }: { place: MeasuredPlace }) {
             value={draft.gamesRemaining}
             onChange={(gamesRemaining) => dispatch({ type: 'edited', fields: { gamesRemaining } })}
           />
-          <RadioCards
+          <Segment
             name="method"
             label={t`Payment Method`}
             options={paymentChoices()}

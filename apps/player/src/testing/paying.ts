@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { Match, Output } from '@refcall/contract'
 import { aMatch, aReferee, FakeService } from '@refcall/fixtures'
 import { device, dismissNotice, markMatchSeen } from '@refcall/host'
@@ -53,18 +53,27 @@ export function paidService(): { service: FakeService; provider: FakeProvider } 
 
 export const payButton = () => screen.findByRole('button', { name: /& Request Referee$/ })
 
-/** Opens the slip, chooses electronic payment and types a table. */
+export const chooseButton = () => screen.findByRole('button', { name: 'Choose a referee' })
+
+/** The sheet with the referees. */
+export const sheet = async () => within(await screen.findByRole('dialog', { name: 'Choose a referee' }))
+
+/** A referee's row in the sheet. */
+export const optionOf = async (name: string) =>
+  (await sheet()).findByRole('button', { name: (spoken) => spoken.startsWith(`${name},`) })
+
+/** Types a table and chooses electronic payment, which opens the sheet with the referees. */
 export async function openElectronic() {
   const page = show('/')
   await page.user.type(await screen.findByLabelText('Table Number'), 'A3')
   await page.user.click(screen.getByRole('radio', { name: 'Electronic Payment' }))
-  await screen.findByRole('heading', { name: 'Your referee' })
+  await sheet()
   return page
 }
 
 /** The same with the first referee chosen. */
 export async function openWithReferee(name = 'Maya R.') {
   const page = await openElectronic()
-  await page.user.click(await screen.findByRole('radio', { name }))
+  await page.user.click(await optionOf(name))
   return page
 }

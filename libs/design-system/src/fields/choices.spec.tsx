@@ -2,12 +2,10 @@ import { composeStories } from '@storybook/react'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as rodStories from './bead-rod.stories.tsx'
-import * as cardStories from './radio-cards.stories.tsx'
 import * as segmentStories from './segment.stories.tsx'
 
 const rod = composeStories(rodStories)
 const segment = composeStories(segmentStories)
-const cards = composeStories(cardStories)
 
 describe('a rod of beads', () => {
   describe('works', () => {
@@ -58,13 +56,11 @@ describe('a segment', () => {
     render(<segment.SideBySide />)
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2)
   })
-})
 
-describe('radio cards', () => {
-  it('name each choice by its title and describe it by its sentence', () => {
-    render(<cards.HiddenLabel />)
-    expect(screen.getByRole('radio', { name: 'First' })).toHaveAccessibleDescription('The usual one')
-    expect(screen.getByRole('radio', { name: 'Second' })).toBeDisabled()
-    expect(screen.getByRole('group', { name: 'Way' })).toBeInTheDocument()
+  it('describes each choice by its hint and shows that of the chosen one', () => {
+    render(<segment.WithHints />)
+    expect(screen.getByRole('radio', { name: 'Two' })).toHaveAccessibleDescription('One against one')
+    expect(screen.getByText('One against one')).toHaveClass('shown')
+    expect(screen.getByText(/^Two against two/)).not.toHaveClass('shown')
   })
 })

@@ -23,6 +23,14 @@ type Story = StoryObj<SegmentProps<number>>
 
 export const Chosen: Story = {}
 export const NothingChosen: Story = { args: { value: null } }
+export const WithHints: Story = {
+  args: {
+    options: [
+      { value: 2, label: 'Two', hint: 'One against one' },
+      { value: 4, label: 'Four', hint: 'Two against two, in pairs that stay together' },
+    ],
+  },
+}
 export const OnFelt: Story = { parameters: { ground: 'felt' } }
 export const Disabled: Story = { args: { disabled: true } }
 

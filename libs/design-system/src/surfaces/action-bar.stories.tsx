@@ -21,6 +21,8 @@ export default meta
 type Story = StoryObj<ActionBarProps>
 
 export const Usual: Story = {}
+export const ForSomebody: Story = { args: { subject: <p>For somebody</p> } }
+export const WithoutAmount: Story = { args: { amount: null } }
 export const Refused: Story = { args: { notice: <Banner tone="danger">It was not sent</Banner> } }
 export const LongWords: Story = {
   args: { children: <Button wide>A label of many words that goes on over more than one line</Button> },

@@ -55,7 +55,7 @@ const choose = async (stage: Stage): Promise<void> => {
 const openCard = async (stage: Stage): Promise<void> => {
   const { page } = stage
   await choose(stage)
-  await stage.press(page.getByText('Maya R.', { exact: true }))
+  await stage.press(page.getByRole('button', { name: /^Maya R\.,/ }))
   await stage.press(page.getByRole('button', { name: '& Request Referee' }))
   await stage.see(page.locator('form button[type=submit]:not([aria-disabled])'))
 }
@@ -75,7 +75,7 @@ export const paymentStates: readonly State[] = [
     arrange: refereeNear,
     async show(stage) {
       await choose(stage)
-      await stage.press(stage.page.getByText('Maya R.', { exact: true }))
+      await stage.press(stage.page.getByRole('button', { name: /^Maya R\.,/ }))
       await stage.see(stage.page.getByRole('button', { name: 'Pay $16.00 & Request Referee' }))
     },
   },
@@ -83,7 +83,8 @@ export const paymentStates: readonly State[] = [
     name: 'player/pay-without-referee',
     async show(stage) {
       await choose(stage)
-      await stage.choose(stage.page.getByRole('button', { name: '& Request Referee' }))
+      await stage.press(stage.page.getByRole('button', { name: 'Close' }))
+      await stage.choose(stage.page.getByRole('button', { name: 'Choose a referee' }))
       await stage.see(stage.page.getByText('Please select a referee for electronic payment'))
     },
   },
