@@ -5,7 +5,6 @@ import {
   EARTH_RADIUS_MILES,
   METRES_PER_MILE,
   milesOfChord,
-  minutesOnFoot,
   snapToGrid,
   unitVector,
   type Place,
@@ -113,15 +112,5 @@ describe('the privacy grid', () => {
     expect(snapToGrid(at(10, 179.9999))).toEqual(snapToGrid(at(10, -179.9999)))
     expect(snapToGrid(at(90, 0))).toEqual(snapToGrid(at(90, 137)))
     expect(snapToGrid(at(-90, 0))).toEqual(snapToGrid(at(-90, -20)))
-  })
-})
-
-describe('the minutes on foot', () => {
-  it.each([
-    [0, 1],
-    [0.25, 7],
-    [1, 26],
-  ])('for %d miles are %d', (miles, minutes) => {
-    expect(minutesOnFoot(miles)).toBe(minutes)
   })
 })

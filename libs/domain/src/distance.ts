@@ -36,14 +36,6 @@ export const distanceMiles = (a: Place, b: Place): number => {
   return 2 * EARTH_RADIUS_MILES * Math.atan2(apart, together)
 }
 
-/** Streets are this much longer than the straight line. */
-const DETOUR = 1.3
-const WALKED_MILES_PER_MINUTE = 0.05
-
-/** Whole minutes on foot for a straight-line distance, at three miles an hour; at least one. */
-export const minutesOnFoot = (miles: number): number =>
-  Math.max(1, Math.round((miles * DETOUR) / WALKED_MILES_PER_MINUTE))
-
 /** Straight-line length on the unit sphere (0..2) of a distance on the ground. */
 export const chordOfMiles = (miles: number): number =>
   2 * Math.sin(Math.min(miles / (2 * EARTH_RADIUS_MILES), Math.PI / 2))

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { LIMITS } from './limits.ts'
-import { approachSpeed, expectedArrival, minutesOnFoot, walkStateOf, withPosition, type Walk } from './walk.ts'
+import {
+  approachSpeed,
+  expectedArrival,
+  minutesOnFoot,
+  usualMinutesOnFoot,
+  walkStateOf,
+  withPosition,
+  type Walk,
+} from './walk.ts'
 
 const { silentAfterMs, stillAfterMs, movementMeters, pace, expectedMaxMs } = LIMITS.arrival
 const now = Date.parse('2026-11-27T12:00:00Z')
@@ -148,5 +156,15 @@ describe('the expected arrival', () => {
     expect(expectedArrival(440, now)).toBe(now + 500_000)
     expect(expectedArrival(1_000_000, now)).toBe(now + expectedMaxMs)
     expect(expectedArrival(null, now)).toBe(now + LIMITS.arrival.expectedUnknownMs)
+  })
+})
+
+describe('the usual minutes on foot', () => {
+  it.each([
+    [0, 1],
+    [0.25, 6],
+    [1, 24],
+  ])('for %d miles are %d', (miles, minutes) => {
+    expect(usualMinutesOnFoot(miles)).toBe(minutes)
   })
 })

@@ -1,3 +1,4 @@
+import { METRES_PER_MILE } from './distance.ts'
 import { LIMITS } from './limits.ts'
 import { MINUTE, SECOND } from './units.ts'
 
@@ -79,6 +80,10 @@ export function minutesOnFoot(walked: Walk, now: number): MinutesRange {
   const least = Math.max(0, Math.floor((shortest * SECOND) / MINUTE))
   return { least, most: Math.max(least + 1, Math.ceil((longest * SECOND) / MINUTE)) }
 }
+
+/** Whole minutes for a distance at the usual pace, before anything is known of the way; at least one. */
+export const usualMinutesOnFoot = (miles: number): number =>
+  Math.max(1, Math.round((miles * METRES_PER_MILE * SECOND) / pace.usualMetersPerSecond / MINUTE))
 
 /** When a referee who accepts now should be at the table at the latest; null: the distance is unknown. */
 export function expectedArrival(meters: number | null, now: number): number {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { METRES_PER_MILE, minutesOnFoot } from '@refcall/domain'
+import { METRES_PER_MILE, usualMinutesOnFoot } from '@refcall/domain'
 import { numberFormat } from './kept-formats.ts'
 import { locale, unitsInForce } from './language/locale.ts'
 
@@ -15,7 +15,7 @@ const WALKED_AT_MOST_MINUTES = 45
 
 /** The way to a table as text: "about 8 min on foot", and the distance where it is too long to be walked. */
 export function formatWay(miles: number): string {
-  const minutes = minutesOnFoot(miles)
+  const minutes = usualMinutesOnFoot(miles)
   if (minutes > WALKED_AT_MOST_MINUTES) return formatDistance(miles)
   return t({ message: `about ${minutes} min on foot`, comment: 'How long the way to a table is' })
 }

@@ -62,9 +62,9 @@ describe('the referees of an electronic request', () => {
     expect(screen.queryByRole('heading', { name: 'Available Referees Nearby' })).not.toBeInTheDocument()
     await waitFor(async () =>
       expect(await spoken()).toEqual([
-        'Near, New referee, about 3 min on foot, $32.00',
-        'Foreign, Rising Star, 60 matches, 3 loves, 20 likes, about 13 min on foot, $15.73',
-        'Cheap, 3 matches, 1 love, 1 like, about 26 min on foot, $8.00',
+        'Near, New referee, about 2 min on foot, $32.00',
+        'Foreign, Rising Star, 60 matches, 3 loves, 20 likes, about 12 min on foot, $15.73',
+        'Cheap, 3 matches, 1 love, 1 like, about 24 min on foot, $8.00',
         'Loved, Top Ref, 120 matches, 50 loves, 30 likes, 2.0 mi, $24.00',
       ]),
     )
@@ -80,7 +80,7 @@ describe('the referees of an electronic request', () => {
     await user.click((await sheet()).getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('radio', { name: '5 games' }))
     await user.click(await chooseButton())
-    expect((await spoken())[0]).toBe('Near, New referee, about 3 min on foot, $80.00')
+    expect((await spoken())[0]).toBe('Near, New referee, about 2 min on foot, $80.00')
   })
 
   it('are chosen by keyboard; the chosen one stands above the price and can be changed', async () => {
@@ -90,7 +90,7 @@ describe('the referees of an electronic request', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     const chosen = within(await screen.findByRole('group', { name: 'Your referee' }))
     expect(chosen.getByText('Near')).toBeVisible()
-    expect(chosen.getByText('about 3 min on foot')).toBeVisible()
+    expect(chosen.getByText('about 2 min on foot')).toBeVisible()
     await user.click(chosen.getByRole('button', { name: 'Change referee' }))
     expect(await optionOf('Near')).toHaveAttribute('aria-pressed', 'true')
     await user.click(await optionOf('Cheap'))
