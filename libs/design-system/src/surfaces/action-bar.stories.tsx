@@ -21,7 +21,7 @@ export default meta
 type Story = StoryObj<ActionBarProps>
 
 export const Usual: Story = {}
-export const ForSomebody: Story = { args: { subject: <p>For somebody</p> } }
+export const WithSubject: Story = { args: { subject: <p>Robin</p> } }
 export const WithoutAmount: Story = { args: { amount: null } }
 export const Refused: Story = { args: { notice: <Banner tone="danger">It was not sent</Banner> } }
 export const LongWords: Story = {
