@@ -168,8 +168,9 @@ export const LIFECYCLE: readonly Step[] = [
     cause: 'cancelled',
   },
   {
+    // The system cancels when the referee at the table reports that the player is absent.
     name: 'cancel',
-    by: ['player', 'operator'],
+    by: ['player', 'operator', 'system'],
     from: ['accepted', 'payment_pending', 'awaiting_verification'],
     to: 'cancelled',
     when: UNCAPTURED,
@@ -179,8 +180,9 @@ export const LIFECYCLE: readonly Step[] = [
     cause: 'cancelled',
   },
   {
+    // The system takes it when the player reports that the referee did not come.
     name: 'withdraw',
-    by: ['referee'],
+    by: ['referee', 'system'],
     from: ['accepted'],
     to: 'pending',
     when: CASH,
@@ -191,7 +193,7 @@ export const LIFECYCLE: readonly Step[] = [
   },
   {
     name: 'withdraw',
-    by: ['referee'],
+    by: ['referee', 'system'],
     from: ['payment_pending', 'awaiting_verification'],
     to: 'cancelled',
     when: { ...ELECTRONIC, ...UNCAPTURED },

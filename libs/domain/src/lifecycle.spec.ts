@@ -225,6 +225,19 @@ describe('an electronic match', () => {
     expect(target('unavailable', electronic('pending'), 'system')).toBe('cancelled')
   })
 
+  it('works: the system ends the match of an absent party, before the capture alone', () => {
+    for (const facts of [cash('accepted'), electronic('payment_pending'), electronic('awaiting_verification')]) {
+      expect(findStep('cancel', facts, 'system')).toMatchObject({ to: 'cancelled', money: 'release_hold' })
+      expect(findStep('withdraw', facts, 'system')?.to).toBe(facts.paymentMethod === 'cash' ? 'pending' : 'cancelled')
+    }
+    for (const facts of [
+      cash('pending'),
+      electronic('in_progress', 'done'),
+      electronic('awaiting_verification', 'done'),
+    ])
+      expect(names(facts, 'system').filter((name) => name !== 'unavailable')).toEqual([])
+  })
+
   it('is not allowed: anything by anybody while the capture is unknown', () => {
     const doubt = electronic('awaiting_verification', 'unknown')
     expect(isProcessing(doubt)).toBe(true)

@@ -139,6 +139,9 @@ export const LIMITS = deepFrozen({
     /** How long a party waits before it may report the other as absent: at the table, and after the expected arrival. */
     playerAbsentAfterMs: 5 * MINUTE,
     refereeAbsentAfterMs: 10 * MINUTE,
+    /** Quick messages of one party in one match, and the pause between two. */
+    messagesPerSide: 10,
+    messageEveryMs: 3 * SECOND,
   },
   dashboard: {
     rangeDays: 30,

@@ -30,6 +30,7 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   duty_catch_up: PASSING,
   referee_like: LASTING,
   match_arrival: LASTING,
+  match_message: LASTING,
   way_position: PASSING,
   live_event: PASSING,
   live_epoch: 'select, update',

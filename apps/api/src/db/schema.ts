@@ -14,7 +14,7 @@ import type {
   MatchReachChangedTable,
   MatchWaveTable,
 } from '../matches/dispatch/dispatch.table.ts'
-import type { MatchArrivalTable, WayPositionTable } from '../matches/progress/progress.table.ts'
+import type { MatchArrivalTable, MatchMessageTable, WayPositionTable } from '../matches/progress/progress.table.ts'
 import type { MatchStepTable, MatchTable, RefereeLikeTable } from '../matches/match.table.ts'
 import type { CodeAttemptTable, VerificationCodeTable } from '../codes/code.table.ts'
 import type { FxQuoteTable } from '../currencies/quote.table.ts'
@@ -54,6 +54,7 @@ export interface Schema {
   duty_catch_up: DutyCatchUpTable
   referee_like: RefereeLikeTable
   match_arrival: MatchArrivalTable
+  match_message: MatchMessageTable
   way_position: WayPositionTable
   live_event: LiveEventTable
   limit_count: LimitCountTable

@@ -124,6 +124,7 @@ export async function replaceReferee(
   await trx.updateTable('code_attempt').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
   await trx.updateTable('incident').set({ subject: erased }).where('subject', '=', referee.id).execute()
   await trx.updateTable('match_arrival').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
+  await trx.updateTable('match_message').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
   await trx.deleteFrom('availability_event').where('referee_id', '=', referee.id).execute()
   await trx.deleteFrom('match_offer').where('referee_id', '=', referee.id).execute()
   await trx.deleteFrom('referee').where('id', '=', referee.id).execute()

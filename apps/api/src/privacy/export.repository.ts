@@ -86,7 +86,13 @@ export function findArrivalsKept(db: Reader, person: Person, refereeIds: readonl
     .selectFrom('match_arrival as arrival')
     .innerJoin('match', 'match.id', 'arrival.match_id')
     .select(['arrival.match_id', 'arrival.accepted_at', 'arrival.expected_at', 'arrival.arrived_at'])
-    .select(['arrival.arrived_by', 'arrival.player_here_at', 'arrival.referee_came', 'arrival.player_was_there'])
+    .select([
+      'arrival.arrived_by',
+      'arrival.player_here_at',
+      'arrival.referee_came',
+      'arrival.player_was_there',
+      'arrival.reported_by',
+    ])
     .where((on) =>
       on.or([
         on('arrival.referee_id', '=', anyOf(refereeIds)),
@@ -95,6 +101,23 @@ export function findArrivalsKept(db: Reader, person: Person, refereeIds: readonl
       ]),
     )
     .orderBy('arrival.accepted_at')
+    .execute()
+}
+
+/** Quick messages that the person sent or received, without the other's id. */
+export function findMessagesKept(db: Reader, person: Person, refereeIds: readonly string[]) {
+  return db
+    .selectFrom('match_message as message')
+    .innerJoin('match', 'match.id', 'message.match_id')
+    .select(['message.match_id', 'message.sender', 'message.code', 'message.sent_at'])
+    .where((on) =>
+      on.or([
+        on('message.referee_id', '=', anyOf(refereeIds)),
+        on('match.requester_device_id', '=', anyOf(person.deviceIds)),
+        on('match.requester_account_id', '=', person.accountId),
+      ]),
+    )
+    .orderBy('message.id')
     .execute()
 }
 

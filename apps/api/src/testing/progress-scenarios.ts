@@ -1,4 +1,4 @@
-import { METRES_PER_MILE, type Place } from '@refcall/domain'
+import { METRES_PER_MILE, type Place, type PlayerMessage, type RefereeMessage } from '@refcall/domain'
 import { sql } from 'kysely'
 import { northOf } from './dispatch-scenarios.ts'
 import { accept, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from './scenarios.ts'
@@ -19,6 +19,15 @@ export const playerOf = (player: TestClient, matchId: string) => ({
       params: { deviceId: player.deviceId, matchId },
       body: place,
     }),
+  say: (code: PlayerMessage) =>
+    player.attempt('POST /api/device/:deviceId/matches/:matchId/messages', {
+      params: { deviceId: player.deviceId, matchId },
+      body: { code },
+    }),
+  reportAbsence: () =>
+    player.attempt('POST /api/device/:deviceId/matches/:matchId/report-absence', {
+      params: { deviceId: player.deviceId, matchId },
+    }),
 })
 
 export const refereeOf = (referee: TestClient, matchId: string) => ({
@@ -33,6 +42,16 @@ export const refereeOf = (referee: TestClient, matchId: string) => ({
     referee.attempt('POST /api/mobile/matches/:matchId/here', {
       params: { matchId },
       body: { deviceId: referee.deviceId, ...place },
+    }),
+  say: (code: RefereeMessage) =>
+    referee.attempt('POST /api/mobile/matches/:matchId/messages', {
+      params: { matchId },
+      body: { deviceId: referee.deviceId, code },
+    }),
+  reportAbsence: () =>
+    referee.attempt('POST /api/mobile/matches/:matchId/report-absence', {
+      params: { matchId },
+      body: { deviceId: referee.deviceId },
     }),
   /** Reports a position, accurate to ten metres. */
   at: (place: Place, measured: object = {}) =>
@@ -65,3 +84,15 @@ export async function rowsWith(app: TestApp, ...texts: string[]): Promise<string
   }
   return found
 }
+
+export const complete = (player: TestClient, matchId: string) =>
+  player.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', {
+    params: { deviceId: player.deviceId, matchId },
+  })
+export const withdraw = (referee: TestClient, matchId: string) =>
+  referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', {
+    params: { matchId },
+    body: { deviceId: referee.deviceId },
+  })
+export const cancel = (player: TestClient, matchId: string) =>
+  player.attempt('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
-import { DeviceMatchParams, Id, Latitude, Longitude, MatchParams, placeFields } from '../shapes/ids.ts'
-import { MatchProgress } from '../shapes/progress.ts'
+import { DoneWithMatch } from '../shapes/answers.ts'
+import { ActingDevice, DeviceMatchParams, Id, Latitude, Longitude, MatchParams, placeFields } from '../shapes/ids.ts'
+import { MatchProgress, PlayerMessage, RefereeMessage } from '../shapes/progress.ts'
 
 /** The acting device and, where it is known, the place that the party says to be at. */
 const Presence = {
@@ -31,6 +32,22 @@ export const progressEndpoints = {
     response: Progress,
     errors: ['wrong_status', 'not_at_table'],
   }),
+  'POST /api/device/:deviceId/matches/:matchId/messages': endpoint({
+    summary: 'The player says something of a closed list to the referee',
+    access: 'device',
+    params: DeviceMatchParams,
+    body: Type.Object({ code: PlayerMessage }),
+    response: Progress,
+    errors: ['wrong_status'],
+  }),
+  'POST /api/device/:deviceId/matches/:matchId/report-absence': endpoint({
+    summary:
+      'The referee did not come: a cash request opens again for others, an electronic one ends and its hold is released',
+    access: 'device',
+    params: DeviceMatchParams,
+    response: DoneWithMatch,
+    errors: ['wrong_status', 'processing', 'absence_too_early', 'absence_contradicted'],
+  }),
   'GET /api/mobile/matches/:matchId/progress': endpoint({
     summary: 'The progress of the match that the referee has accepted',
     access: 'caller',
@@ -54,5 +71,21 @@ export const progressEndpoints = {
     body: Type.Object({ deviceId: Type.Optional(Id), ...Presence }),
     response: Progress,
     errors: ['wrong_status', 'not_at_table'],
+  }),
+  'POST /api/mobile/matches/:matchId/messages': endpoint({
+    summary: 'The referee says something of a closed list to the player',
+    access: 'caller',
+    params: MatchParams,
+    body: Type.Object({ deviceId: Type.Optional(Id), code: RefereeMessage }),
+    response: Progress,
+    errors: ['wrong_status'],
+  }),
+  'POST /api/mobile/matches/:matchId/report-absence': endpoint({
+    summary: 'The player is not at the table: the match is cancelled, its hold released, the duty restored',
+    access: 'caller',
+    params: MatchParams,
+    body: ActingDevice,
+    response: DoneWithMatch,
+    errors: ['wrong_status', 'processing', 'absence_too_early'],
   }),
 }

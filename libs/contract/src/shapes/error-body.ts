@@ -24,7 +24,7 @@ export const ErrorBody = Type.Object({
   stripeConnectRequired: Type.Optional(Type.Boolean()),
   /** The proof of work that the repeated request has to include (`work_required`). */
   work: Type.Optional(WorkChallenge),
-  /** Seconds until a retry makes sense (`too_many_requests`, `network_busy`, `unavailable`, `outcome_unknown`). */
+  /** Seconds until a retry makes sense (`absence_too_early`, `too_many_requests`, `network_busy`, `unavailable`, `outcome_unknown`). */
   retryAfter: Type.Optional(Type.Integer()),
 })
 export type ErrorBody = Static<typeof ErrorBody>

@@ -463,6 +463,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/device/{deviceId}/matches/{matchId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The player says something of a closed list to the referee */
+        post: operations["POST_api_device_deviceId_matches_matchId_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/device/{deviceId}/matches/{matchId}/report-absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The referee did not come: a cash request opens again for others, an electronic one ends and its hold is released */
+        post: operations["POST_api_device_deviceId_matches_matchId_report_absence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mobile/matches/{matchId}/progress": {
         parameters: {
             query?: never;
@@ -508,6 +542,40 @@ export interface paths {
         put?: never;
         /** The referee is at the table */
         post: operations["POST_api_mobile_matches_matchId_here"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/matches/{matchId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The referee says something of a closed list to the player */
+        post: operations["POST_api_mobile_matches_matchId_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/matches/{matchId}/report-absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The player is not at the table: the match is cancelled, its hold released, the duty restored */
+        post: operations["POST_api_mobile_matches_matchId_report_absence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1926,6 +1994,16 @@ export interface components {
                 accuracyMeters: number | null;
                 measuredAt: components["schemas"]["Instant"];
             } | null;
+            /** Format: date-time */
+            absenceReportableAt: string | null;
+            messages: {
+                id: components["schemas"]["Id"];
+                /** @enum {unknown} */
+                from: "player" | "referee";
+                /** @enum {unknown} */
+                code: "upstairs" | "downstairs" | "at_the_bar" | "at_the_back" | "outside" | "i_am_waving" | "please_hurry" | "where_are_you" | "on_my_way" | "five_minutes_late" | "ten_minutes_late" | "at_the_door" | "cannot_find_you" | "which_table" | "which_floor" | "please_wave";
+                sentAt: components["schemas"]["Instant"];
+            }[];
         };
         MatchReferee: {
             name: string;
@@ -3798,7 +3876,16 @@ export interface operations {
                      *         "walk": {
                      *           "state": "walking",
                      *           "since": "2026-11-20T20:00:00.000Z"
-                     *         }
+                     *         },
+                     *         "absenceReportableAt": "2026-11-20T20:00:00.000Z",
+                     *         "messages": [
+                     *           {
+                     *             "id": "mat_9JxQ2f",
+                     *             "from": "player",
+                     *             "code": "upstairs",
+                     *             "sentAt": "2026-11-20T20:00:00.000Z"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -3861,7 +3948,16 @@ export interface operations {
                      *         "walk": {
                      *           "state": "walking",
                      *           "since": "2026-11-20T20:00:00.000Z"
-                     *         }
+                     *         },
+                     *         "absenceReportableAt": "2026-11-20T20:00:00.000Z",
+                     *         "messages": [
+                     *           {
+                     *             "id": "mat_9JxQ2f",
+                     *             "from": "player",
+                     *             "code": "upstairs",
+                     *             "sentAt": "2026-11-20T20:00:00.000Z"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -3877,6 +3973,116 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_device_deviceId_matches_matchId_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "upstairs"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {unknown} */
+                    code: "upstairs" | "downstairs" | "at_the_bar" | "at_the_back" | "outside" | "i_am_waving" | "please_hurry" | "where_are_you";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "progress": {
+                     *         "matchId": "mat_9JxQ2f",
+                     *         "stage": "on_the_way",
+                     *         "expectedAt": "2026-11-20T20:00:00.000Z",
+                     *         "arrivedAt": "2026-11-20T20:00:00.000Z",
+                     *         "minutes": {
+                     *           "least": 1,
+                     *           "most": 1
+                     *         },
+                     *         "walk": {
+                     *           "state": "walking",
+                     *           "since": "2026-11-20T20:00:00.000Z"
+                     *         },
+                     *         "absenceReportableAt": "2026-11-20T20:00:00.000Z",
+                     *         "messages": [
+                     *           {
+                     *             "id": "mat_9JxQ2f",
+                     *             "from": "player",
+                     *             "code": "upstairs",
+                     *             "sentAt": "2026-11-20T20:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        progress: components["schemas"]["MatchProgress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_device_deviceId_matches_matchId_report_absence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneWithMatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status`, `processing`, `absence_too_early`, `absence_contradicted` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3917,7 +4123,16 @@ export interface operations {
                      *         "walk": {
                      *           "state": "walking",
                      *           "since": "2026-11-20T20:00:00.000Z"
-                     *         }
+                     *         },
+                     *         "absenceReportableAt": "2026-11-20T20:00:00.000Z",
+                     *         "messages": [
+                     *           {
+                     *             "id": "mat_9JxQ2f",
+                     *             "from": "player",
+                     *             "code": "upstairs",
+                     *             "sentAt": "2026-11-20T20:00:00.000Z"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -3986,7 +4201,16 @@ export interface operations {
                      *         "walk": {
                      *           "state": "walking",
                      *           "since": "2026-11-20T20:00:00.000Z"
-                     *         }
+                     *         },
+                     *         "absenceReportableAt": "2026-11-20T20:00:00.000Z",
+                     *         "messages": [
+                     *           {
+                     *             "id": "mat_9JxQ2f",
+                     *             "from": "player",
+                     *             "code": "upstairs",
+                     *             "sentAt": "2026-11-20T20:00:00.000Z"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -4055,7 +4279,16 @@ export interface operations {
                      *         "walk": {
                      *           "state": "walking",
                      *           "since": "2026-11-20T20:00:00.000Z"
-                     *         }
+                     *         },
+                     *         "absenceReportableAt": "2026-11-20T20:00:00.000Z",
+                     *         "messages": [
+                     *           {
+                     *             "id": "mat_9JxQ2f",
+                     *             "from": "player",
+                     *             "code": "upstairs",
+                     *             "sentAt": "2026-11-20T20:00:00.000Z"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -4070,6 +4303,123 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `wrong_status`, `not_at_table` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_mobile_matches_matchId_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "on_my_way"
+                 *     }
+                 */
+                "application/json": {
+                    deviceId?: components["schemas"]["Id"];
+                    /** @enum {unknown} */
+                    code: "on_my_way" | "five_minutes_late" | "ten_minutes_late" | "at_the_door" | "cannot_find_you" | "which_table" | "which_floor" | "please_wave";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "progress": {
+                     *         "matchId": "mat_9JxQ2f",
+                     *         "stage": "on_the_way",
+                     *         "expectedAt": "2026-11-20T20:00:00.000Z",
+                     *         "arrivedAt": "2026-11-20T20:00:00.000Z",
+                     *         "minutes": {
+                     *           "least": 1,
+                     *           "most": 1
+                     *         },
+                     *         "walk": {
+                     *           "state": "walking",
+                     *           "since": "2026-11-20T20:00:00.000Z"
+                     *         },
+                     *         "absenceReportableAt": "2026-11-20T20:00:00.000Z",
+                     *         "messages": [
+                     *           {
+                     *             "id": "mat_9JxQ2f",
+                     *             "from": "player",
+                     *             "code": "upstairs",
+                     *             "sentAt": "2026-11-20T20:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        progress: components["schemas"]["MatchProgress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_mobile_matches_matchId_report_absence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ActingDevice"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneWithMatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status`, `processing`, `absence_too_early` */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

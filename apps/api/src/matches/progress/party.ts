@@ -1,3 +1,4 @@
+import type { Match } from '@refcall/contract'
 import { isWaiting } from '@refcall/domain'
 import type { Reader, Trx } from '../../db/database.ts'
 import { isElsewhere, mayActOn, ownDevice } from '../../devices/index.ts'
@@ -8,16 +9,16 @@ import { Refusal } from '../../platform/refusal.ts'
 import { knownReferee } from '../../referees/index.ts'
 import type { MatchRecord } from '../match-record.ts'
 import { lockMatch } from '../match.repository.ts'
-import { toPlayerProgress, toProgress } from './progress-view.ts'
-import { findArrival } from './progress.repository.ts'
+import { toRefereeMatch, viewFor } from '../match-view.ts'
+import type { Progress, ProgressReader } from './progress-view.ts'
+import { findArrival, findMessages, findPosition } from './progress.repository.ts'
 import type { ArrivalRow } from './progress.table.ts'
 
 /** A caller as one of the two parties of a match. */
-export interface Party {
-  readonly side: 'player' | 'referee'
+export interface Party extends ProgressReader {
   readonly isPartyOf: (match: MatchRecord) => boolean
-  /** The progress with the fields that are for the caller. */
-  readonly show: typeof toProgress
+  /** The match as the caller sees it. @throws Refusal `not_found` for a caller who is no party of any match */
+  readonly view: (match: MatchRecord) => Match
 }
 
 /** @throws Refusal `not_found` for another owner's device */
@@ -26,7 +27,8 @@ export async function playerParty(deps: Deps, caller: Caller, deviceId: string):
   return {
     side: 'player',
     isPartyOf: (match) => device !== null && match.requester_device_id === device.id && mayActOn(caller, device, match),
-    show: device && isElsewhere(caller, device) ? toProgress : toPlayerProgress,
+    seesPosition: device !== null && !isElsewhere(caller, device),
+    view: device ? viewFor(caller, device) : refuseAll,
   }
 }
 
@@ -36,8 +38,13 @@ export async function refereeParty(deps: Deps, caller: Caller, deviceId: string 
   return {
     side: 'referee',
     isPartyOf: (match) => referee !== null && match.referee_id === referee.id,
-    show: toProgress,
+    seesPosition: false,
+    view: (match) => (referee ? toRefereeMatch(match, { id: referee.id, place: null }) : refuseAll()),
   }
+}
+
+const refuseAll = (): never => {
+  throw new Refusal('not_found')
 }
 
 /** A match that a referee has accepted and that has not begun. */
@@ -60,6 +67,12 @@ export async function lockTaken(trx: Trx, { isPartyOf }: Party, matchId: string)
   const taken = await findTaken(trx, match)
   if (!taken) throw new Refusal('wrong_status', { status: match.status })
   return taken
+}
+
+/** What is known of the progress; the arrival may be newer than the one of `Taken`. */
+export async function progressOf(db: Reader, arrival: ArrivalRow): Promise<Progress> {
+  const position = arrival.arrived_at ? null : ((await findPosition(db, arrival.match_id)) ?? null)
+  return { arrival, position, messages: await findMessages(db, arrival) }
 }
 
 /** Lets the parties read the progress; the event itself holds nothing of it. */

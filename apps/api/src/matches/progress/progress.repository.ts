@@ -2,7 +2,7 @@ import { WAITING_STATUSES, type ArrivalSource } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import { oneOf } from '../../db/list-of.ts'
-import type { ArrivalRow, PositionRow } from './progress.table.ts'
+import type { ArrivalRow, MessageRow, PositionRow } from './progress.table.ts'
 
 type NewArrival = Pick<ArrivalRow, 'match_id' | 'referee_id' | 'accepted_at' | 'expected_at'>
 
@@ -32,9 +32,47 @@ export function setPlayerHere(trx: Trx, arrival: ArrivalKey, at: Date): Promise<
   return updateArrival(trx, arrival).set({ player_here_at: at }).returningAll().executeTakeFirstOrThrow()
 }
 
+/** The party that was reported did not come, came, or neither is known. */
+export async function setReported(
+  trx: Trx,
+  arrival: ArrivalKey,
+  report: Pick<ArrivalRow, 'reported_by' | 'referee_came' | 'player_was_there'>,
+): Promise<void> {
+  await updateArrival(trx, arrival).set(report).execute()
+}
+
+/** Of the referee who accepted the match last. */
+export function findLastArrival(db: Reader, matchId: string): Promise<ArrivalRow | undefined> {
+  return db
+    .selectFrom('match_arrival')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .orderBy('accepted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Both met: the referee came, and the player was there. */
 export async function setMet(trx: Trx, arrival: ArrivalKey): Promise<void> {
   await updateArrival(trx, arrival).set({ referee_came: true, player_was_there: true }).execute()
+}
+
+/** Between the player and this referee, oldest first. */
+export function findMessages(
+  db: Reader,
+  { match_id: matchId, referee_id: refereeId }: ArrivalKey,
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom('match_message')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .where('referee_id', '=', refereeId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertMessage(trx: Trx, message: Omit<MessageRow, 'id'>): Promise<void> {
+  await trx.insertInto('match_message').values(message).execute()
 }
 
 export function findPosition(db: Reader, matchId: string): Promise<PositionRow | undefined> {

@@ -1,15 +1,21 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { HandlersOf } from '../../platform/handlers.ts'
 import type { SentPlace } from '../../platform/measured-place.ts'
+import { reportAbsence } from './absence.service.ts'
+import { sendMessage } from './message.service.ts'
 import { playerParty, refereeParty } from './party.ts'
 import { playerHere, readProgress, refereeHere, reportPosition } from './progress.service.ts'
 
 type ProgressKeys =
   | 'GET /api/device/:deviceId/matches/:matchId/progress'
   | 'POST /api/device/:deviceId/matches/:matchId/here'
+  | 'POST /api/device/:deviceId/matches/:matchId/messages'
+  | 'POST /api/device/:deviceId/matches/:matchId/report-absence'
   | 'GET /api/mobile/matches/:matchId/progress'
   | 'POST /api/mobile/matches/:matchId/position'
   | 'POST /api/mobile/matches/:matchId/here'
+  | 'POST /api/mobile/matches/:matchId/messages'
+  | 'POST /api/mobile/matches/:matchId/report-absence'
 
 export function progressHandlers(deps: Deps): HandlersOf<ProgressKeys> {
   return {
@@ -19,6 +25,20 @@ export function progressHandlers(deps: Deps): HandlersOf<ProgressKeys> {
     'POST /api/device/:deviceId/matches/:matchId/here': async ({ caller, params: { deviceId, matchId }, body }) => ({
       progress: await playerHere(deps, await playerParty(deps, caller, deviceId), matchId, placeIn(body)),
     }),
+    'POST /api/device/:deviceId/matches/:matchId/messages': async ({
+      caller,
+      params: { deviceId, matchId },
+      body,
+    }) => ({
+      progress: await sendMessage(deps, await playerParty(deps, caller, deviceId), matchId, body.code),
+    }),
+    'POST /api/device/:deviceId/matches/:matchId/report-absence': async ({
+      caller,
+      params: { deviceId, matchId },
+    }) => ({
+      success: true,
+      match: await reportAbsence(deps, await playerParty(deps, caller, deviceId), matchId, caller.requestId),
+    }),
     'GET /api/mobile/matches/:matchId/progress': async ({ caller, params, query }) => ({
       progress: await readProgress(deps, await refereeParty(deps, caller, query.deviceId), params.matchId),
     }),
@@ -27,6 +47,18 @@ export function progressHandlers(deps: Deps): HandlersOf<ProgressKeys> {
     }),
     'POST /api/mobile/matches/:matchId/here': async ({ caller, params, body: { deviceId, ...place } }) => ({
       progress: await refereeHere(deps, await refereeParty(deps, caller, deviceId), params.matchId, placeIn(place)),
+    }),
+    'POST /api/mobile/matches/:matchId/messages': async ({ caller, params, body: { deviceId, code } }) => ({
+      progress: await sendMessage(deps, await refereeParty(deps, caller, deviceId), params.matchId, code),
+    }),
+    'POST /api/mobile/matches/:matchId/report-absence': async ({ caller, params, body }) => ({
+      success: true,
+      match: await reportAbsence(
+        deps,
+        await refereeParty(deps, caller, body.deviceId),
+        params.matchId,
+        caller.requestId,
+      ),
     }),
   }
 }

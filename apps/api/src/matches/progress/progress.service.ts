@@ -14,8 +14,8 @@ import { readPlace, requireFit, type SentPlace } from '../../platform/measured-p
 import { Refusal } from '../../platform/refusal.ts'
 import type { MatchRecord } from '../match-record.ts'
 import { findMatch } from '../match.repository.ts'
-import { announceProgress, findTaken, lockTaken, type Party, type Taken } from './party.ts'
-import { walkOf } from './progress-view.ts'
+import { announceProgress, findTaken, lockTaken, progressOf, type Party, type Taken } from './party.ts'
+import { toProgress, walkOf } from './progress-view.ts'
 import { deletePosition, findPosition, savePosition, setArrived, setPlayerHere } from './progress.repository.ts'
 import type { ArrivalRow, PositionRow } from './progress.table.ts'
 
@@ -26,7 +26,7 @@ export async function readProgress({ db, clock }: Deps, party: Party, matchId: s
   const match = await findMatch(db, matchId)
   if (!match || !party.isPartyOf(match)) throw new Refusal('not_found')
   const taken = await findTaken(db, match)
-  return taken && party.show({ ...taken, position: (await findPosition(db, matchId)) ?? null }, clock.now())
+  return taken && toProgress(await progressOf(db, taken.arrival), party, clock.now())
 }
 
 /**
@@ -40,24 +40,22 @@ export function reportPosition(deps: Deps, party: Party, matchId: string, sent: 
     const { trx, outbox, now } = work
     const taken = await lockTaken(trx, party, matchId)
     const { match, arrival } = taken
-    if (arrival.arrived_at) return party.show({ arrival, position: null }, now)
+    if (arrival.arrived_at) return toProgress(await progressOf(trx, arrival), party, now)
     const place = readPlace(sent, now)
     requireFit('found', place, now)
     const measuredAt = place.measuredAt ?? now.getTime()
     if (isAtTable(place, tableOf(match)) && now.getTime() - measuredAt <= positionMaxAgeMs) {
-      return party.show({ arrival: await arriveAt(work, taken, 'position'), position: null }, now)
+      return toProgress(await progressOf(trx, await arriveAt(work, taken, 'position')), party, now)
     }
     const before = (await findPosition(trx, matchId)) ?? null
     if (before && now.getTime() - before.received_at.getTime() < positionEveryMs) {
       throw new Refusal('too_many_requests', { retryAfter: positionEveryMs / 1_000 })
     }
-    const isLate = before !== null && measuredAt < before.measured_at.getTime()
-    const position = isLate ? before : positionFrom(match, before, { ...place, measuredAt }, now)
-    if (!isLate) {
-      await savePosition(trx, position)
+    if (before === null || measuredAt >= before.measured_at.getTime()) {
+      await savePosition(trx, positionFrom(match, before, { ...place, measuredAt }, now))
       announceProgress(outbox, taken, ['player'])
     }
-    return party.show({ arrival, position }, now)
+    return toProgress(await progressOf(trx, arrival), party, now)
   })
 }
 
@@ -98,9 +96,10 @@ interface Located {
 export function refereeHere(deps: Deps, party: Party, matchId: string, place: SentPlace | null) {
   return transact(deps, async (work) => {
     const taken = await lockTaken(work.trx, party, matchId)
-    if (taken.arrival.arrived_at) return party.show({ arrival: taken.arrival, position: null }, work.now)
+    const { arrived_at: arrivedAt } = taken.arrival
+    if (arrivedAt) return toProgress(await progressOf(work.trx, taken.arrival), party, work.now)
     refuseAway(taken.match, place ?? (await lastPlace(work, matchId)), work.now)
-    return party.show({ arrival: await arriveAt(work, taken, 'referee'), position: null }, work.now)
+    return toProgress(await progressOf(work.trx, await arriveAt(work, taken, 'referee')), party, work.now)
   })
 }
 
@@ -111,7 +110,7 @@ export function playerHere(deps: Deps, party: Party, matchId: string, place: Sen
     refuseAway(taken.match, place, now)
     const arrival = await setPlayerHere(trx, taken.arrival, now)
     announceProgress(outbox, taken, ['player', 'referee'])
-    return party.show({ arrival, position: (await findPosition(trx, matchId)) ?? null }, now)
+    return toProgress(await progressOf(trx, arrival), party, now)
   })
 }
 
@@ -125,14 +124,14 @@ async function arriveAt(
   return setArrived(trx, taken.arrival, by, now)
 }
 
-const tableOf = ({ latitude, longitude, place_accuracy_m: accuracyMeters }: MatchRecord): AccuratePlace => ({
+export const tableOf = ({ latitude, longitude, place_accuracy_m: accuracyMeters }: MatchRecord): AccuratePlace => ({
   latitude,
   longitude,
   accuracyMeters,
 })
 
 /** The last position, as long as it says where the referee is now. */
-async function lastPlace({ trx, now }: UnitOfWork, matchId: string): Promise<SentPlace | null> {
+export async function lastPlace({ trx, now }: UnitOfWork, matchId: string): Promise<SentPlace | null> {
   const position = await findPosition(trx, matchId)
   if (!position || now.getTime() - position.measured_at.getTime() > positionMaxAgeMs) return null
   const { latitude, longitude, accuracy_m: accuracyMeters } = position

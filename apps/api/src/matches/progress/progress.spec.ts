@@ -3,8 +3,17 @@ import { sql } from 'kysely'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
 import { transact } from '../../outbox/index.ts'
 import { openStream } from '../../testing/open-stream.ts'
-import { awaitingCode, enterCode, openOperator, verifiedReferee } from '../../testing/payment-scenarios.ts'
-import { comingReferee, metersFromTable, playerOf, refereeOf, rowsWith } from '../../testing/progress-scenarios.ts'
+import { awaitingCode, openOperator, verifiedReferee } from '../../testing/payment-scenarios.ts'
+import {
+  cancel,
+  comingReferee,
+  complete,
+  metersFromTable,
+  playerOf,
+  refereeOf,
+  rowsWith,
+  withdraw,
+} from '../../testing/progress-scenarios.ts'
 import { openBrowser, refereeOnDuty } from '../../testing/scenarios.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
@@ -12,7 +21,7 @@ import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 import { lockMatch } from '../match.repository.ts'
 import { takeStep } from '../take-step.ts'
 
-const { positionEveryMs, positionMaxAgeMs } = LIMITS.arrival
+const { positionEveryMs } = LIMITS.arrival
 /** On the way; the digits of its latitude stand nowhere else. */
 const ON_THE_WAY = metersFromTable(400)
 const DIGITS = String(ON_THE_WAY.latitude).slice(0, 12)
@@ -30,18 +39,6 @@ afterEach(async () => expect(await brokenInvariants(app.deps.db, app.clock.now()
 const arrivalOf = (id: string) =>
   app.deps.db.selectFrom('match_arrival').selectAll().where('match_id', '=', id).executeTakeFirstOrThrow()
 const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString()
-const complete = (player: TestClient, matchId: string) =>
-  player.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', {
-    params: { deviceId: player.deviceId, matchId },
-  })
-const withdraw = (referee: TestClient, matchId: string) =>
-  referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', {
-    params: { matchId },
-    body: { deviceId: referee.deviceId },
-  })
-const cancel = (player: TestClient, matchId: string) =>
-  player.attempt('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
-
 /** A referee who has reported a position on the way. */
 async function onTheWay() {
   const match = await comingReferee(app)
@@ -97,7 +94,7 @@ describe('a referee on the way', () => {
 })
 
 describe('the position of a referee on the way', () => {
-  it('reaches the browser that asked for the referee, live, and nothing of it the event log or anybody else', async () => {
+  it('reaches the browser that asked for the referee, live, and nothing of it the event log or others', async () => {
     const { id, player, referee, asPlayer, asReferee } = await comingReferee(app)
     const others = [referee, await openOperator(app), await refereeOnDuty(app), await openBrowser(app)]
     const [own, ...streams] = await Promise.all([player, ...others].map((client) => openStream(origin, client)))
@@ -191,90 +188,6 @@ describe('the position of a referee on the way', () => {
   })
 })
 
-describe('the arrival', () => {
-  it('is announced to both, by the word of the referee, once', async () => {
-    const { id, player, asPlayer, asReferee } = await comingReferee(app)
-    const stream = await openStream(origin, player)
-    await stream.next('snapshot')
-    expect((await asReferee.here()).status).toBe(200)
-    await stream.next('match_progress')
-    const { arrivedAt } = (await asPlayer.progress()) ?? {}
-    app.clock.advance(60_000)
-    const [again, another] = await Promise.all([asReferee.here(), asReferee.here()])
-    expect([again.status, another.status]).toEqual([200, 200])
-    expect(await asReferee.progress()).toMatchObject({ stage: 'at_table', arrivedAt })
-    expect(await arrivalOf(id)).toMatchObject({ arrived_by: 'referee', referee_came: null })
-    stream.close()
-    await complete(player, id)
-  })
-
-  it('is shown by a position whose accuracy is near enough, and by no coarse or old one', async () => {
-    const { id, player, asReferee } = await comingReferee(app)
-    const near = metersFromTable(45)
-    await asReferee.at(near, { accuracyMeters: 40 })
-    app.clock.advance(positionMaxAgeMs + 1_000)
-    await asReferee.at(near, { measuredAt: at(-positionMaxAgeMs - 1) })
-    expect(await asReferee.progress()).toMatchObject({ stage: 'on_the_way' })
-    app.clock.advance(positionEveryMs)
-    await asReferee.at(near)
-    expect(await asReferee.progress()).toMatchObject({ stage: 'at_table' })
-    // Afterwards a position is not stored.
-    expect((await asReferee.at(ON_THE_WAY)).status).toBe(200)
-    expect(await rowsWith(app, DIGITS)).toEqual([])
-    await complete(player, id)
-    expect(await arrivalOf(id)).toMatchObject({ arrived_by: 'position', referee_came: true, player_was_there: true })
-  })
-
-  it('and the presence of the player are refused where a fine place shows somebody elsewhere', async () => {
-    const { asPlayer, asReferee } = await comingReferee(app)
-    const far = { ...metersFromTable(700), accuracyMeters: 10 }
-    for (const press of [asReferee.here(far), asPlayer.here(far)]) {
-      expect(await press).toMatchObject({ status: 409, body: { code: 'not_at_table' } })
-    }
-    for (const vague of [{ accuracyMeters: 700 }, { measuredAt: at(-3_600_000) }]) {
-      expect((await asPlayer.here({ ...far, ...vague })).status).toBe(200)
-    }
-  })
-
-  it('is refused by the last position as well, for as long as that says where the referee is', async () => {
-    const { asReferee } = await onTheWay()
-    expect(await asReferee.here()).toMatchObject({ status: 409, body: { code: 'not_at_table' } })
-    app.clock.advance(positionMaxAgeMs + 1)
-    expect((await asReferee.here()).status).toBe(200)
-  })
-
-  it('at the instant of a cancellation ends in one of both, without an error', async () => {
-    const { id, player, asReferee } = await comingReferee(app)
-    const [here, cancelled] = await Promise.all([asReferee.here(), cancel(player, id)])
-    expect([200, 409]).toContain(here.status)
-    expect(cancelled.status).toBe(200)
-    expect(await asReferee.here()).toMatchObject({ status: 409, body: { code: 'wrong_status' } })
-  })
-
-  it('is shown by the right code of an electronic match', async () => {
-    const player = await openBrowser(app)
-    const referee = await verifiedReferee(app)
-    const { id, code } = await awaitingCode(app, player, referee)
-    expect(await playerOf(player, id).progress()).toMatchObject({ stage: 'on_the_way' })
-    expect((await enterCode(referee, id, code)).status).toBe(200)
-    expect(await arrivalOf(id)).toMatchObject({ arrived_at: null, referee_came: true, player_was_there: true })
-    expect(await playerOf(player, id).progress()).toBeNull()
-    await app.settle()
-  })
-
-  it('stays unknown where the match was cancelled, left or completed by the referee alone', async () => {
-    const [one, two] = [await comingReferee(app), await comingReferee(app)]
-    await one.asReferee.here()
-    await one.referee.call('PATCH /api/mobile/matches/:matchId/complete', {
-      params: { matchId: one.id },
-      body: { deviceId: one.referee.deviceId },
-    })
-    await withdraw(two.referee, two.id)
-    for (const { id } of [one, two]) expect(await arrivalOf(id)).toMatchObject({ referee_came: null })
-    await cancel(two.player, two.id)
-  })
-})
-
 describe('after the erasure of the referee', () => {
   it.each(['came', 'left'])('who %s the arrival stays without a name', async (how) => {
     const { id, player, referee } = await onTheWay()
@@ -289,7 +202,7 @@ describe('after the erasure of the referee', () => {
 })
 
 describe('is not allowed', () => {
-  it('for anybody but the two parties', async () => {
+  it('for a caller who is neither party', async () => {
     const { id, player, referee } = await onTheWay()
     const strangers = [await openBrowser(app), await refereeOnDuty(app), await openOperator(app)]
     for (const stranger of strangers) {

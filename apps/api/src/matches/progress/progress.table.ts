@@ -1,5 +1,5 @@
-import type { ArrivalSource } from '@refcall/domain'
-import type { Selectable } from 'kysely'
+import type { ArrivalSource, MatchSide, QuickMessageCode } from '@refcall/domain'
+import type { GeneratedAlways, Selectable } from 'kysely'
 
 /** One row for each referee who has accepted the match. */
 export interface MatchArrivalTable {
@@ -14,8 +14,20 @@ export interface MatchArrivalTable {
   /** Whether they came, as far as it is known; null is unknown. */
   referee_came: boolean | null
   player_was_there: boolean | null
+  /** The party that reported the other as absent. */
+  reported_by: MatchSide | null
 }
 export type ArrivalRow = Selectable<MatchArrivalTable>
+
+export interface MatchMessageTable {
+  id: GeneratedAlways<number>
+  match_id: string
+  referee_id: string
+  sender: MatchSide
+  code: QuickMessageCode
+  sent_at: Date
+}
+export type MessageRow = Selectable<MatchMessageTable>
 
 /** The latest position of a referee on the way; deleted at the table and with the end of the match. */
 export interface WayPositionTable {

@@ -192,6 +192,8 @@ create table match_arrival (
   player_here_at timestamptz,
   referee_came boolean,
   player_was_there boolean,
+  -- The party that reported the other as absent.
+  reported_by text constraint match_arrival_reported_by_check check (reported_by in ('player', 'referee')),
   primary key (match_id, referee_id),
   constraint match_arrival_says_by_what check ((arrived_at is null) = (arrived_by is null))
 );
@@ -212,6 +214,19 @@ create table way_position (
   moved_at timestamptz not null,
   moved_meters double precision not null
 );
+
+-- Messages of a closed list between the parties of a match, while the referee is on the way or at the table.
+create table match_message (
+  id bigint generated always as identity primary key,
+  match_id text not null references match on delete cascade,
+  -- After a referee has left, the other party is another one.
+  referee_id text not null references referee,
+  sender text not null constraint match_message_sender_check check (sender in ('player', 'referee')),
+  code text not null,
+  sent_at timestamptz not null
+);
+create index match_message_match on match_message (match_id, referee_id);
+create index match_message_referee on match_message (referee_id);
 
 -- A code that the player shows at the table.
 create table verification_code (
