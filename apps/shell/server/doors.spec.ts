@@ -55,6 +55,15 @@ async function send(...lines: string[]): Promise<number> {
 const ACCEPTED = ['\t', ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))]
 
 describe.each(['/', '/main.0123.js', '/api/me'])('a head for %s', (path) => {
+  it('G1: with 15,000 of any one character behind the path is refused before anything is parsed', async () => {
+    for (const character of ACCEPTED.filter((one) => /[^\s#%]/.test(one)))
+      expect([character, await send(`GET ${path}${character.repeat(15_000)}b HTTP/1.1`, 'host: x')]).toEqual([
+        character,
+        414,
+      ])
+    expect(received).toEqual([])
+  })
+
   it.each([
     'accept-encoding',
     'accept-language',

@@ -112,7 +112,7 @@ export async function frontEnd({
     },
   })
   server.server.on('upgrade', (request, socket, head) => {
-    const problem = headProblem(request.rawHeaders)
+    const problem = headProblem(request)
     if (problem) refuseAt(socket, HEAD_STATUS[problem])
     else passUpgrade(new URL(upstream), { request, socket, head })
   })

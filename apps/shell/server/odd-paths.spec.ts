@@ -108,7 +108,7 @@ it.each([
   ['coded dots upwards', 404, ['GET /..%2f..%2f..%2fetc%2fpasswd HTTP/1.1']],
   ['a hidden file', 404, ['GET /.git/config HTTP/1.1']],
   ['a whole address', 403, ['GET http://evil.example/nowhere HTTP/1.1']],
-  ['a long path', 403, [`GET /${'a'.repeat(9_000)} HTTP/1.1`]],
+  ['a long path', 414, [`GET /${'a'.repeat(9_000)} HTTP/1.1`]],
   ['an address that is too long', 431, [`GET /${'a'.repeat(80_000)} HTTP/1.1`]],
   ['a method that is not taken', 405, ['POST / HTTP/1.1', 'content-length: 0']],
   ['a method that is not taken, on a file', 405, ['DELETE /main.0123.js HTTP/1.1']],

@@ -14,6 +14,8 @@ describe('the route table of a page', () => {
     ['/', 'player'],
     ['/history', 'player'],
     ['/history/', 'player'],
+    ['/history///', 'player'],
+    ['///', 'player'],
   ])('gives %s to %s', (path, remote) => expect(routeIn(part, path)?.remote).toBe(remote))
 
   it.each(['/nope', '/a/b/c', '/historyx', '/history/x', '/constructor'])('gives %s to nobody', (path) =>

@@ -26,7 +26,7 @@ interface Separators {
  */
 export function readAmount(typed: string, currency: CurrencyCode, language = locale()): TypedAmount | null {
   const text = plainText(typed, currency)
-  if (!/^[\d., \u066B]*\d[\d., \u066B]*$/.test(text)) return null
+  if (!/^[\d., \u066B]+$/.test(text) || !/\d/.test(text)) return null
   const reading = readSeparators(text, currencyOf(currency).isoDigits, separatorsOf(language))
   const minor = reading && parseDecimal(reading.decimal, currency)
   return reading && minor !== null ? { minor, isCertain: reading.isCertain } : null

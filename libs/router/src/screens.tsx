@@ -35,7 +35,7 @@ export function Screens({ routes, productTitle, otherwise }: ScreensProps) {
   )
 }
 
-const withoutSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '')
+const withoutSlash = (path: string): string => path.replace(/(?<=[^/]|^\/)\/+$/, '')
 
 let focusedPath = window.location.pathname
 

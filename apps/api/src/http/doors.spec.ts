@@ -51,6 +51,15 @@ describe('a head', () => {
     },
   )
 
+  it('G1: with 15,000 of any one character in its address is refused before anything is parsed', async () => {
+    for (const character of ACCEPTED.filter((one) => /[^\s#%]/.test(one))) {
+      const address = `/api/demo-accounts?${character.repeat(15_000)}`
+      const { status, head, body } = await send(`GET ${address} HTTP/1.1`, 'host: x')
+      expect([character, status, JSON.parse(body).code]).toEqual([character, 413, 'too_large'])
+      expect(head).not.toMatch(/set-cookie/i)
+    }
+  })
+
   it('G1: with long cookies of other products on the same host works', async () => {
     const { status } = await send('GET /api/demo-accounts HTTP/1.1', 'host: x', `cookie: other=${'x'.repeat(8_000)}`)
     expect(status).toBe(200)

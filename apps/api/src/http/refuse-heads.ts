@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
 
 const CODES: Readonly<Record<HeadProblem, ErrorCode>> = {
+  address_too_long: 'too_large',
   header_too_long: 'too_large',
   several_hosts: 'invalid_request',
 }
@@ -11,7 +12,7 @@ const CODES: Readonly<Record<HeadProblem, ErrorCode>> = {
 /** Refuses heads that are not to be parsed. Register it before any hook that reads a header. */
 export function refuseHeads(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
-    const problem = headProblem(raw.rawHeaders)
+    const problem = headProblem(raw)
     if (problem) throw new Refusal(CODES[problem])
   })
 }
