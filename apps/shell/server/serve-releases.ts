@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import type { ErrorCode } from '@refcall/contract'
 import { ERRORS } from '@refcall/contract/errors'
+import { isName } from '@refcall/domain'
 import { OPEN_PAGES, TakeBack, WISHES, writeExact } from '@refcall/release'
 import { askApi } from './ask-api.ts'
 import type { OperatorsCrowd } from './operators-crowd.ts'
@@ -67,7 +68,7 @@ export function serveReleases(
   server.post(TAKE_BACK, { bodyLimit: BYTES }, async (request, reply) => {
     void reply.headers(NO_STORE)
     const { body } = request
-    if (!Check(TakeBack, body)) return refuseInWords(request, reply, 'invalid_request')
+    if (!Check(TakeBack, body) || !isName(body.reason)) return refuseInWords(request, reply, 'invalid_request')
     const { remote, digest, reason } = body
     // It refuses who is no operator, and what another site sent; and it notes who asks.
     const noted = await askApi(upstream, request, reply, {

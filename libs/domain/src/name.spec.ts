@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cleanName, isName } from './name.ts'
+import { cleanName, isEmail, isName } from './name.ts'
 
 const HIDDEN = [
   '\u200B',
@@ -50,6 +50,10 @@ describe('B4: a name that people read', () => {
     '🏓',
     '👨\u200D👩\u200D👧',
     '❤️',
+    '❤️‍🔥',
+    '1️⃣',
+    '葛\u{E0100}',
+    'ᠠ\u180B',
     'שולחן 7',
     'é',
   ])('may be %s', (name) => {
@@ -70,6 +74,14 @@ describe('B4: a name that people read', () => {
     ['\uFE0F', ''],
     ['7\u200D', '7'],
     ['7\u200D8', '78'],
+    ['7\uFE0F', '7'],
+    ['A\u034F', 'A'],
+    ['❤\uFE0F\uFE0F', '❤\uFE0F'],
+    ['7\uE000', '7'],
+    ['7\uFFFE', '7'],
+    ['\uFFFC', ''],
+    ['\u{1D159}', ''],
+    ['A\u20DD\u20DD\u20DD\u20DD\u20DD', 'A\u20DD\u20DD\u20DD\u20DD'],
     [`A${'\u0301\u0302'.repeat(20)}`, null],
   ])('may not be %j, of which %j stays', (typed, left) => {
     expect(isName(typed)).toBe(false)
@@ -78,6 +90,10 @@ describe('B4: a name that people read', () => {
 
   it('is composed: the same letters are the same name', () => {
     expect(cleanName(' Cafe\u0301 ')).toBe('Caf\u00E9')
+  })
+
+  it('has single blanks', () => {
+    expect(cleanName(' Tisch \u00A0\t 7 ')).toBe('Tisch 7')
   })
 
   it('of 10,000 strings of invisible and bidirectional characters none is accepted, and what is left of one is a name or empty', () => {
@@ -98,4 +114,16 @@ describe('B4: a name that people read', () => {
       { numRuns: 10_000 },
     )
   })
+})
+
+it.each([
+  ['jana@example.org', true],
+  ['jäna@bücher.example', true],
+  ['jana\u200B@example.org', false],
+  ['\u202Ejana@example.org', false],
+  ['jana@example\u0000.org', false],
+  ['jana@example', false],
+  ['ja na@example.org', false],
+])('B4: that the address %j may be registered is %s', (address, may) => {
+  expect(isEmail(address)).toBe(may)
 })

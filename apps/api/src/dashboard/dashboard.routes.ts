@@ -1,3 +1,4 @@
+import { cleanName } from '@refcall/domain'
 import { operatorStep } from '../matches/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
@@ -39,25 +40,25 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
     'GET /api/dashboard/matches/:matchId/payment': ({ params }) => readMatchPayment(deps, params.matchId),
     'GET /api/dashboard/matches/:matchId/trace': ({ params }) => readMatchTrace(deps, params.matchId),
     'POST /api/dashboard/matches/:matchId/cancel': async ({ caller, params, body }) => {
-      await operatorStep(deps, caller, params.matchId, 'cancel', body.reason)
+      await operatorStep(deps, caller, params.matchId, 'cancel', cleanName(body.reason))
       return { success: true, match: await readMatch(deps.db, params.matchId) }
     },
     'POST /api/dashboard/matches/:matchId/complete': async ({ caller, params, body }) => {
-      await operatorStep(deps, caller, params.matchId, 'complete', body.reason)
+      await operatorStep(deps, caller, params.matchId, 'complete', cleanName(body.reason))
       return { success: true, match: await readMatch(deps.db, params.matchId) }
     },
     'POST /api/dashboard/matches/:matchId/refund': async ({ caller, params, body }) => ({
       success: true,
-      ...(await refundMatch(deps, caller, params.matchId, body)),
+      ...(await refundMatch(deps, caller, params.matchId, { ...body, reason: cleanName(body.reason) })),
     }),
     'GET /api/dashboard/incidents': async () => ({ incidents: await incidents(deps) }),
     'POST /api/dashboard/incidents/:incidentId/close': async ({ caller, params, body }) => ({
       success: true,
-      incident: await endIncident(deps, caller, params.incidentId, body.note),
+      incident: await endIncident(deps, caller, params.incidentId, cleanName(body.note)),
     }),
     'POST /api/dashboard/incidents/:incidentId/block': async ({ caller, params, body }) => ({
       success: true,
-      ...(await blockFlood(deps, caller, params.incidentId, body.note)),
+      ...(await blockFlood(deps, caller, params.incidentId, cleanName(body.note))),
     }),
     'POST /api/dashboard/incidents/:incidentId/unblock': async ({ caller, params }) => ({
       success: true,

@@ -45,7 +45,7 @@ export async function blockFlood(
 /** A match that a referee took, or that ended, meanwhile is no longer part of the flood. */
 async function cancelIfOpen(deps: Deps, caller: Caller, matchId: string, note: string): Promise<boolean> {
   try {
-    await operatorStep(deps, caller, matchId, 'cancel', note.trim(), 'pending')
+    await operatorStep(deps, caller, matchId, 'cancel', note, 'pending')
     return true
   } catch (error) {
     if (error instanceof Refusal && error.code === 'wrong_status') return false

@@ -20,7 +20,7 @@ export async function incidents({ db }: Deps): Promise<Incident[]> {
  */
 export async function endIncident(deps: Deps, caller: Caller, incidentId: string, note: string): Promise<Incident> {
   const incident = await transact(deps, async ({ trx, now }) => {
-    const closed = await closeIncident(trx, incidentId, caller.account?.id ?? '', note.trim(), now)
+    const closed = await closeIncident(trx, incidentId, caller.account?.id ?? '', note, now)
     if (closed) {
       const facts = { kind: closed.kind, match: closed.match_id }
       await writeAudit(trx, { action: 'incident.closed', ...byOperator(caller), subject: incidentId, facts }, now)

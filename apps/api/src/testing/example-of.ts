@@ -6,6 +6,7 @@ export interface JsonSchema {
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly JsonSchema[]
+  readonly items?: JsonSchema
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly pattern?: string
   readonly format?: string
@@ -58,7 +59,7 @@ export function exampleOf(schema: JsonSchema): unknown {
 function exampleText({ pattern = '', format, minLength = 0 }: JsonSchema): string {
   if (format === 'date-time') return '2026-11-20T20:00:00Z'
   if (format === 'date') return '2026-11-20'
-  const text = TEXTS.find((candidate) => new RegExp(pattern).test(candidate))
+  const text = TEXTS.find((candidate) => new RegExp(pattern, 'u').test(candidate))
   if (text === undefined) throw new Error(`no example fits ${pattern}`)
   return text.padEnd(minLength, 'x')
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { Banner, Button, Dialog, Field, stackClass } from '@refcall/design-system'
+import { cleanName } from '@refcall/domain'
 import { errorText } from '@refcall/messages'
 
 interface ReasonDialogProps {
@@ -46,10 +47,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const confirm = () => {
-    const enough = reason.trim().length >= MIN_REASON_CHARS
+    const text = cleanName(reason)
+    const enough = [...text].length >= MIN_REASON_CHARS
     setMissing(!enough)
     // Both checks run, so that all missing input is shown at once.
-    if ((check?.() ?? true) && enough) taking.mutate(reason.trim())
+    if ((check?.() ?? true) && enough) taking.mutate(text)
   }
   return (
     <Dialog

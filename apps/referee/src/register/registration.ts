@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { cleanName, LIMITS } from '@refcall/domain'
+import { cleanName, isEmail, LIMITS } from '@refcall/domain'
 
 /** The form's values, as typed. */
 export interface Registration {
@@ -34,8 +34,8 @@ export function problemsOf(form: Registration): Partial<Record<RegistrationField
   } else if (form.username.trim().length < usernameMinChars) {
     problems.username = tooShort(usernameMinChars)
   }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim())) problems.email = t`Please enter a valid email address.`
-  if (form.password.length < passwordMinChars) problems.password = tooShort(passwordMinChars)
+  if (!isEmail(form.email.trim())) problems.email = t`Please enter a valid email address.`
+  if ([...form.password].length < passwordMinChars) problems.password = tooShort(passwordMinChars)
   if (!form.confirmPassword) problems.confirmPassword = t`Please enter the password again.`
   return problems
 }

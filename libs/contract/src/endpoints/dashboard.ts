@@ -1,3 +1,4 @@
+import { NAME_PATTERN } from '@refcall/domain'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { DoneWithDashboardMatch } from '../shapes/answers.ts'
@@ -13,7 +14,8 @@ const Moment = Type.Union([Instant, Day])
 /** Of a year with four digits, to which a day can be added. */
 const CountedDay = Type.String({ ...Day, pattern: '^2' })
 const Range = Type.Object({ startDate: Type.Optional(Moment), endDate: Type.Optional(Moment) })
-const Words = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' })
+/** Three characters at least, without the blanks around them. */
+const Words = Type.String({ maxLength: 500, pattern: `^(?=\\s*\\S[^]+\\S)${NAME_PATTERN}` })
 const Reason = Type.Object({ reason: Words })
 
 export const dashboardEndpoints = {

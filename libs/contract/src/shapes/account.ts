@@ -1,4 +1,4 @@
-import { LIMITS, NAME_PATTERN } from '@refcall/domain'
+import { EMAIL_PATTERN, LIMITS, NAME_PATTERN } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
@@ -61,7 +61,7 @@ const Username = Type.String({
   maxLength: account.usernameMaxChars,
   pattern: '^[A-Za-z0-9_.-]+$',
 })
-const Email = Type.String({ maxLength: account.emailMaxChars, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
+const Email = Type.String({ maxLength: account.emailMaxChars, pattern: EMAIL_PATTERN })
 
 /** The body of a registration. */
 export const Registration = Type.Object({

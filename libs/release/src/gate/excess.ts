@@ -44,7 +44,7 @@ function excessOfValue(value: unknown, taken: Variant): string | null {
     if (keyword.startsWith('exclusive') && size === bound) return true
     return side === 'below' ? size < bound : size > bound
   })
-  const isOtherForm = taken.pattern !== undefined && !new RegExp(taken.pattern).test(String(value))
+  const isOtherForm = taken.pattern !== undefined && !new RegExp(taken.pattern, 'u').test(String(value))
   return beyond || isOtherForm || taken.format !== undefined ? JSON.stringify(value) : null
 }
 
