@@ -61,7 +61,7 @@ export function MapPlace({ view, children, ...props }: MapPlaceProps) {
           <ErrorView
             title={t`The map is not available`}
             text={t`The list shows the same matches.`}
-            retryLabel={t`Try again`}
+            retryLabel={t`Reload map`}
             onRetry={() => setFailed(false)}
           />
         </div>

@@ -1,15 +1,17 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { aDashboardMatch, anAccount, FakeService } from '@refcall/fixtures'
 import { openDesk } from '../testing/open-desk.tsx'
 
 // The library draws with WebGL, which jsdom lacks: only its markers and popups, with the whole world in view.
-jest.mock('maplibre-gl', () => ({ setWorkerUrl: () => {} }))
+const mockHeard = new Map<string, () => void>()
+jest.mock('maplibre-gl', () => ({ setWorkerUrl: () => {}, GPUInitializationError: class extends Error {} }))
 jest.mock('./offline-base.tsx', () => ({ OfflineBase: () => null }))
 jest.mock('react-map-gl/maplibre', () => {
   const { useEffect, useState } = jest.requireActual<typeof import('react')>('react')
   const bounds = { getWest: () => -180, getEast: () => 180, getSouth: () => -90, getNorth: () => 90 }
   const handler = { disableRotation: () => {} }
-  const target = { getBounds: () => bounds, getZoom: () => 10, touchZoomRotate: handler, keyboard: handler }
+  const on = (event: string, hear: () => void) => mockHeard.set(event, hear)
+  const target = { on, getBounds: () => bounds, getZoom: () => 10, touchZoomRotate: handler, keyboard: handler }
   interface MapProps {
     maxZoom: number
     onLoad: (event: object) => void
@@ -64,6 +66,20 @@ const openMap = async () => {
 }
 
 describe('the map of matches', () => {
+  it('D5: says when its context is lost for good, points to the list, and is loaded again by a press', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { person, map } = await openMap()
+    await map.findByRole('button', { name: /^Table A3, Completed/ })
+    jest.useFakeTimers()
+    mockHeard.get('webglcontextlost')!()
+    act(() => void jest.advanceTimersByTime(2_000))
+    jest.useRealTimers()
+    expect(map.getByText('The map is not available')).toBeVisible()
+    expect(map.getByText('The list shows the same matches.')).toBeVisible()
+    await person.click(map.getByRole('button', { name: 'Reload map' }))
+    expect(await map.findByRole('button', { name: /^Table A3, Completed/ })).toBeVisible()
+  })
+
   it('works: the number at a place opens all its matches, ten a page', async () => {
     const { person, map } = await openMap()
     await person.click(await map.findByRole('button', { name: '23 matches at one location' }))

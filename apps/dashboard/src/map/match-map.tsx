@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AvailabilityEvent, DashboardMatch } from '@refcall/contract'
+import { whenContextStaysLost } from '@refcall/design-system'
 import { groupByPlace, LIMITS } from '@refcall/domain'
 import { log, useUnits } from '@refcall/host'
-import { setWorkerUrl, type Map as MapLibre } from 'maplibre-gl'
+import { GPUInitializationError, setWorkerUrl, type Map as MapLibre } from 'maplibre-gl'
 import { Map, ScaleControl, type MapMouseEvent, type MapRef, type ViewStateChangeEvent } from 'react-map-gl/maplibre'
 import { AreaLayers } from './area-layers.tsx'
 import { FIT_PADDING } from './bounds-of.ts'
@@ -125,6 +126,7 @@ export function MatchMap(props: MatchMapProps) {
         attributionControl={style ? {} : false}
         onLoad={(event) => {
           keepNorthUp(event.target)
+          whenContextStaysLost(event.target, onFailure)
           look(event)
           zoomed(event.target.getZoom())
         }}
@@ -143,7 +145,9 @@ export function MatchMap(props: MatchMapProps) {
           if (meant) open(meant)
           else onSelect(null)
         }}
-        onError={({ error }) => (seen ? log.failure('map_draw', error) : onFailure(error))}
+        onError={({ error }) =>
+          seen && !(error instanceof GPUInitializationError) ? log.failure('map_draw', error) : onFailure(error)
+        }
       >
         {!style && <OfflineBase colors={colors} />}
         {earlier.length > 0 && <AreaLayers places={earlier} zoom={zoom} color={colors.coast} earlier />}

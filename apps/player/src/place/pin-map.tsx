@@ -1,9 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { ErrorView, PinIcon } from '@refcall/design-system'
+import { ErrorView, PinIcon, whenContextStaysLost } from '@refcall/design-system'
 import type { Place } from '@refcall/domain'
 import { log } from '@refcall/host'
-import { Map as MapLibre, ScaleControl, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
+import {
+  GPUInitializationError,
+  Map as MapLibre,
+  ScaleControl,
+  setWorkerUrl,
+  type StyleSpecification,
+} from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import s from './pin-map.module.css'
 
@@ -23,22 +29,38 @@ interface PinMapProps {
 export function PinMap({ start, onMove }: PinMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isLost, setLost] = useState(false)
-  const move = useEffectEvent(onMove)
-  const begin = useEffectEvent((container: HTMLElement) => openMap(container, start, move))
+  const at = useRef(start)
+  const move = useEffectEvent((pin: Place) => {
+    at.current = pin
+    onMove(pin)
+  })
+  const fail = useEffectEvent((error: unknown) => {
+    log.failure('map_draw', error)
+    setLost(true)
+  })
+  const begin = useEffectEvent((container: HTMLElement) => openMap(container, at.current, move))
   useEffect(() => {
     if (!box.current || isLost) return
     try {
       const map = begin(box.current)
+      map.on('error', ({ error }) => (error instanceof GPUInitializationError ? fail : logged)(error))
+      whenContextStaysLost(map, fail)
       return () => map.remove()
     } catch (error) {
       // Without WebGL there is no map.
-      log.failure('map_draw', error)
-      queueMicrotask(() => setLost(true))
+      queueMicrotask(() => fail(error))
       return
     }
   }, [isLost])
   if (isLost) {
-    return <ErrorView title={t`The map is not available`} retryLabel={t`Try again`} onRetry={() => setLost(false)} />
+    return (
+      <ErrorView
+        title={t`The map is not available`}
+        text={t`You can use the location below without it.`}
+        retryLabel={t`Reload map`}
+        onRetry={() => setLost(false)}
+      />
+    )
   }
   return (
     <div className={s.box}>
@@ -49,6 +71,8 @@ export function PinMap({ start, onMove }: PinMapProps) {
     </div>
   )
 }
+
+const logged = (error: unknown) => log.failure('map_draw', error)
 
 function openMap(container: HTMLElement, { latitude, longitude }: Place, onMove: (pin: Place) => void): MapLibre {
   const style = document.querySelector<HTMLMetaElement>('meta[name="map-style"]')?.content
@@ -69,6 +93,5 @@ function openMap(container: HTMLElement, { latitude, longitude }: Place, onMove:
     const { lat, lng } = map.getCenter().wrap()
     onMove({ latitude: lat, longitude: lng })
   })
-  map.on('error', ({ error }) => log.failure('map_draw', error))
   return map
 }

@@ -5,20 +5,28 @@ import { LIMITS, type MeasuredPlace } from '@refcall/domain'
 import { emptyDraft, show } from '../testing/show.tsx'
 
 // The library draws with WebGL, which jsdom lacks: a map that is moved to a place and says so.
-const maps: { at: { lat: number; lng: number }; moved: () => void }[] = []
+const maps: { at: { lat: number; lng: number }; moved: () => void; center?: unknown; hear: Map<string, () => void> }[] =
+  []
+let hasWebgl = true
 jest.mock('maplibre-gl', () => ({
   setWorkerUrl: () => {},
   ScaleControl: jest.fn(),
+  GPUInitializationError: class extends Error {},
   Map: class {
     at = { lat: 0, lng: 0 }
     moved = () => {}
+    hear = new Map<string, () => void>()
     touchZoomRotate = { disableRotation: () => {} }
     keyboard = { disableRotation: () => {} }
-    constructor() {
+    center: unknown
+    constructor({ center }: { center: unknown }) {
+      this.center = center
+      if (!hasWebgl) throw new Error('no WebGL')
       maps.push(this)
     }
     on(event: string, hear: () => void) {
       if (event === 'moveend') this.moved = hear
+      this.hear.set(event, hear)
     }
     getCenter() {
       return { wrap: () => this.at }
@@ -154,5 +162,52 @@ describe('A5: whoever is not where the browser says', () => {
     const page = show('/')
     await page.user.click(await screen.findByRole('button', { name: 'Not here? Set my table on the map' }))
     expect(await screen.findByRole('dialog', { name: 'Where is your table?' })).toBeVisible()
+  })
+})
+
+describe('D5: the map for the pin', () => {
+  const openPin = async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const page = show('/')
+    await page.user.click(await screen.findByRole('button', { name: 'Not here? Set my table on the map' }))
+    await screen.findByRole('dialog', { name: 'Where is your table?' })
+    return page
+  }
+  afterEach(() => {
+    hasWebgl = true
+    jest.useRealTimers()
+  })
+
+  it('says that it is not available without WebGL, and is loaded again by a press', async () => {
+    hasWebgl = false
+    const { user } = await openPin()
+    expect(await screen.findByText('The map is not available')).toBeVisible()
+    expect(screen.getByText('You can use the location below without it.')).toBeVisible()
+    hasWebgl = true
+    await user.click(screen.getByRole('button', { name: 'Reload map' }))
+    expect(screen.queryByText('The map is not available')).toBeNull()
+  })
+
+  it('says so when its context is lost for good, and comes back where the pin was', async () => {
+    const { user } = await openPin()
+    const map = maps.at(-1)!
+    act(() => {
+      map.at = { lat: BERLIN.latitude, lng: BERLIN.longitude }
+      map.moved()
+    })
+    jest.useFakeTimers()
+    map.hear.get('webglcontextlost')!()
+    map.hear.get('webglcontextrestored')!()
+    act(() => void jest.advanceTimersByTime(60_000))
+    expect(screen.queryByText('The map is not available')).toBeNull()
+    map.hear.get('webglcontextlost')!()
+    act(() => void jest.advanceTimersByTime(2_000))
+    jest.useRealTimers()
+    expect(screen.getByText('The map is not available')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Reload map' }))
+    expect(maps.at(-1)).not.toBe(map)
+    expect(maps.at(-1)?.center).toEqual([BERLIN.longitude, BERLIN.latitude])
+    await user.click(screen.getByRole('button', { name: 'My table is here' }))
+    expect(location.getState().place).toMatchObject(BERLIN)
   })
 })
