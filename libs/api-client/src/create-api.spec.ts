@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts'
 import { createApi } from './create-api.ts'
+import { NetworkSignInError } from './network-sign-in-error.ts'
 
 interface SentCall {
   readonly url: string
@@ -211,5 +212,34 @@ describe('refuses', () => {
     const refusal = await createApi()('POST /api/logout').catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(ApiError)
     expect(refusal).toMatchObject({ status: 409, code: 'own_match', body: { error: 'No.' } })
+  })
+})
+
+describe('D6: a network that wants its user to sign in', () => {
+  const page = { headers: { 'content-type': 'text/html; charset=utf-8' } }
+  const redirect = Object.defineProperties(new Response(''), {
+    type: { value: 'opaqueredirect' },
+    ok: { value: false },
+  })
+
+  it.each([
+    ['with a page', () => new Response('<!doctype html><title>Hotel</title>', page)],
+    ['with a page that is not called one', () => new Response(' <html>')],
+    ['with status 511', () => new Response('{}', { status: 511 })],
+    ['with a redirect, which is not followed', () => redirect],
+  ])('answers %s', async (_, answer) => {
+    const clock = jest.fn()
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
+    await expect(createApi({ onCall: () => clock })('GET /api/currencies')).rejects.toThrow(NetworkSignInError)
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' })
+    // Its clock is not the service's.
+    expect(clock).not.toHaveBeenCalled()
+  })
+
+  it('is not taken for a proxy whose service is down, nor for an answer that was cut off', async () => {
+    network(502, '<html>')
+    await expect(createApi()('GET /api/currencies')).rejects.toMatchObject({ name: 'ApiError', status: 502 })
+    network(200, '{"matches":[')
+    await expect(createApi()('GET /api/currencies')).rejects.toMatchObject({ name: 'ApiError', status: 200 })
   })
 })

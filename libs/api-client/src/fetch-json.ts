@@ -1,18 +1,25 @@
 import { ApiError } from './api-error.ts'
+import { isOfNetwork, NetworkSignInError } from './network-sign-in-error.ts'
 
 /**
  * The JSON of a response.
- * @param onAnswer called with the headers of any response
- * @throws ApiError for any response that is not OK
+ * @param onAnswer called with the headers of any response of the service
+ * @throws ApiError for any response that is not OK, or is no JSON; NetworkSignInError for one of the network
  */
 export async function fetchJson<Answer>(
   address: string,
   init: RequestInit,
   onAnswer?: (headers: Headers) => void,
 ): Promise<Answer> {
-  const response = await fetch(address, { method: 'GET', credentials: 'include', ...init })
+  const response = await fetch(address, { method: 'GET', credentials: 'include', redirect: 'manual', ...init })
   const text = await response.text()
+  if (isOfNetwork(response, text)) throw new NetworkSignInError(`${response.status} from the network`)
   onAnswer?.(response.headers)
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers.get('x-request-id'))
-  return JSON.parse(text)
+  const refusal = () => new ApiError(response.status, response.statusText, text, response.headers.get('x-request-id'))
+  if (!response.ok) throw refusal()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refusal()
+  }
 }

@@ -44,6 +44,11 @@ describe('errorText', () => {
     ['an answer that is not ours', refusal(null), 'did not answer as it should'],
     ['no answer at all', new TypeError('Failed to fetch'), 'Check your connection'],
     ['a fault of our own', new RangeError('x is not y\n at z.ts:1'), 'Something went wrong'],
+    [
+      'D6: an answer of the network',
+      Object.assign(new Error('511 from the network'), { name: 'NetworkSignInError' }),
+      'This network wants you to sign in first.',
+    ],
     ['what is no error', 'boom', 'Something went wrong'],
   ])('says one plain sentence about %s', (_, error, part) => {
     expect(errorText(error)).toContain(part)

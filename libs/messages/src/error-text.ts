@@ -9,12 +9,16 @@ import { errorMessage, isKnownCode } from './error-messages.ts'
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return t`Something went wrong. Please try again.`
   if (isRefusal(error)) return refusalText(error.body)
+  if (error.name === 'NetworkSignInError') return networkSignInText()
   if (error.cause instanceof Error) return errorText(error.cause)
   // What `fetch` throws without a response.
   return error instanceof TypeError
     ? t`We could not reach the service. Check your connection and try again.`
     : t`Something went wrong. Please try again.`
 }
+
+/** For a network that wants its user to sign in, such as a hotel’s. */
+export const networkSignInText = (): string => t`This network wants you to sign in first.`
 
 /** For a code that this build does not know, the server's own sentence. */
 function refusalText(body: Partial<ErrorBody> | null): string {

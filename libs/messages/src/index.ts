@@ -1,6 +1,6 @@
 export { gamesText, playersText } from './counts.ts'
 export { formatDistance, formatReach, formatWay } from './distance.ts'
-export { codeText, errorText } from './error-text.ts'
+export { codeText, errorText, networkSignInText } from './error-text.ts'
 export { deferredMessages } from './language/deferred-messages.ts'
 export { loadWords, type Catalogues } from './language/load-words.ts'
 export { measureIn, speak } from './language/locale.ts'

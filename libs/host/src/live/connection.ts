@@ -3,9 +3,12 @@ import type { LiveState } from '@refcall/api-client'
 import { serverNow } from '../clock.ts'
 import { tab } from '../storage.ts'
 
-/** What is lost: the browser's network, or only the live stream, which is tried again. */
+/**
+ * What is lost: the browser's network; the way through it, which wants the user to sign in; or only the live stream, which
+ * is tried again.
+ */
 export interface LostConnection {
-  readonly what: 'network' | 'stream'
+  readonly what: 'network' | 'sign_in' | 'stream'
   readonly since: Date
 }
 
@@ -38,12 +41,18 @@ export function followNetwork(): () => void {
 export function reportStream(state: LiveState | null): void {
   if (state === 'waiting') {
     const since = new Date(serverNow())
-    streamLost ??= setTimeout(() => enter({ what: 'stream', since }), graceMs)
+    streamLost ??= setTimeout(() => connection.getState().lost ?? enter({ what: 'stream', since }), graceMs)
   }
   if (state !== 'open' && state !== null) return
   clearTimeout(streamLost)
   streamLost = undefined
   if (connection.getState().lost?.what === 'stream') enter(null)
+}
+
+/** Takes who answers the calls of this page: the service, or the network, which wants the user to sign in to it. */
+export function reportNetwork(state: 'open' | 'sign_in'): void {
+  const isLost = connection.getState().lost?.what === 'sign_in'
+  if (isLost !== (state === 'sign_in')) enter(isLost ? null : { what: 'sign_in', since: new Date(serverNow()) })
 }
 
 /** Without a network the stream is lost, too: that is not reported a second time. */
