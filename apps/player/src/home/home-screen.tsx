@@ -85,7 +85,9 @@ export function HomeScreen() {
         whole={isChoosing || isPaying || payment !== null}
         head={
           <div className={stackClass(12)}>
-            <Statement known={isForm(expected)}>{title}</Statement>
+            <Statement known={isForm(expected)} short={current?.status === 'awaiting_verification'}>
+              {title}
+            </Statement>
             {current ? <CurrentLine match={current} place={place} /> : <LocationLine />}
           </div>
         }

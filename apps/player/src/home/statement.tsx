@@ -4,11 +4,13 @@ import { Display } from '@refcall/design-system'
 interface StatementProps {
   /** False for the placeholder text while data is loading. */
   known: boolean
+  /** In one line on a phone, so that what matters stands right below it. */
+  short?: boolean
   children: string
 }
 
 /** The headline of the step. A change of it is announced, and the new step starts at its top, with the focus there. */
-export function Statement({ known, children }: StatementProps) {
+export function Statement({ known, short = false, children }: StatementProps) {
   const place = useRef<HTMLDivElement>(null)
   const said = useRef<string>(null)
   useEffect(() => {
@@ -18,7 +20,7 @@ export function Statement({ known, children }: StatementProps) {
   }, [known, children])
   return (
     <div ref={place} aria-live="polite">
-      <Display as="h1" size={40}>
+      <Display as="h1" size={short ? 24 : 40}>
         {children}
       </Display>
     </div>

@@ -15,11 +15,8 @@ describe('a flip-tile code', () => {
     expect(code.querySelector('[aria-hidden="true"]')).toHaveTextContent('481092')
   })
 
-  it('has its seam in the paper, behind the character', () => {
-    const rules = readFileSync(join(__dirname, 'flip-code.module.css'), 'utf8').split('}')
-    expect(rules.filter((rule) => rule.includes('--rc-tile-slit'))).toEqual([
-      expect.stringMatching(/^\s*\.tile b \{[^}]*background:/m),
-    ])
+  it('draws no seam, which would read as part of a character', () => {
+    expect(readFileSync(join(__dirname, 'flip-code.module.css'), 'utf8')).not.toContain('--rc-tile-slit')
   })
 
   it('stands from left to right in every script', () => {
