@@ -103,8 +103,10 @@ describe('the code works', () => {
     await waitFor(() => expect(verified).toHaveFocus())
 
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
+    expect(verified).not.toHaveTextContent('Paid in')
     await tell({ ...paid, payout: { ...payout, status: 'paid' } })
     expect(await screen.findByText('Payout sent to your account')).toBeVisible()
+    expect(verified).toHaveTextContent(/Paid in [\d.]+ s/)
     await tell({ ...paid, version: 4, status: 'completed', payout: { ...payout, status: 'paid' } })
     expect(await card('Payment Verified!')).toHaveTextContent('Completed')
 

@@ -4,6 +4,7 @@ import type { Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { api, useLogged } from '@refcall/host'
 import { afterAnswer, afterUpdate, NO_ASSIGNMENT, type Assignment } from './assignment.ts'
+import { markPayout } from './paid-in.ts'
 
 /** The current assignment, and the functions that change it. */
 export interface AssignmentControl {
@@ -29,11 +30,18 @@ export function useAssignment(deviceId: string): AssignmentControl {
   const client = useQueryClient()
   const queryKey = ['referee', 'assignment', deviceId]
   const known = () => client.getQueryData<Assignment>(queryKey) ?? NO_ASSIGNMENT
-  const set = (assignment: Assignment) => overwriteQueries<Assignment>(client, queryKey, () => assignment)
+  const set = (assignment: Assignment) => {
+    markPayout(assignment)
+    overwriteQueries<Assignment>(client, queryKey, () => assignment)
+  }
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      afterAnswer(known(), (await api('GET /api/matches/active-assignment', {}, { signal })).activeAssignment),
+    queryFn: async ({ signal }) => {
+      const { activeAssignment } = await api('GET /api/matches/active-assignment', {}, { signal })
+      const assignment = afterAnswer(known(), activeAssignment)
+      markPayout(assignment)
+      return assignment
+    },
     ...readOnEntry,
     refetchInterval: ({ state }) => (isInHand(state.data) ? LIMITS.polling.activeAssignmentMs : false),
   })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { api, log } from '@refcall/host'
+import { markCodeEntered } from './paid-in.ts'
 import type { AssignmentControl } from './use-assignment.ts'
 
 /** Sends the code. `onRefused` clears the boxes; a new code from the player clears the previous error. */
@@ -24,7 +25,9 @@ export function useVerifyCode(match: Match, { update, ask }: AssignmentControl, 
   const isOfThisCode = variables?.version === version
   return {
     verify: (code: string) => {
-      if (!send.isPending) send.mutate({ code, version })
+      if (send.isPending) return
+      markCodeEntered(matchId)
+      send.mutate({ code, version })
     },
     busy: send.isPending || send.isSuccess,
     /** The provider has received the capture and has not answered yet. */
