@@ -2,7 +2,7 @@ import type { LiveMessage } from '@refcall/contract'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface LiveEventTable {
-  sequence: GeneratedAlways<string>
+  sequence: GeneratedAlways<number>
   transaction_id: Generated<string>
   /** `device:{id}`, `referee:{id}`, `operators` or `area` (all readers near its place). */
   recipient: string

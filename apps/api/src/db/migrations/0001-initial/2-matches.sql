@@ -21,11 +21,10 @@ create table match (
   place_at timestamptz,
   place_source text,
   -- A point on the unit sphere, as of a referee.
-  position cube generated always as (
-    case when latitude is not null and longitude is not null then cube(array[
-      cos(radians(latitude)) * cos(radians(longitude)),
-      cos(radians(latitude)) * sin(radians(longitude)),
-      sin(radians(latitude))]) end) stored,
+  position cube not null generated always as (cube(array[
+    cos(radians(latitude)) * cos(radians(longitude)),
+    cos(radians(latitude)) * sin(radians(longitude)),
+    sin(radians(latitude))])) stored,
   requester_device_id text not null references device,
   requester_account_id text references account,
   requester_key_hash bytea,
