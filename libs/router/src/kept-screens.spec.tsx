@@ -2,16 +2,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static.edge'
-import { useLocation } from 'react-router'
 import { isPutAway, KeptScreens } from './kept-screens.tsx'
 import { Screens, type RouteObject } from './screens.tsx'
 import { routerAt } from './testing.tsx'
+import { useLocation, useSearchParams } from './use-location.ts'
 
 const effects: string[] = []
 let failing: string | undefined
 
 function Named({ name }: { name: string }) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
   useEffect(() => {
     effects.push(`${name} begins`)
     return () => void effects.push(`${name} ends`)
@@ -24,7 +25,7 @@ function Named({ name }: { name: string }) {
         Table of {name}
         <input />
       </label>
-      <p>{`${name} at ${pathname}${search}`}</p>
+      <p>{`${name} at ${pathname}${query.size > 0 ? `?${query}` : ''}`}</p>
     </>
   )
 }
@@ -92,11 +93,11 @@ describe('a tab', () => {
 
   it('stays where it was while it is hidden', () => {
     const page = open('/')
-    page.go('/history')
+    page.go('/history?of=maya')
     expect(screen.getByText('Home at /')).not.toBeVisible()
     page.rerender()
     expect(screen.getByText('Home at /')).not.toBeVisible()
-    expect(screen.getByText('History at /history')).toBeVisible()
+    expect(screen.getByText('History at /history?of=maya')).toBeVisible()
   })
 
   it('stays the same in its own steps, and starts again where it was left in one', () => {

@@ -1,12 +1,11 @@
-import { Activity, Component, memo, useContext, useState, type ContextType, type ReactNode } from 'react'
-import { UNSAFE_LocationContext as LocationContext } from 'react-router'
-
-type Place = ContextType<typeof LocationContext>
+import { Activity, Component, memo, useState, type ReactNode } from 'react'
+import type { Location } from 'react-router'
+import { ScreenLocation, useLocation } from './use-location.ts'
 
 interface Kept {
   readonly id: number
   /** Where it was shown last: there it stays while it is hidden. */
-  readonly place: Place
+  readonly location: Location
   readonly screen: ReactNode
 }
 
@@ -24,42 +23,42 @@ interface KeptScreensProps {
  * again as it was left. The shown one stands first in the document.
  */
 export function KeptScreens({ tabs, of, children }: KeptScreensProps) {
-  const place = useContext(LocationContext)
-  const [{ owner, kept }, keep] = useState({ owner: of, kept: [{ id: 0, place, screen: children }] })
-  if (owner !== of || kept[0]?.place !== place) {
-    keep({ owner: of, kept: goTo(place, children, owner === of ? kept : kept.slice(0, 1), tabs) })
+  const location = useLocation()
+  const [{ owner, kept }, keep] = useState({ owner: of, kept: [{ id: 0, location, screen: children }] })
+  if (owner !== of || kept[0]?.location !== location) {
+    keep({ owner: of, kept: goTo(location, children, owner === of ? kept : kept.slice(0, 1), tabs) })
   }
-  return kept.map(({ id, place, screen }, index) => (
-    <KeptScreen key={id} isShown={index === 0} place={place} screen={index === 0 ? children : screen} />
+  return kept.map(({ id, location, screen }, index) => (
+    <KeptScreen key={id} isShown={index === 0} location={location} screen={index === 0 ? children : screen} />
   ))
 }
 
-interface KeptScreenProps extends Pick<Kept, 'place' | 'screen'> {
+interface KeptScreenProps extends Pick<Kept, 'location' | 'screen'> {
   isShown: boolean
 }
 
 /** Memoized: where the frame is drawn again before a screen of the build has been taken over, React would take it over at once, in one long task. */
-const KeptScreen = memo(({ isShown, place, screen }: KeptScreenProps) => (
+const KeptScreen = memo(({ isShown, location, screen }: KeptScreenProps) => (
   <Activity mode={isShown ? 'visible' : 'hidden'}>
     <Guarded isShown={isShown}>
-      <LocationContext value={place}>{screen}</LocationContext>
+      <ScreenLocation value={location}>{screen}</ScreenLocation>
     </Guarded>
   </Activity>
 ))
 
 /** The screens after a navigation: the shown one first. */
-function goTo(place: Place, screen: ReactNode, kept: readonly Kept[], tabs: readonly string[]): Kept[] {
-  const { pathname, search } = place.location
+function goTo(location: Location, screen: ReactNode, kept: readonly Kept[], tabs: readonly string[]): Kept[] {
+  const { pathname, search } = location
   const [shown, ...hidden] = kept
-  if (shown?.place.location.pathname === pathname) return [{ ...shown, place }, ...hidden]
-  const left = kept.filter((one) => isTab(one.place, tabs))
-  const back = search === '' ? left.find((one) => one.place.location.pathname === pathname) : undefined
+  if (shown?.location.pathname === pathname) return [{ ...shown, location }, ...hidden]
+  const left = kept.filter((one) => isTab(one.location, tabs))
+  const back = search === '' ? left.find((one) => one.location.pathname === pathname) : undefined
   const fresh = { id: Math.max(...kept.map(({ id }) => id)) + 1, screen }
-  return [{ ...(back ?? fresh), place }, ...left.filter((one) => one.place.location.pathname !== pathname)]
+  return [{ ...(back ?? fresh), location }, ...left.filter((one) => one.location.pathname !== pathname)]
 }
 
-const isTab = ({ location }: Place, tabs: readonly string[]): boolean =>
-  location.search === '' && tabs.includes(location.pathname)
+const isTab = ({ pathname, search }: Location, tabs: readonly string[]): boolean =>
+  search === '' && tabs.includes(pathname)
 
 interface GuardedProps {
   isShown: boolean

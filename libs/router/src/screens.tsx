@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { isPutAway } from './kept-screens.tsx'
+import { useLocation } from './use-location.ts'
 
 /**
  * A screen at an absolute path; its title goes to the browser's tab. Both are passed on every rendering, so that a
