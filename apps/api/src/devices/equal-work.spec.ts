@@ -1,35 +1,36 @@
-import pg from 'pg'
+import { runWithSpan, type Span } from '../db/spans.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 const asked: string[] = []
-const { query } = pg.Client.prototype
-const textOf = (statement: unknown): string =>
-  typeof statement === 'object' && statement !== null && 'text' in statement
-    ? String(statement.text)
-    : String(statement)
+
+/** Records each statement of the work that runs as this span. */
+const recorder: Span = {
+  child: () => recorder,
+  statement: (text) => {
+    asked.push(text)
+    return recorder
+  },
+  note: () => {},
+  join: () => {},
+  traceparent: () => null,
+  end: () => {},
+}
 
 let app: TestApp
 let owner: TestClient
 beforeAll(async () => {
-  // New connections inherit it.
-  Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...given: readonly unknown[]): unknown {
-    asked.push(textOf(given[0]))
-    return Reflect.apply(query, this, given)
-  })
   app = await startApp()
   owner = await openBrowser(app)
   await owner.call('POST /api/start', { body: { deviceId: owner.deviceId } })
 })
-afterAll(async () => {
-  await app.close()
-  Reflect.set(pg.Client.prototype, 'query', query)
-})
+afterAll(() => app.close())
 
 /** The statements of a call about devices: the first word and the table of each. */
 async function workOf(path: string): Promise<{ status: number; work: string[] }> {
   asked.length = 0
-  const { statusCode: status } = await app.client({ cookies: false }).inject({ url: path })
+  const stranger = app.client({ cookies: false })
+  const { statusCode: status } = await runWithSpan(recorder, () => stranger.inject({ url: path }))
   const work = asked.flatMap(
     (text) => /^\s*(select|insert|update|delete)\b[^]*?\b(device|refused_ids)\b/i.exec(text)?.slice(1).join(' ') ?? [],
   )
