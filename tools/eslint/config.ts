@@ -36,6 +36,7 @@ export const houseRules: Linter.Config = {
     'house/globals': 'error',
     'house/rows': 'error',
     'house/clock': 'error',
+    'house/documented': 'error',
     'house/file-names': 'error',
     'house/plain-words': 'error',
     'no-restricted-syntax': ['error', defaultExport, doubleAssertion, numberField],

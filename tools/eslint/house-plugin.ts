@@ -5,6 +5,7 @@ import { join, posix, relative, sep } from 'node:path'
 import { root } from '../run/root.ts'
 import { refuseClock } from './clock-rules.ts'
 import { refuseUndeclared } from './declared-packages.ts'
+import { documentedDoors } from './documented-doors.ts'
 import { ownText } from './own-text.ts'
 import { plainWords } from './plain-words.ts'
 import { refuseFileName, refuseGlobal, refuseImport } from './import-rules.ts'
@@ -153,5 +154,6 @@ export const house: ESLint.Plugin = {
     'file-names': fileNames,
     'own-text': ownText,
     'plain-words': plainWords,
+    documented: documentedDoors,
   },
 }
