@@ -51,7 +51,6 @@ export function baseConfiguration(
         ...sourceRules(name, production, refresh),
         { test: /\.po$/, type: 'javascript/esm', use: require.resolve('../words/catalogue-loader.cjs') },
         { test: /maplibre-gl\.mjs$/, use: require.resolve('./import-meta-url-loader.cjs') },
-        { test: /\/react-router\/dist\/production\/lib\//, use: require.resolve('./unused-parts-loader.cjs') },
       ],
     },
     optimization: {

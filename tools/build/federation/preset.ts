@@ -1,14 +1,13 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import type { Configuration, RuleSetRule } from 'webpack'
 import { containerName } from '@refcall/release'
 import { baseConfiguration, type BuildEnvironment } from './base.ts'
 import { DescribeRemote } from './describe-remote.ts'
 import { DescribeNeeds } from './describe-needs.ts'
 import { developmentServer } from './development-server.ts'
-import { LeanRuntime } from './lean-runtime.ts'
 import { ListPackages } from './list-packages.ts'
-import { OwnSharing } from './own-sharing.ts'
 import { Prerender } from './prerender.ts'
 import { RuntimeFile } from './runtime-file.ts'
 import { sharedModules, WholePackages } from './shared.ts'
@@ -16,6 +15,9 @@ import { StartLater } from './start-later.ts'
 import { SteadyEntry } from './steady-entry.ts'
 
 type Build = (env: BuildEnvironment, argv: { mode?: string }) => Configuration
+
+/** Federation's plugin with which a page's runtime serves the remotes, too. */
+const provideRuntime = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'))
 
 /** The shell: one eager file with all shared modules; it loads the list of remotes at run time. */
 export function shell(context: string): Build {
@@ -29,26 +31,15 @@ export function shell(context: string): Build {
       manifest: false,
       dts: false,
       dev: false,
-      // Without the code that loads a remote on a server or by its manifest; its runtime serves the remotes, too.
-      experiments: { provideExternalRuntime: production, optimization: { disableSnapshot: true, target: 'web' } },
+      // The option `provideExternalRuntime` adds the same plugin as CommonJS, which would bring the whole runtime a second time.
+      runtimePlugins: production ? [provideRuntime] : [],
+      // Without the code that loads a remote on a server or by its manifest.
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     })
-    // Federation names its CommonJS file, which would bring the whole runtime a second time.
-    const oneRuntime = new webpack.NormalModuleReplacementPlugin(
-      /inject-external-runtime-core-plugin\/dist\/index\.cjs$/,
-      (file) => void (file.request = file.request.replace(/cjs$/, 'js')),
-    )
     return {
       ...base,
       entry: { main: './src/main.ts' },
-      plugins: [
-        ...(base.plugins ?? []),
-        federation,
-        oneRuntime,
-        new LeanRuntime(),
-        new OwnSharing(),
-        new WholePackages(),
-        ...(production ? [new StartLater()] : []),
-      ],
+      plugins: [...(base.plugins ?? []), federation, new WholePackages(), ...(production ? [new StartLater()] : [])],
       ...(!production && { devServer: developmentServer('shell', 'main') }),
     }
   }
@@ -95,7 +86,6 @@ export function remote(name: string, context: string, { rules = [], ...described
       plugins: [
         ...(base.plugins ?? []),
         federation,
-        new OwnSharing(),
         new WholePackages(),
         new DescribeRemote({ name, ...described }, released),
         ...(production
