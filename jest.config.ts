@@ -85,10 +85,7 @@ const config: Config = {
       ...shared,
       displayName: 'dom',
       testEnvironment: '<rootDir>/tools/jest/dom-environment.ts',
-      setupFilesAfterEnv: [
-        '<rootDir>/tools/jest/dom-setup.ts',
-        ...(process.env['REFCALL_NOTE_NEEDS'] ? ['<rootDir>/libs/release/src/needs/note-in-specs.ts'] : []),
-      ],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/dom-setup.ts'],
       testPathIgnorePatterns: ['/node_modules/', otherTime],
       testMatch: [`<rootDir>/libs/${dom}/src/**/*.spec.ts?(x)`, `<rootDir>/apps/${fronts}/src/**/*.spec.ts?(x)`],
       moduleNameMapper: {

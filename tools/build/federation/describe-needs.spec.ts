@@ -8,15 +8,12 @@ import { DescribeNeeds } from './describe-needs.ts'
 const folder = mkdtempSync(join(tmpdir(), 'refcall-needs-'))
 beforeAll(() => {
   mkdirSync(join(folder, 'src'))
-  writeFileSync(join(folder, 'src/main.ts'), "call('POST /api/start')")
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Builds the same code with what was noted of it; the name of the build, and what it says that it needs. */
-async function build(notes?: object): Promise<{ name: string | undefined; calls: Record<string, object> }> {
-  const file = join(folder, 'needs.json')
-  if (notes) writeFileSync(file, JSON.stringify(notes))
-  else rmSync(file, { force: true })
+/** Builds a remote with this source; the name of the build, and what it says that it needs. */
+async function build(source: string): Promise<{ name: string | undefined; calls: Record<string, object> }> {
+  writeFileSync(join(folder, 'src/main.ts'), source)
   const compiler = webpack({
     mode: 'production',
     context: folder,
@@ -31,16 +28,18 @@ async function build(notes?: object): Promise<{ name: string | undefined; calls:
   return { name, calls: JSON.parse(readFileSync(join(folder, 'dist', NEEDS_FILE), 'utf8')).calls }
 }
 
-it('says what the sources call, whole where nothing was noted', async () => {
-  const { calls } = await build()
+it('says what the sources call, with the fields that they name', async () => {
+  const { calls } = await build("call('POST /api/start').then(({ deviceId }) => deviceId)")
   expect(Object.keys(calls)).toEqual(['POST /api/start'])
   expect(calls['POST /api/start']).toHaveProperty('response.properties')
 })
 
-it('the same code with other needs is another build, and with the same needs the same', async () => {
-  const noted = { calls: { 'POST /api/start': { sends: [], reads: [] } }, codes: [], mentions: {} }
-  const [whole, less, again] = [await build(), await build(noted), await build()]
-  expect(less.calls).not.toEqual(whole.calls)
-  expect(less.name).not.toBe(whole.name)
-  expect(again).toEqual(whole)
+it('gives the same sources the same name', async () => {
+  const [first, other, again] = [
+    await build("call('POST /api/start')"),
+    await build("call('GET /api/me')"),
+    await build("call('POST /api/start')"),
+  ]
+  expect(other.name).not.toBe(first.name)
+  expect(again).toEqual(first)
 })

@@ -14,11 +14,7 @@ import {
   withOptional,
   withRequired,
 } from './testing/edit.ts'
-import { api, ASK, CANCEL, FEEDBACK, LIST, NEAR, needs, OPEN } from './testing/small-remote.ts'
-
-const FINISH = 'POST /api/payments/finish-from-intent'
-const EXPORT = 'GET /api/device/:deviceId/export'
-const CODE = 'POST /api/matches/:matchId/regenerate-code'
+import { api, ASK, CANCEL, CODE, EXPORT, FEEDBACK, FINISH, LIST, NEAR, needs, OPEN } from './testing/small-remote.ts'
 
 /** A change of the API, where it is to be refused, and what the sentence says. */
 const ofApi: [what: string, change: (offer: Offer) => Offer, endpoint: string, field: string | null, says: string][] = [

@@ -1,90 +1,46 @@
 import { refuseApi } from './gate.ts'
-import { needsOf, type Notes } from './needs-of.ts'
+import { needsOf, type NamedInSources } from './needs-of.ts'
 import { describeOffer } from './offer.ts'
-import { gone, inCall, inEvent } from './testing/edit.ts'
-import { NOTES } from './testing/notes.ts'
+import { gone, inCall, inEvent, withRequired } from './testing/edit.ts'
+import { ASK, CODE, LIST } from './testing/small-remote.ts'
 
 const api = describeOffer('API 1.5.0')
-const LIST = 'GET /api/device/:deviceId/matches'
-const CODE = 'POST /api/matches/:matchId/regenerate-code'
-const ASK = 'POST /api/device/:deviceId/matches'
-const REQUIRED = [
-  'playerCount',
-  'gamesRemaining',
-  'tableNumber',
-  'totalAmount',
-  'paymentMethod',
-  'latitude',
-  'longitude',
-].map((name) => `body.${name}`)
-const NOTHING = { keys: [], mentions: {} }
-const refused = (needs: ReturnType<typeof needsOf>, changed: typeof api) =>
-  refuseApi(changed, [{ needs, openTabs: 0 }]).map(({ endpoint, field }) => `${endpoint} ${field}`)
+
+/** What an API that changed so lacks for a remote whose sources name this. */
+const lacking = (change: ReturnType<typeof inCall>, named: Partial<NamedInSources>): string[] => {
+  const nothing = { calls: [], codes: [], events: [], names: new Set<string>() }
+  const needs = needsOf('player 1.8.2', api, { ...nothing, ...named })
+  return refuseApi(change(api), [{ needs, openTabs: 0 }]).map(({ endpoint, field }) => `${endpoint} ${field}`)
+}
+const words = (text: string) => new Set(text.split(' '))
+const WITHOUT_RATING = inCall(LIST, 'response', 'matches[].rating', gone)
 
 describe('what a release needs', () => {
-  it('is every field of a call that was never noted', () => {
-    const needs = needsOf('player 1.8.2', api, { keys: [LIST], mentions: {} }, { calls: {}, codes: [], mentions: {} })
-    expect(refused(needs, inCall(LIST, 'response', 'matches[].acceptedAt', gone)(api))).toEqual([
-      `${LIST} matches[].acceptedAt`,
+  it('is a field of the calls that its sources name, where they name the field anywhere', () => {
+    expect(lacking(WITHOUT_RATING, { calls: [LIST], names: words('matches rating') })).toEqual([
+      `${LIST} matches[].rating`,
     ])
   })
 
-  it('is every live event while none are noted, and those noted otherwise', () => {
-    const changed = inEvent('dashboard_incident', '', gone)(api)
-    expect(refused(needsOf('player 1.8.2', api, NOTHING, { calls: {}, codes: [], mentions: {} }), changed)).toEqual([
-      'live event dashboard_incident null',
-    ])
-    expect(
-      refused(
-        needsOf('player 1.8.2', api, NOTHING, { calls: {}, codes: [], mentions: {}, events: { bye: ['retryMs'] } }),
-        changed,
-      ),
-    ).toEqual([])
+  it('is no field that the sources never name, and no field of another call', () => {
+    expect(lacking(WITHOUT_RATING, { calls: [LIST], names: words('matches status') })).toEqual([])
+    expect(lacking(WITHOUT_RATING, { calls: [CODE], names: words('matches rating') })).toEqual([])
   })
 
-  describe('where the notes may miss a field', () => {
-    const notes: Notes = {
-      calls: {
-        [LIST]: { sends: [], reads: ['matches[].id', 'matches[].expiresAt'] },
-        [CODE]: { sends: ['body.deviceId'], reads: ['code'] },
-        [ASK]: { sends: REQUIRED, reads: [] },
-      },
-      codes: [],
-      events: { bye: [] },
-      mentions: { id: 2, code: 1, expiresAt: 1 },
-    }
-    const lacking = (mentions: Record<string, number>, change: ReturnType<typeof inCall>) =>
-      refused(
-        needsOf('player 1.8.2', api, { keys: [LIST, CODE, ASK], mentions: { ...notes.mentions, ...mentions } }, notes),
-        change(api),
-      )
-    const WITHOUT_RATING = inCall(LIST, 'response', 'matches[].rating', gone)
-    const WITHOUT_EXPIRY = inCall(CODE, 'response', 'expiresAt', gone)
-    const WITHOUT_WORK = inCall(ASK, 'body', 'work', gone)
-
-    it('is none that is neither noted nor named', () => {
-      for (const change of [WITHOUT_RATING, WITHOUT_EXPIRY, WITHOUT_WORK]) expect(lacking({}, change)).toEqual([])
-    })
-    it('is one that the sources name and no run has read', () =>
-      expect(lacking({ rating: 1 }, WITHOUT_RATING)).toEqual([`${LIST} matches[].rating`]))
-    it('is one in every call, once they name it another number of times than when it was noted', () =>
-      expect(lacking({ expiresAt: 2 }, WITHOUT_EXPIRY)).toEqual([`${CODE} expiresAt`]))
-    it('is one that may be sent, with what it is a part of', () =>
-      expect(lacking({ answer: 1 }, WITHOUT_WORK)).toEqual([`${ASK} body.work`]))
+  it('is that the API takes the required fields of a body, whose names may stand in no source', () => {
+    const change = inCall(ASK, 'body', 'tableNumber', gone)
+    expect(lacking(change, { calls: [ASK] })).toEqual([`${ASK} body.tableNumber`])
   })
 
-  it('fits the contract of its own checkout', () =>
-    expect(refused(needsOf('player 1.8.2', api, { keys: Object.keys(NOTES.calls), mentions: {} }, NOTES), api)).toEqual(
-      [],
-    ))
+  it('is that the API does not require a field that need not be sent', () => {
+    const change = inCall(ASK, 'body', '', withRequired('currency'))
+    for (const names of [words(''), words('currency')])
+      expect(lacking(change, { calls: [ASK], names })).toEqual([`${ASK} body.currency`])
+  })
 
-  it('is noted again once the contract lacks it', () => {
-    const notes = { ...NOTES, events: { bye: ['until'] } }
-    expect(() => needsOf('player 1.8.2', api, NOTHING, notes)).toThrow(
-      'The contract of this checkout has no field until: note what the remote needs again.',
-    )
-    expect(() => needsOf('player 1.8.2', api, { ...NOTHING, keys: ['GET /api/nothing'] }, NOTES)).toThrow(
-      'has no GET /api/nothing',
-    )
+  it('is a live event that its sources name', () => {
+    const change = inEvent('dashboard_incident', '', gone)
+    expect(lacking(change, { events: ['dashboard_incident'] })).toEqual(['live event dashboard_incident null'])
+    expect(lacking(change, { events: ['bye'] })).toEqual([])
   })
 })

@@ -1,115 +1,48 @@
+import { namedPart } from './named-part.ts'
 import type { NeededCall, Needs } from './needs.ts'
 import type { Offer, OfferedCall } from './offer.ts'
-import type { Shape } from './shape.ts'
-import { pathsNamed, select, type Path } from './select.ts'
 
-/** What was noted of one call while it ran. */
-interface NotedCall {
-  /** `body.tableNumber`; with a question mark at its end, not in every call. */
-  readonly sends: readonly Path[]
-  /** `matches[].status` */
-  readonly reads: readonly Path[]
-}
-
-/** What a remote was seen to use of the API; the file `needs.json` of a remote. */
-export interface Notes {
-  readonly calls: Readonly<Record<string, NotedCall>>
-  /** The refusals on which the sources act. */
+/** What the sources of a front end name of the contract. */
+export interface NamedInSources {
+  /** Keys of calls. */
+  readonly calls: readonly string[]
+  /** Codes of refusals. */
   readonly codes: readonly string[]
-  /** Absent: not noted yet, as `events`; it needs all. */
-  readonly refusal?: readonly Path[]
-  readonly events?: Readonly<Record<string, readonly Path[]>>
-  /** How often the sources named each field then. */
-  readonly mentions: Readonly<Record<string, number>>
-}
-
-/** What the sources name now. */
-interface Named {
-  readonly keys: readonly string[]
-  readonly mentions: Readonly<Record<string, number>>
+  /** Types of live events. */
+  readonly events: readonly string[]
+  /** Every word, the names of fields among them. */
+  readonly names: ReadonlySet<string>
 }
 
 /**
- * Whether the notes may miss who reads a field: the sources name it, and no run has read one of that name, or they name it
- * another number of times than when it was noted.
- */
-function isUnsure({ mentions }: Named, notes: Notes): (name: string) => boolean {
-  const paths = [
-    ...Object.values(notes.calls).flatMap(({ sends, reads }) => [...sends, ...reads]),
-    ...Object.values(notes.events ?? {}).flat(),
-    ...(notes.refusal ?? []),
-  ]
-  const noted = new Set(
-    paths.map((path) =>
-      path
-        .split('.')
-        .at(-1)
-        ?.replaceAll(/\[\]|\?$/g, ''),
-    ),
-  )
-  return (name) => (mentions[name] ?? 0) > 0 && (!noted.has(name) || mentions[name] !== notes.mentions[name])
-}
-
-/**
- * What a release needs of the API: the noted fields with the shapes that it was built for, and each of whose name the notes
- * are not sure. Of a call that its sources name and that no run has made it needs all, and so of refusals and live events
- * while none are noted.
+ * What a release needs of the API: of each call and live event that its sources name, the fields that they name anywhere,
+ * with the shapes that it was built for.
  *
  * @param built what the API of the same checkout offers
- * @param named what its sources name
- * @throws when the notes name what the API of the checkout does not have: they are out of date
  */
-export function needsOf(release: string, built: Offer, named: Named, notes: Notes): Needs {
-  const isMeant = isUnsure(named, notes)
-  const calls = named.keys.map((key): [string, NeededCall] => {
-    const call = known(built.calls[key], key)
-    const noted = notes.calls[key]
-    return [
-      key,
-      noted
-        ? neededOf(call, noted, notes.codes, isMeant)
-        : { ...call, errors: call.errors.filter((code) => notes.codes.includes(code)) },
-    ]
-  })
-  const selected = (shape: Shape, paths: readonly Path[]) => select(shape, [...pathsNamed(shape, isMeant), ...paths])
-  const events = Object.entries(notes.events ?? {}).map(
-    ([type, paths]) => [type, selected(known(built.events[type], type), ['type', ...paths])] as const,
-  )
-  return {
-    release,
-    calls: Object.fromEntries(calls),
-    codes: built.codes,
-    refusal: notes.refusal ? selected(built.refusal, notes.refusal) : built.refusal,
-    events: notes.events ? Object.fromEntries(events) : built.events,
-  }
-}
-
-function neededOf(
-  { params, query, body, response, access, errors }: OfferedCall,
-  { sends, reads }: NotedCall,
-  codes: readonly string[],
-  isMeant: (name: string) => boolean,
-): NeededCall {
-  const sent = (name: string, shape: Shape) =>
-    select(
-      shape,
-      [
-        ...pathsNamed(shape, isMeant, 'sent'),
-        ...sends.flatMap((path) => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : [])),
-      ],
-      'sent',
-    )
-  return {
+export function needsOf(release: string, built: Offer, { calls, codes, events, names }: NamedInSources): Needs {
+  const needed = ({ access, params, query, body, response, errors }: OfferedCall): NeededCall => ({
     access,
     ...(params && { params }),
-    ...(query && { query: sent('query', query) }),
-    ...(body && { body: sent('body', body) }),
-    response: select(response, [...pathsNamed(response, isMeant), ...reads]),
+    ...(query && { query: namedPart(query, names, 'sent') }),
+    ...(body && { body: namedPart(body, names, 'sent') }),
+    response: namedPart(response, names),
     errors: errors.filter((code) => codes.includes(code)),
+  })
+  return {
+    release,
+    calls: pick(built.calls, calls, needed),
+    codes: built.codes,
+    refusal: namedPart(built.refusal, names),
+    events: pick(built.events, events, (message) => namedPart(message, names)),
   }
 }
 
-function known<T>(found: T | undefined, name: string): T {
-  if (!found) throw new Error(`The contract of this checkout has no ${name}: note what the remote needs again.`)
-  return found
-}
+const pick = <One, Other>(
+  from: Readonly<Record<string, One>>,
+  names: readonly string[],
+  change: (one: One) => Other,
+): Record<string, Other> =>
+  Object.fromEntries(
+    Object.entries(from).flatMap(([name, one]) => (names.includes(name) ? [[name, change(one)] as const] : [])),
+  )

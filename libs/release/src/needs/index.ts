@@ -1,5 +1,3 @@
 export { refuseRemote } from '../gate/gate.ts'
 export { describeOffer, type Offer } from '../gate/offer.ts'
-export { FRONT_ENDS, namedBy, neededBy } from './needs-in-sources.ts'
-export { notesFrom } from './notes-from.ts'
-export { addTally, emptyTally, type Tally } from './tally.ts'
+export { FRONT_ENDS, neededBy } from './needs-in-sources.ts'
