@@ -12,7 +12,7 @@ type Property = Extract<Extract<Value, { type: 'ObjectExpression' }>['properties
  * What is allowed although it goes past a documented API, and why. The instrumentations that OpenTelemetry publishes
  * need no entry: they patch modules in their own code.
  */
-export const exceptions = {
+const exceptions = {
   /** Loaders of files in node_modules. MapLibre draws nothing while webpack turns its `import.meta.url` into a file path. */
   loaders: [String.raw`maplibre-gl\.mjs$`],
 }
