@@ -189,12 +189,9 @@ describe('the chart', () => {
     },
   )
 
-  it('lets the page server write what open pages have and its own state, and nothing else of the store', () => {
+  it('lets the page server write its own state, and nothing of the store', () => {
     const mounts = containers.find(({ of }) => of === 'refcall-shell')?.volumeMounts ?? []
-    expect(mounts.filter(({ readOnly }) => !readOnly).map(({ mountPath }) => mountPath)).toEqual([
-      '/releases/in-use',
-      '/state',
-    ])
+    expect(mounts.filter(({ readOnly }) => !readOnly).map(({ mountPath }) => mountPath)).toEqual(['/state'])
   })
 
   it('has at least two of what people wait for, on different hosts where there are, of which one goes at a time and sees off first', () => {
@@ -268,11 +265,11 @@ describe('compose', () => {
     },
   )
 
-  it('lets the page server write what open pages have and its own state, and nothing else of the store', () => {
+  it('lets the page server write its own state, and nothing of the store', () => {
     const mounts = compose.services['shell']?.volumes ?? []
     expect(
       mounts.filter((mount) => !mount.endsWith(':ro')).map((mount) => mount.slice(mount.lastIndexOf(':') + 1)),
-    ).toEqual(['/releases/store/in-use', '/state'])
+    ).toEqual(['/state'])
   })
 
   it('has no secret of its own: each must be given', () => {

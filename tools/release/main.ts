@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   apiMisfits,
-  askOpenPages,
   canary,
   collect,
   fares,
@@ -42,8 +41,8 @@ const USAGE = `npm run release -- …
   revoke REMOTE DIGEST                    taken from all, for ever
   watch PAGE_SERVER…                      take back what fares worse on trial
   renew                                   sign the channel again before it expires
-  check-api [PAGE_SERVER…]                whether the API of this checkout still serves every release in use
-  status [PAGE_SERVER…] · history [REMOTE] · verify · gc [--days 30]
+  check-api [--days 30]                   whether the API of this checkout serves every release of these days
+  status [PAGE_SERVER…] · history [REMOTE] · verify · gc [--days 30] [--keep 10]
   key registry · key TEAM REMOTE…         a new key pair
 Acts of the registry need --why "…".`
 
@@ -62,6 +61,7 @@ await live(async () => {
       operators: { type: 'boolean' },
       to: { type: 'string' },
       days: { type: 'string', default: '30' },
+      keep: { type: 'string', default: '10' },
     },
   })
   const [first = ''] = rest
@@ -133,7 +133,6 @@ await live(async () => {
         registry(),
         describeOffer('the API of this checkout'),
         since,
-        await askOpenPages({ registry, servers: servers.filter(Boolean), log: print }),
       )
       print(
         `Compared with ${compared.join(', ') || 'no release'}.${unknown.length > 0 ? ` Without a word of what they need: ${unknown.join(', ')}.` : ''}`,
@@ -149,8 +148,8 @@ await live(async () => {
     gc: async () => {
       const removed = await collect(
         registry(),
-        Number(values.days) * 86_400_000,
-        values.why ?? `not in use for ${values.days} days`,
+        { keptMs: Number(values.days) * 86_400_000, keptCount: Number(values.keep) },
+        values.why ?? `not served for ${values.days} days`,
       )
       print(removed.length === 0 ? 'Nothing to delete.' : `Deleted:\n  ${removed.join('\n  ')}`)
     },

@@ -16,7 +16,6 @@ import {
   type KnownRemotes,
 } from './known-remotes.ts'
 import { fragmentsIn } from './prerender/drawn-ahead.ts'
-import { countOpenPages } from './open-pages.ts'
 import { releaseDesk, type ReleaseDesk } from './release-desk.ts'
 import { readDescription } from './remote-description.ts'
 import { operatorsCrowd, type OperatorsCrowd } from './operators-crowd.ts'
@@ -102,8 +101,7 @@ export async function followReleases(
     sets = new Map()
   }
   const trials = countTrials(() => new Map([...reader.served()].map(([name, { channel }]) => [name, channel])))
-  const pages = countOpenPages(source.now)
-  const desk = releaseDesk({ ...source, remotes: names, reader, trials, pages })
+  const desk = releaseDesk({ ...source, remotes: names, reader, trials })
   const timer = setInterval(() => void look(), everyMs)
   timer.unref()
   return {
@@ -120,10 +118,6 @@ export async function followReleases(
       ),
     hashesOf: (remote, digest) => reader.hashesOf(remote, digest),
     gone: () => reader.gone(),
-    noteInUse(remote, digest) {
-      if (Object.hasOwn(reader.served().get(remote)?.channel.releases ?? {}, digest)) pages.note(remote, digest)
-      reader.noteInUse(remote, digest)
-    },
     problems: () =>
       Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])),
     trials: { ...trials, mayRead: (authorization) => mayReadEvidence(authorization, source.keys(), source.now()) },

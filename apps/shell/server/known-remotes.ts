@@ -42,8 +42,6 @@ export interface FollowedRemotes {
   hashesOf(remote: string, digest: string): Promise<ReadonlyMap<string, string> | undefined>
   /** By name: the releases that an open page has to replace. */
   gone(): Readonly<Record<string, readonly string[]>>
-  /** An open page has this release of a remote; any other words say nothing. */
-  noteInUse(remote: string, digest: string): void
   /** By name: why the last attempt to read a remote's description failed. */
   problems(): Readonly<Record<string, string>>
   /** How releases on trial fare; only of remotes from a store. */
@@ -91,7 +89,6 @@ export async function followRemotes(
     hasTrial: () => false,
     hashesOf: () => Promise.resolve(undefined),
     gone: () => ({}),
-    noteInUse: () => {},
     problems: () =>
       Object.fromEntries(sources.flatMap(({ name, problem }) => (problem === undefined ? [] : [[name, problem]]))),
     close: () => clearInterval(timer),

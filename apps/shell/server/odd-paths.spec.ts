@@ -58,7 +58,6 @@ beforeAll(async () => {
       hasTrial: () => false,
       hashesOf: () => Promise.resolve(undefined),
       gone: () => ({}),
-      noteInUse: () => {},
       problems: () => ({}),
       close: () => {},
     },

@@ -5,7 +5,6 @@ import {
   mayReadEvidence,
   verdict,
   type KeyFile,
-  type OpenPages,
   type RemoteChannel,
   type ReleaseReader,
   type Store,
@@ -14,7 +13,6 @@ import {
   type Trials,
   type Wish,
 } from '@refcall/release'
-import type { CountedPages } from './open-pages.ts'
 
 /** A wish that is not fulfilled lapses: who comes back later asks again. */
 const LAPSES_MS = 120_000
@@ -30,15 +28,12 @@ export interface ReleaseDesk {
   mayHear(authorization: string | undefined): boolean
   /** Open rollback requests, for permitted callers. */
   wishes(): Wish[]
-  /** How many open pages have which release, likewise. */
-  openPages(): OpenPages
 }
 
 interface DeskParts {
   readonly remotes: readonly string[]
   readonly reader: Pick<ReleaseReader, 'served' | 'problems'>
   readonly trials: Pick<Trials, 'evidence'>
-  readonly pages: CountedPages
   readonly store: Store
   readonly keys: () => KeyFile
   readonly now: () => Date
@@ -48,7 +43,7 @@ interface DeskParts {
  * What is live comes from the channel that is served, why it is so from the signed log, how it fares from this page server's own
  * counts. Wishes are kept in memory: the page server cannot fulfil them, it has no key.
  */
-export function releaseDesk({ remotes, reader, trials, pages, store, keys, now }: DeskParts): ReleaseDesk {
+export function releaseDesk({ remotes, reader, trials, store, keys, now }: DeskParts): ReleaseDesk {
   const readActs = actsReader(() => ({ store, keys: keys(), now }))
   const asked = new Map<string, Wish & { at: number }>()
   let heardAt = -Infinity
@@ -69,7 +64,6 @@ export function releaseDesk({ remotes, reader, trials, pages, store, keys, now }
     const words = inWords(taken, channel)
     const given = (digest: string, acts: readonly string[], instead: string | null | undefined): GivenRelease => ({
       ...words.named(digest),
-      openPages: pages.of(remote, digest),
       by: words.actOn(remote, digest, acts),
       instead: instead ? words.named(instead) : null,
     })
@@ -127,7 +121,6 @@ export function releaseDesk({ remotes, reader, trials, pages, store, keys, now }
       heardAt = now().getTime()
       return open().map(({ at: _, ...wish }) => wish)
     },
-    openPages: () => pages.all(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { EVIDENCE, OPEN_PAGES, WISHES } from '@refcall/release'
+import { EVIDENCE, WISHES } from '@refcall/release'
 import { BEACONS } from '../src/beacon-path.ts'
 import { ownPaths } from '../src/own-paths.ts'
 import { GONE } from '../src/releases/gone.ts'
@@ -15,7 +15,6 @@ const own: readonly string[] = [
   BEACONS,
   EVIDENCE,
   WISHES,
-  OPEN_PAGES,
   RELEASES_STATUS,
   TAKE_BACK,
   FIRST,

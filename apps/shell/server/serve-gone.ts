@@ -5,12 +5,10 @@ import type { FollowedRemotes } from './known-remotes.ts'
 
 /**
  * Serves which releases an open page has to replace, the same for everybody. Open pages ask every few seconds: an answer that
- * did not change is empty, and a cache in front may give it for a second. The question names what the page has, which is noted.
+ * did not change is empty, and a cache in front may give it for a second.
  */
-export function serveGone(server: FastifyInstance, remotes: Pick<FollowedRemotes, 'gone' | 'noteInUse'>): void {
-  server.get<{ Querystring: Record<string, unknown> }>(GONE, (request, reply) => {
-    for (const [remote, digest] of Object.entries(request.query))
-      if (typeof digest === 'string') remotes.noteInUse(remote, digest)
+export function serveGone(server: FastifyInstance, remotes: Pick<FollowedRemotes, 'gone'>): void {
+  server.get(GONE, (request, reply) => {
     const body = JSON.stringify(remotes.gone())
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
     void reply.headers({ etag, 'cache-control': 'public, max-age=1' })

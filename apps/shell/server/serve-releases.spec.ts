@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ReleasesStatus } from '@refcall/contract'
-import { askOpenPages, canary, fulfilWishes, publish, releaseToAll, revoke } from '@refcall/release'
+import { canary, fulfilWishes, publish, releaseToAll, revoke } from '@refcall/release'
 import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
 import { followReleases, type FollowedReleases } from './follow-releases.ts'
 import { frontEnd } from './front-end.ts'
@@ -117,8 +117,7 @@ const ask = (payload: unknown = wish(), headers: Record<string, string> = {}) =>
   })
 
 describe('an operator', () => {
-  it('is told what is live, for how many, since when and why, and what would come instead', async () => {
-    await server.inject(`/releases-gone?player=${digests[1]}&referee=${digests[1]}`)
+  it('is told what is live, since when and why, and what would come instead', async () => {
     const {
       shell,
       problem,
@@ -132,8 +131,8 @@ describe('an operator', () => {
     expect(told).toMatchObject({
       name: 'player',
       problem: null,
-      live: { ...second, openPages: 1, by: by('promote', 'a clearer headline'), instead: first },
-      trial: { ...third, openPages: 0, percent: 20, by: by('canary', 'to a few'), instead: second },
+      live: { ...second, by: by('promote', 'a clearer headline'), instead: first },
+      trial: { ...third, percent: 20, by: by('canary', 'to a few'), instead: second },
       gone: [],
       asked: null,
     })
@@ -299,11 +298,6 @@ describe('refused is', () => {
   it('who would hear the wishes without the registry’s key', async () => {
     await ask()
     for (const authorization of [undefined, 'DSSE e30=']) {
-      const open = await server.inject({
-        url: '/releases/open-pages',
-        headers: { ...(authorization && { authorization }) },
-      })
-      expect(open.statusCode).toBe(403)
       const answer = await server.inject({
         url: '/releases/wishes',
         headers: { ...(authorization && { authorization }) },
@@ -449,21 +443,4 @@ describe('a developer’s build', () => {
     expect((await read('operator', bare)).json().releases.override).toBeNull()
     await bare.close()
   })
-})
-
-it('the registry is told how many pages are open, over all page servers that answer', async () => {
-  for (let page = 0; page < 3; page += 1) await server.inject({ url: '/releases-gone', query: { player: digests[0]! } })
-  await server.listen({ host: '127.0.0.1', port: 0 })
-  const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  const lines: string[] = []
-  const openPages = await askOpenPages({
-    registry: () => registry,
-    servers: [address, address, 'http://127.0.0.1:1'],
-    log: (line) => void lines.push(line),
-  })
-  const here = followed.desk.openPages()['player']?.[digests[0]!] ?? 0
-  expect(here).toBeGreaterThan(0)
-  expect(openPages('player', digests[0]!)).toBe(2 * here)
-  expect(openPages('player', digests[1]!)).toBe(0)
-  expect(lines).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 does not say how many pages are open: /)])
 })

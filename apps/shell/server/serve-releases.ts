@@ -4,7 +4,7 @@ import { Check } from 'typebox/value'
 import type { ErrorCode } from '@refcall/contract'
 import { ERRORS } from '@refcall/contract/errors'
 import { isName } from '@refcall/domain'
-import { OPEN_PAGES, TakeBack, WISHES, writeExact } from '@refcall/release'
+import { TakeBack, WISHES, writeExact } from '@refcall/release'
 import { askApi } from './ask-api.ts'
 import type { OperatorsCrowd } from './operators-crowd.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
@@ -117,11 +117,6 @@ export function serveReleases(
   server.get(WISHES, ({ headers }, reply) => {
     if (!desk?.mayHear(headers.authorization)) return refuse(reply, 403)
     return reply.headers(NO_STORE).type('application/json').send(writeExact(desk.wishes()))
-  })
-
-  server.get(OPEN_PAGES, ({ headers }, reply) => {
-    if (!desk?.mayHear(headers.authorization)) return refuse(reply, 403)
-    return reply.headers(NO_STORE).type('application/json').send(writeExact(desk.openPages()))
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import type { GivenRelease } from '@refcall/contract'
 import { Button, Display, spreadClass, StatusPill, stackClass, type Tone } from '@refcall/design-system'
 import type { HistoryEntry } from '../details/history-entries.ts'
@@ -18,7 +18,7 @@ interface GivenBlockProps {
   children?: ReactNode
 }
 
-/** A release that devices get: for whom, on how many open pages, by whom and why, and the way back. */
+/** A release that devices get: for whom, by whom and why, and the way back. */
 export function GivenBlock({ title, tone, release, whom, onTakeBack, children }: GivenBlockProps) {
   const name = releaseText(release)
   return (
@@ -44,10 +44,6 @@ export function GivenBlock({ title, tone, release, whom, onTakeBack, children }:
       <p>
         <span>
           {t({ message: `For ${whom}`, comment: 'Who gets a release: “For all devices”, “For 5 % of the devices”' })}
-        </span>
-        <span>{' · '}</span>
-        <span>
-          {plural(release.openPages, { one: 'on about # page in sight', other: 'on about # pages in sight' })}
         </span>
       </p>
       {children}

@@ -1,4 +1,4 @@
-import { hasGone, questionOf, readGone } from './gone.ts'
+import { hasGone, readGone } from './gone.ts'
 
 const [mine, other] = ['a'.repeat(32), 'b'.repeat(32)]
 const releases = { player: { entry: '', container: '', hashes: `/hashes/player/${mine}.json` } }
@@ -14,8 +14,4 @@ it('names the releases of a page by remote', () => {
   expect(hasGone(releases, readGone({ player: [other, mine] })!)).toBe(true)
   expect(hasGone(releases, readGone({ player: [other], referee: [mine] })!)).toBe(false)
   expect(hasGone(releases, readGone({})!)).toBe(false)
-})
-
-it('asks with what the page has', () => {
-  expect(questionOf(releases)).toBe(`/releases-gone?player=${mine}`)
 })

@@ -11,10 +11,6 @@ export type PageReleases = Readonly<Record<string, PageRelease>>
 
 const digestOf = ({ hashes }: PageRelease): string => /[^/]*(?=\.json$)/.exec(hashes)?.[0] ?? ''
 
-/** The question of a page: with what it has, so that the server knows what open pages use. */
-export const questionOf = (releases: PageReleases): string =>
-  `${GONE}?${new URLSearchParams(Object.entries(releases).map(([remote, release]) => [remote, digestOf(release)]))}`
-
 /** Remote → digests. */
 export type Gone = Readonly<Record<string, readonly string[]>>
 

@@ -1,10 +1,7 @@
 import { readRemotesPart, REMOTES_PART } from '../route-table.ts'
-import { GONE_EVERY_MS, hasGone, questionOf, readGone, type Gone, type PageReleases } from './gone.ts'
+import { GONE, GONE_EVERY_MS, hasGone, readGone, type Gone, type PageReleases } from './gone.ts'
 import { followInput } from './safe-moment.ts'
 import { leaveView } from './view.ts'
-
-/** A hidden page asks so often, only to say what it has. */
-const HIDDEN_MS = 3_600_000
 
 /** A page that loaded itself waits so long before it does so again: servers that disagree must not make it blink. */
 const AGAIN_MS = 60_000
@@ -19,7 +16,7 @@ interface Replacing {
 
 /**
  * Follows which releases were revoked or taken back. A page that runs one of them is loaded again at a safe moment, if the
- * server then gives it others. Any other answer changes nothing. Asking, it says what it has.
+ * server then gives it others. Any other answer changes nothing. A hidden page does not ask.
  */
 export function replaceGone(
   used: () => PageReleases | undefined,
@@ -30,13 +27,11 @@ export function replaceGone(
   const isSafe = followInput()
   const isSeen = () => document.visibilityState === 'visible'
   const isOver = () => performance.now() >= overAfterMs
-  let askedAt = -Infinity
   let looking: Promise<void> | undefined
 
   const look = async () => {
-    askedAt = performance.now()
     const releases = used() ?? {}
-    const gone = readGone(await (await asked(questionOf(releases), { credentials: 'omit' })).json())
+    const gone = readGone(await (await asked(GONE, { credentials: 'omit' })).json())
     if (
       !gone ||
       !(isOver() || hasGone(releases, gone)) ||
@@ -51,8 +46,7 @@ export function replaceGone(
     load()
   }
   const lookNow = () => {
-    const isDue = isSeen() || performance.now() - askedAt >= HIDDEN_MS
-    if (isDue && navigator.onLine)
+    if (isSeen() && navigator.onLine)
       looking ??= look()
         .catch(() => {})
         .finally(() => (looking = undefined))

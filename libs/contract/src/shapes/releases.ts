@@ -42,8 +42,6 @@ export interface NamedRelease {
 }
 
 export interface GivenRelease extends NamedRelease {
-  /** Of this page server, about. */
-  readonly openPages: number
   /** The act by which devices get it; null where it is older than the listed acts. */
   readonly by: ReleaseAct | null
   /** What its devices get if it is taken back; null: there is nothing. */

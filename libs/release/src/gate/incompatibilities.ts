@@ -29,12 +29,9 @@ const alsoServes: Readonly<Record<EndpointAccess, readonly EndpointAccess[]>> = 
 /**
  * Every reason why the release does not work with the API: what the API may answer has to be what the release was built
  * to read, and what the release may send has to be what the API takes. Empty when they fit.
- *
- * @param openTabs how many open tabs use the release; named in the sentences when it is not 0
  */
-export function incompatibilities(offer: Offer, needs: Needs, openTabs = 0): Incompatibility[] {
+export function incompatibilities(offer: Offer, needs: Needs): Incompatibility[] {
   const { release } = needs
-  const who = openTabs === 0 ? release : `${release} (${openTabs} open ${openTabs === 1 ? 'tab' : 'tabs'})`
   const refuse = (endpoint: string, field: string | null, reason: string): Incompatibility => ({
     endpoint,
     field,
@@ -43,34 +40,35 @@ export function incompatibilities(offer: Offer, needs: Needs, openTabs = 0): Inc
   })
   const tell = (way: Way, endpoint: string, part: string) => (misfit: Misfit) => {
     const field = part + misfit.path
-    return refuse(endpoint, field, sentences[way](who, `${spoken(field)} of ${endpoint}`, misfit, offer.release))
+    return refuse(endpoint, field, sentences[way](release, `${spoken(field)} of ${endpoint}`, misfit, offer.release))
   }
 
   const ofCalls = Object.entries(needs.calls).flatMap(([key, call]) => {
     const offered = callAt(offer.calls, key)
-    if (!offered) return [refuse(key, null, `${who} calls ${key}, which ${offer.release} does not have.`)]
+    if (!offered) return [refuse(key, null, `${release} calls ${key}, which ${offer.release} does not have.`)]
     return [
       ...refusedCaller(call, offered).map((why) =>
-        refuse(key, null, `${who} calls ${key} as ${why}, for whom ${offer.release} does not answer it.`),
+        refuse(key, null, `${release} calls ${key} as ${why}, for whom ${offer.release} does not answer it.`),
       ),
       ...misfits(offered.response, call.response, 'reads').map(tell('reads', key, '')),
       ...(['params', 'query', 'body'] as const).flatMap((part) =>
         misfitsOfPart(call, offered, part).map(tell('sends', key, `${part}.`)),
       ),
       ...goneCodes(call, offered, offer).map((code) =>
-        refuse(key, code, `${who} acts on the refusal ${code} of ${key}, which ${offer.release} no longer gives.`),
+        refuse(key, code, `${release} acts on the refusal ${code} of ${key}, which ${offer.release} no longer gives.`),
       ),
       ...offered.errors
         .filter((code) => !needs.codes.includes(code))
         .map((code) =>
-          refuse(key, code, `${who} does not know the refusal ${code} of ${key}, which ${offer.release} may give.`),
+          refuse(key, code, `${release} does not know the refusal ${code} of ${key}, which ${offer.release} may give.`),
         ),
     ]
   })
   const ofEvents = Object.entries(needs.events).flatMap(([type, message]) => {
     const event = `live event ${type}`
     const offered = offer.events[type]
-    if (!offered) return [refuse(event, null, `${who} waits for the ${event}, which ${offer.release} does not send.`)]
+    if (!offered)
+      return [refuse(event, null, `${release} waits for the ${event}, which ${offer.release} does not send.`)]
     return misfits(offered, message, 'reads').map(tell('reads', event, ''))
   })
   return [
@@ -94,16 +92,16 @@ function misfitsOfPart(call: NeededCall, offered: OfferedCall, part: 'params' | 
   return given || taken ? misfits(given ?? nothing, taken ?? nothing, 'sends') : []
 }
 
-const sentences: Readonly<Record<Way, (who: string, what: string, misfit: Misfit, api: string) => string>> = {
-  reads: (who, what, { kind, what: value }, api) => {
-    if (kind === 'gone') return `${who} reads ${what}, which ${api} does not send.`
-    if (kind === 'absent') return `${who} reads ${what}, which ${api} may leave out.`
-    return `${who} reads ${what}, which may be ${value} in ${api}: it was not built for that.`
+const sentences: Readonly<Record<Way, (release: string, what: string, misfit: Misfit, api: string) => string>> = {
+  reads: (release, what, { kind, what: value }, api) => {
+    if (kind === 'gone') return `${release} reads ${what}, which ${api} does not send.`
+    if (kind === 'absent') return `${release} reads ${what}, which ${api} may leave out.`
+    return `${release} reads ${what}, which may be ${value} in ${api}: it was not built for that.`
   },
-  sends: (who, what, { kind, what: value }, api) => {
-    if (kind === 'gone') return `${who} sends ${what}, which ${api} does not take.`
-    if (kind === 'absent') return `${api} requires ${what}, which ${who} does not always send.`
-    return `${who} may send ${what} that is ${value}, which ${api} does not take.`
+  sends: (release, what, { kind, what: value }, api) => {
+    if (kind === 'gone') return `${release} sends ${what}, which ${api} does not take.`
+    if (kind === 'absent') return `${api} requires ${what}, which ${release} does not always send.`
+    return `${release} may send ${what} that is ${value}, which ${api} does not take.`
   },
 }
 

@@ -10,7 +10,7 @@ const api = describeOffer('API 1.5.0')
 const lacking = (change: ReturnType<typeof inCall>, named: Partial<NamedInSources>): string[] => {
   const nothing = { calls: [], codes: [], events: [], names: new Set<string>() }
   const needs = needsOf('player 1.8.2', api, { ...nothing, ...named })
-  return refuseApi(change(api), [{ needs, openTabs: 0 }]).map(({ endpoint, field }) => `${endpoint} ${field}`)
+  return refuseApi(change(api), [needs]).map(({ endpoint, field }) => `${endpoint} ${field}`)
 }
 const words = (text: string) => new Set(text.split(' '))
 const WITHOUT_RATING = inCall(LIST, 'response', 'matches[].rating', gone)

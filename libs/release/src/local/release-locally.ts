@@ -70,7 +70,7 @@ export async function releaseLocally({ folder, builds, who, now }: LocalReleases
     known[remote] = build
     await writeRecord(folder, known)
   }
-  if (released.length > 0 && before) await collect(registry, DAY_MS, 'not in use for a day')
+  if (released.length > 0 && before) await collect(registry, { keptMs: DAY_MS, keptCount: 2 }, 'not served for a day')
   const expires = Date.parse(before?.entry.channel.expires ?? '')
   if (released.length === 0 && expires - now().getTime() < VALID_MS / 2)
     await renew(registry, 'so that it does not expire')

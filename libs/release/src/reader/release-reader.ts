@@ -1,5 +1,4 @@
 import type { Channel, RemoteChannel } from '../channel.ts'
-import { noteInUse } from '../in-use.ts'
 import type { KeyFile } from '../keys.ts'
 import { readChannel } from '../registry/read-channel.ts'
 import type { Store } from '../store/store.ts'
@@ -23,11 +22,9 @@ export interface ReleaseReader {
   hashesOf(remote: string, digest: string): Promise<ServedRelease['integrity'] | undefined>
   /** By remote: the releases that no page may keep, as the registry signed it. */
   gone(): Readonly<Record<string, readonly string[]>>
-  /** An open page has this release. Noted in the store, so that it is kept; a release that is not served to anybody any more, too. */
-  noteInUse(remote: string, digest: string): void
   /** Looks at the store; returns whether something changed. Never rejects. */
   refresh(): Promise<boolean>
-  /** Resolves when what was begun has ended: nothing is read or written any more. */
+  /** Resolves when the last look has ended: nothing is read any more. */
   idle(): Promise<void>
 }
 
@@ -62,11 +59,9 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
   const served = new Map<string, ServedRemote>()
   const problems = new Map<string, string>()
   const refusedAt = new Map<string, number>()
-  const noteUse = noteInUse({ store, now, log })
   let adopted: Channel | undefined
   let keysBefore = ''
   let looking: Promise<boolean> | undefined
-  const noting = new Set<Promise<void>>()
 
   const note = (subject: string, error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
@@ -182,13 +177,7 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
           return [remote, [...revoked, ...takenBack]]
         }),
       ),
-    noteInUse(remote, digest) {
-      const releases = remotes.includes(remote) ? (adopted?.remotes[remote]?.releases ?? {}) : {}
-      if (!Object.hasOwn(releases, digest)) return
-      const noted = noteUse(remote, digest).finally(() => noting.delete(noted))
-      noting.add(noted)
-    },
     refresh: () => (looking ??= look().finally(() => (looking = undefined))),
-    idle: async () => void (await Promise.all([looking, ...noting])),
+    idle: async () => void (await looking),
   }
 }

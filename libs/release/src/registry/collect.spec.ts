@@ -1,6 +1,5 @@
 import { aFolder, aRegistry } from '../testing/a-registry.ts'
 import { aRelease } from '../testing/a-release.ts'
-import { noteInUse } from '../in-use.ts'
 import { promote } from './acts.ts'
 import { collect } from './collect.ts'
 import { publish } from './publish.ts'
@@ -9,7 +8,7 @@ import { verifyStore } from './verify-store.ts'
 
 const DAY_MS = 86_400_000
 
-it('deletes releases that were given to no device and that no open page had for thirty days, and nothing else', async () => {
+it('deletes the releases that were neither published nor served for thirty days, and nothing else', async () => {
   let days = 0
   const now = () => new Date(Date.now() + days * DAY_MS)
   const { store, remove } = await aFolder()
@@ -30,19 +29,15 @@ it('deletes releases that were given to no device and that no open page had for 
   await promote(registry, 'player', second, 'second')
   days = 20
   await promote(registry, 'player', third, 'third')
-  const note = noteInUse({ store, now, log: () => {} })
-  const collectAt = (day: number) => {
+  const collectAt = (day: number, keptCount = 0) => {
     days = day
-    return collect(registry, 30 * DAY_MS, 'room')
+    return collect(registry, { keptMs: 30 * DAY_MS, keptCount }, 'room')
   }
   expect(await collectAt(39)).toEqual([`player/1.0.0-${never}`])
-  // `first` was served until day 10, and an open page had it until day 35.
-  days = 35
-  await note('player', first)
-  expect(await collectAt(65)).toEqual([`player/1.0.0-${second}`])
-  expect(await store.list('in-use/')).toHaveLength(1)
-  expect(await collectAt(66)).toEqual([`player/1.0.0-${first}`])
-  expect(await store.list('in-use/')).toEqual([])
+  // `first` was served until day 10, `second` until day 20.
+  expect(await collectAt(41)).toEqual([`player/1.0.0-${first}`])
+  expect(await collectAt(60, 2)).toEqual([])
+  expect(await collectAt(60, 1)).toEqual([`player/1.0.0-${second}`])
   expect(await store.list(`releases/player/1.0.0-${first}`)).toEqual([])
   const { remotes } = await readChannel(store, registry.keys, now())
   expect(Object.keys(remotes['player']!.releases)).toEqual([third])

@@ -1,5 +1,4 @@
 import type { RemoteChannel } from '../channel.ts'
-import { readInUse } from '../in-use.ts'
 import { append, type Registry } from './append.ts'
 import { readHistory } from './read-log.ts'
 import { folderOf } from './release-place.ts'
@@ -8,21 +7,29 @@ import { givenAgain } from './remote-of.ts'
 const servedBy = ({ stable, canary, pins }: RemoteChannel): string[] =>
   [stable, canary?.digest, ...Object.values(pins)].filter((digest): digest is string => typeof digest === 'string')
 
+interface Kept {
+  /** A release that was published or served within this time is kept. */
+  readonly keptMs: number
+  /** So many releases of each remote, the last published ones, are kept however old they are. */
+  readonly keptCount: number
+}
+
 /**
- * Deletes releases that within `keptMs` were neither published nor served, and that no open page had. They leave the channel
- * first, so that none can be promoted while its files go. Returns the deleted ones, `remote/version-digest`.
+ * Deletes the releases that are not kept. They leave the channel first, so that none can be promoted while its files go.
+ * Returns the deleted ones, `remote/version-digest`.
  */
-export async function collect(registry: Registry, keptMs: number, why: string): Promise<string[]> {
+export async function collect(registry: Registry, { keptMs, keptCount }: Kept, why: string): Promise<string[]> {
   const since = registry.now().getTime() - keptMs
   let removed: string[] = []
   await append(registry, { name: 'gc' }, why, async (remotes) => {
-    const kept = await usedSince(registry, since)
+    const served = await servedSince(registry, since)
     removed = []
     return Object.fromEntries(
       Object.entries(remotes).map(([remote, channel]) => {
-        const gone = Object.entries(channel.releases).filter(
-          ([digest, { admitted }]) => !kept.has(digest) && Date.parse(admitted) < since,
-        )
+        const gone = Object.entries(channel.releases)
+          .toSorted(([, one], [, other]) => Date.parse(other.admitted) - Date.parse(one.admitted))
+          .slice(keptCount)
+          .filter(([digest, { admitted }]) => !served.has(digest) && Date.parse(admitted) < since)
         removed.push(...gone.map(([digest, { version }]) => `${remote}/${version}-${digest}`))
         const names = gone.map(([digest]) => digest)
         return [
@@ -41,23 +48,22 @@ export async function collect(registry: Registry, keptMs: number, why: string): 
     const [remote = '', name = ''] = release.split('/')
     for (const file of await registry.store.list(`${folderOf(remote, name)}/`)) await registry.store.remove(file)
   }
-  for (const note of (await readInUse(registry.store, new Date(since))).outdated) await registry.store.remove(note)
   return removed
 }
 
-/** All that an open page had since an instant, or that some device may have been given: the entries since, and the one in force then. */
-export async function usedSince(
+/** All that some device may have been given since an instant: the entries since, and the one in force then. */
+export async function servedSince(
   { store, keys, now }: Pick<Registry, 'store' | 'keys' | 'now'>,
   since: number,
 ): Promise<Set<string>> {
-  const used = new Set((await readInUse(store, new Date(since))).digests)
+  const served = new Set<string>()
   for await (const {
     entry: { channel },
   } of readHistory(store, keys, now())) {
     Object.values(channel.remotes)
       .flatMap(servedBy)
-      .forEach((digest) => used.add(digest))
+      .forEach((digest) => served.add(digest))
     if (Date.parse(channel.issued) <= since) break
   }
-  return used
+  return served
 }

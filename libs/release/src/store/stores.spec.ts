@@ -95,12 +95,12 @@ it('a bucket that fails is no empty bucket', async () => {
 
 it('a folder is written where an object is, and nowhere else: the rest of it may be only read', async () => {
   const { folder, store, remove } = await aFolder()
-  await store.create('in-use/2026-03-01/player/a', Buffer.of())
+  await store.create('releases/player/a/b', Buffer.of())
   expect(await readdir(folder, { recursive: true })).toEqual([
-    'in-use',
-    'in-use/2026-03-01',
-    'in-use/2026-03-01/player',
-    'in-use/2026-03-01/player/a',
+    'releases',
+    'releases/player',
+    'releases/player/a',
+    'releases/player/a/b',
   ])
   await remove()
 })
