@@ -49,6 +49,30 @@ describe('the location works', () => {
     expect((await withGeolocation(null)).location.getState().place).toEqual(place)
   })
 
+  it.each([-1, Number.NaN, Infinity])('A4: takes an accuracy of %d for unknown', async (accuracy) => {
+    const { locate } = await withGeolocation((done) => done(positionAt(1, 2, accuracy)))
+    expect(await locate()).toMatchObject({ latitude: 1, longitude: 2, accuracyMeters: null })
+  })
+
+  it.each([-1, '35', -1e14, 1e15, 1e300])(
+    'A4: sends nothing of a stored place that is %p and that the API refuses',
+    async (odd) => {
+      const stored = {
+        latitude: 1,
+        longitude: 2,
+        source: 'device',
+        accuracyMeters: odd,
+        measuredAt: odd,
+        confirmedAt: odd,
+      }
+      localStorage.setItem('user-location', JSON.stringify(stored))
+      const { location, wirePlace } = await withGeolocation(null)
+      const { accuracyMeters, ...sent } = wirePlace(location.getState().place ?? aPlace())
+      expect(sent).toEqual({ latitude: 1, longitude: 2, source: 'device' })
+      expect(accuracyMeters ?? 0).toBeGreaterThanOrEqual(0)
+    },
+  )
+
   it('knows how old a position from the browser’s cache is', async () => {
     const { locate } = await withGeolocation((done) => done(positionAt(1, 2, 20, 120_000)))
     const { measuredAt } = (await locate()) ?? {}

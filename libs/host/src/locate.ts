@@ -2,7 +2,7 @@ import { hasMoved, LIMITS, type MeasuredPlace, type PlaceUse } from '@refcall/do
 import { createStore } from 'zustand'
 import { serverNow, serverTimeOf } from './clock.ts'
 import { onWakeUp } from './live/on-wake-up.ts'
-import { fitnessOf, location, setPlace, type LocationProblem } from './location.ts'
+import { accuracyOf, fitnessOf, location, setPlace, type LocationProblem } from './location.ts'
 import { product } from './product.ts'
 
 /** Whether the browser lets the page read its location; `unknown` until it has answered. */
@@ -140,8 +140,7 @@ function askBrowser(geolocation: Geolocation): Promise<LocationProblem | null> {
 function placeOf({ coords, timestamp }: GeolocationPosition): MeasuredPlace {
   const { latitude, longitude, accuracy } = coords
   const measuredAt = Number.isFinite(timestamp) ? Math.min(serverTimeOf(timestamp), serverNow()) : serverNow()
-  const accuracyMeters = Number.isFinite(accuracy) ? accuracy : null
-  return { latitude, longitude, accuracyMeters, measuredAt, source: 'device', confirmedAt: null }
+  return { latitude, longitude, accuracyMeters: accuracyOf(accuracy), measuredAt, source: 'device', confirmedAt: null }
 }
 
 function fallbackPlace(): MeasuredPlace {

@@ -11,6 +11,9 @@ import { serverNow } from './clock.ts'
 import { isRecord, readJson } from './read-json.ts'
 import { kept } from './storage.ts'
 
+/** The last instant that is written with a year of four digits, as the API takes it. */
+const LAST_INSTANT = Date.UTC(9999, 11, 31)
+
 /** `no_answer`: the browser was asked and never called back; `refused`: it gave no place, and the known one stays. */
 export type LocationProblem = 'unsupported' | 'no_answer' | 'refused'
 
@@ -79,6 +82,11 @@ export function isPlace(latitude: unknown, longitude: unknown): boolean {
   )
 }
 
+/** An accuracy as a device tells it; null, which is unknown, for one that cannot be. */
+export function accuracyOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null
+}
+
 /** A place stored by an earlier release has no time: it counts as never measured. */
 function storedPlace(): MeasuredPlace | null {
   const stored = readJson(kept.read('user-location'))
@@ -86,13 +94,13 @@ function storedPlace(): MeasuredPlace | null {
   return {
     latitude: Number(stored['latitude']),
     longitude: Number(stored['longitude']),
-    accuracyMeters: numberOrNull(stored['accuracyMeters']),
-    measuredAt: numberOrNull(stored['measuredAt']),
+    accuracyMeters: accuracyOf(stored['accuracyMeters']),
+    measuredAt: instantOf(stored['measuredAt']),
     source: PLACE_SOURCES.find((source) => source === stored['source']) ?? 'device',
-    confirmedAt: numberOrNull(stored['confirmedAt']),
+    confirmedAt: instantOf(stored['confirmedAt']),
   }
 }
 
-function numberOrNull(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null
+function instantOf(value: unknown): number | null {
+  return typeof value === 'number' && value >= 0 && value <= LAST_INSTANT ? value : null
 }

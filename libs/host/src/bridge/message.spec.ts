@@ -29,7 +29,7 @@ describe('a bridge message works', () => {
     expect(readBridgeMessage({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2, accuracy: 35 })).toMatchObject({
       accuracyMeters: 35,
     })
-    expect(readBridgeMessage({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2, accuracy: '35' })).toMatchObject({
+    expect(readBridgeMessage({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2, accuracy: -1 })).toMatchObject({
       accuracyMeters: null,
     })
     expect(readBridgeMessage('{"type":"clear-auth"}')).toEqual({ type: 'clear-auth' })
@@ -47,6 +47,7 @@ describe('a bridge message is refused', () => {
     ['a user that is a list', { type: 'auth_token_updated', user: [] }],
     ['a place off the earth', { type: 'LOCATION_UPDATE', latitude: 100, longitude: 0 }],
     ['a place that is no number', { type: 'LOCATION_UPDATE', latitude: NaN, longitude: 0 }],
+    ['A4: an accuracy that is a text', { type: 'LOCATION_UPDATE', latitude: 1, longitude: 2, accuracy: '35' }],
     ['more than 8 KB', { type: 'auth_token_updated', isAuthenticated: true, jwtToken: 'x'.repeat(8_192) }],
   ])('with %s', (_what, data) => expect(readBridgeMessage(data)).toBeNull())
 })

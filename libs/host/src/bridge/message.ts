@@ -1,5 +1,5 @@
 import { LIMITS, type Place } from '@refcall/domain'
-import { isPlace } from '../location.ts'
+import { accuracyOf, isPlace } from '../location.ts'
 import { isRecord, readJson } from '../read-json.ts'
 
 /** Who is signed in in the app; missing fields stay unchanged. */
@@ -49,9 +49,11 @@ function readAuth({ isAuthenticated, user, jwtToken }: Record<string, unknown>):
 }
 
 function readLocation({ latitude, longitude, accuracy }: Record<string, unknown>): BridgeMessage | null {
-  if (!isPlace(latitude, longitude)) return null
-  const accuracyMeters = typeof accuracy === 'number' && accuracy >= 0 ? accuracy : null
-  return { type: 'location', place: { latitude: Number(latitude), longitude: Number(longitude) }, accuracyMeters }
+  // A place of unknown accuracy is believed, so an accuracy in another form must not become unknown.
+  const isOdd = accuracy !== undefined && accuracy !== null && typeof accuracy !== 'number'
+  if (!isPlace(latitude, longitude) || isOdd) return null
+  const place = { latitude: Number(latitude), longitude: Number(longitude) }
+  return { type: 'location', place, accuracyMeters: accuracyOf(accuracy) }
 }
 
 function asJson(data: unknown): string | null {
