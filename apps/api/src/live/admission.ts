@@ -11,7 +11,7 @@ import {
 } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import { findRefereesOfBrowser } from '../referees/index.ts'
-import type { Listener } from './entitled.ts'
+import type { Listener } from './still-authorized.ts'
 
 export const deviceId = Type.String({ pattern: DEVICE_ID_PATTERN })
 
@@ -34,11 +34,11 @@ export interface ConnectionAdmission {
 }
 
 /** @throws Refusal `not_found` for another user's device */
-export type Admit = (caller: Caller, deviceId: string, wishes: StreamRequest) => Promise<ConnectionAdmission>
+export type Admit = (caller: Caller, deviceId: string, request: StreamRequest) => Promise<ConnectionAdmission>
 
 /** Looks up clients in batches: many reconnect at once, as after a process ends. */
 export function createAdmit(deps: Deps): Admit {
-  return async (caller, deviceId, wishes) => {
+  return async (caller, deviceId, request) => {
     const [found, referees] = await Promise.all([
       findDevice(deps.db, deviceId),
       findRefereesOfBrowser(deps.db, deviceId, caller.keyHash),
@@ -46,9 +46,9 @@ export function createAdmit(deps: Deps): Admit {
     const device = await ownDevice(deps, caller, deviceId, found)
     return {
       listener: { deviceId, isKnown: device !== null, caller },
-      place: await placeOf(deps, device, wishes),
+      place: await placeOf(deps, device, request),
       recipients: recipientsOf(caller, deviceId, device, referees),
-      lastId: wishes.lastEventId,
+      lastId: request.lastEventId,
     }
   }
 }

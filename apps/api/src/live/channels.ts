@@ -1,12 +1,12 @@
 import { LIMITS } from '@refcall/domain'
-import { isAfter, type Cursor, type StoredEvent } from '../outbox/index.ts'
+import type { Cursor } from '../outbox/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { ConnectionAdmission } from './admission.ts'
-import { stillAuthorized, type Listener } from './entitled.ts'
+import { stillAuthorized, type Listener } from './still-authorized.ts'
 import { encodeMessage, encodeEvent } from './encode-message.ts'
-import type { Subscriber } from './subscribers.ts'
 import type { LiveDeps } from './live-deps.ts'
-import { isOlderThan, missedEvents, snapshotFor, type SnapshotRead } from './resume.ts'
+import { createOrderedDelivery, type OrderedDelivery } from './ordered-delivery.ts'
+import { missedEvents, snapshotFor } from './resume.ts'
 import type { Connect, Transport } from './transport.ts'
 
 /** The open channels of this process, on any transport. */
@@ -64,14 +64,18 @@ export function createChannels(deps: LiveDeps): Channels {
       return {
         leave,
         open(connect) {
-          const flow = createOrderedDelivery(admission, (event) => transport.send(encodeEvent(event)))
-          const subscription = deps.hub.subscribe(flow.subscriber)
-          unsubscribe = subscription.unsubscribe
+          const delivery = createOrderedDelivery(
+            admission,
+            (event) => transport.send(encodeEvent(event)),
+            () => transport.end(handOverBye()),
+          )
+          const { from, unsubscribe: end } = deps.hub.subscribe(delivery.subscriber)
+          unsubscribe = end
           const transport = connect(leave)
           channels.set(number, { transport, listener: admission.listener })
           // Admitted just before the hand-over, connected just after it.
           if (isHandedOver) transport.end(handOverBye())
-          begin(deps, admission, { flow, from: subscription.from }, transport).catch((error: unknown) => {
+          begin(deps, admission, { delivery, from }, transport).catch((error: unknown) => {
             // The client reconnects and resumes.
             deps.log.warn({ err: error }, 'a channel could not be started')
             transport.end()
@@ -87,67 +91,22 @@ export function createChannels(deps: LiveDeps): Channels {
   }
 }
 
-interface OrderedDelivery {
-  readonly subscriber: Subscriber
-  /** Sends missed events, then those buffered meanwhile, then everything live. */
-  release(missed: readonly StoredEvent[]): void
-  /** Sends the buffered events after the snapshot, then everything live. */
-  releaseAfter(snapshot: SnapshotRead): void
-}
-
-/** Buffers live events until the earlier ones have been sent; each event is sent once, in the log's order. */
-function createOrderedDelivery(
-  { recipients, place }: ConnectionAdmission,
-  send: (event: StoredEvent) => void,
-): OrderedDelivery {
-  let waiting: StoredEvent[] | null = []
-  let sent: Cursor | null = null
-  let isOld: (event: StoredEvent) => boolean = () => false
-  const pass = (event: StoredEvent) => {
-    if (sent && !isAfter(event.cursor, sent)) return
-    sent = event.cursor
-    if (!isOld(event)) send(event)
-  }
-  const open = () => {
-    const late = waiting ?? []
-    waiting = null
-    late.forEach(pass)
-  }
-  return {
-    subscriber: { recipients, place, receive: (event) => (waiting ? void waiting.push(event) : pass(event)) },
-    release(missed) {
-      missed.forEach(pass)
-      open()
-    },
-    releaseAfter(snapshot) {
-      sent = snapshot.at
-      isOld = isOlderThan(snapshot)
-      open()
-    },
-  }
-}
-
-interface Heard {
-  readonly flow: OrderedDelivery
-  readonly from: Cursor
-}
-
 async function begin(
   deps: LiveDeps,
   { listener, lastId }: ConnectionAdmission,
-  { flow, from }: Heard,
+  { delivery, from }: { readonly delivery: OrderedDelivery; readonly from: Cursor },
   transport: Transport,
 ): Promise<void> {
-  const missed = await missedEvents(deps, lastId, from, flow.subscriber)
+  const missed = await missedEvents(deps, lastId, from, delivery.subscriber)
   transport.send(encodeMessage({ type: 'connected', at: deps.clock.now().toISOString(), resumed: missed !== null }))
-  if (missed) return flow.release(missed)
+  if (missed) return delivery.release(missed)
   const snapshot = await snapshotFor(deps, listener.caller, listener.deviceId)
   transport.send(encodeMessage(snapshot.message))
-  flow.releaseAfter(snapshot)
+  delivery.releaseAfter(snapshot)
 }
 
 /** Ends the channels of callers who have since signed out, or whose device was erased or claimed by another browser. */
-async function endUnauthorized(deps: LiveDeps, channels: readonly OpenChannel[]): Promise<void> {
+async function endUnauthorized(deps: Pick<LiveDeps, 'db' | 'clock'>, channels: readonly OpenChannel[]): Promise<void> {
   const authorized = await stillAuthorized(
     deps,
     channels.map(({ listener }) => listener),

@@ -188,8 +188,9 @@ describe('a change of the database', () => {
     while (position() === before) await new Promise((resolve) => setImmediate(resolve))
     await write(one, closed('match-2'))
     one.hub.poke()
-    await here.until(1)
-    expect({ heard: here.matches(), restarts }).toEqual({ heard: ['match-2'], restarts: 1 })
+    // The first may come too: a transaction of another database keeps the new position before it.
+    while (!here.matches().includes('match-2')) await new Promise((resolve) => setImmediate(resolve))
+    expect(restarts).toBe(1)
   })
 })
 

@@ -5,7 +5,7 @@ import { formatCursor, type Cursor } from '../outbox/cursor.ts'
 import { eventsAfter } from '../outbox/live-event.repository.ts'
 import type { LiveEvent, StoredEvent } from '../outbox/live-event.ts'
 import type { LiveDeps } from './live-deps.ts'
-import { missedEvents } from './resume.ts'
+import { missedEvents, type MissedEvents } from './resume.ts'
 
 const here: Place = { latitude: 48.1, longitude: 11.5 }
 const farAway: Place = { latitude: 40.7, longitude: -74 }
@@ -54,8 +54,8 @@ const readers = {
   'one who stands far away': { recipients: ['area'], place: farAway },
 }
 
-const bodies = (events: readonly StoredEvent[] | null) =>
-  events?.map(({ json }) => /"(?:refereeId|matchId)":"([^"]+)"/.exec(json)?.[1])
+const bodies = (missed: MissedEvents | null) =>
+  missed?.events.map(({ json }) => /"(?:refereeId|matchId)":"([^"]+)"/.exec(json)?.[1])
 
 describe('what was missed', () => {
   it('is told by recipient and place, in its order', async () => {

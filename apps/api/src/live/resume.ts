@@ -17,24 +17,30 @@ import { SERVER_LIMITS } from '../platform/limits.ts'
 import { concerns, type Subscriber } from './subscribers.ts'
 import type { LiveDeps } from './live-deps.ts'
 
-/** Events after the client's last message; null if that is unknown, of another epoch, too old, or too far back. */
+export interface MissedEvents {
+  /** The client's position: it has this event and all before it. */
+  readonly after: Cursor
+  readonly events: readonly StoredEvent[]
+}
+
+/** What the client missed since its last message; null if that is unknown, of another epoch, too old, or too far back. */
 export async function missedEvents(
-  deps: LiveDeps,
+  deps: Pick<LiveDeps, 'db' | 'clock' | 'hub'>,
   lastId: string | undefined,
   until: Cursor,
   reader: Pick<Subscriber, 'recipients' | 'place'>,
-): Promise<StoredEvent[] | null> {
+): Promise<MissedEvents | null> {
   const after = lastId === undefined ? null : parseCursor(lastId)
   if (after?.epoch !== until.epoch || after.at < deps.clock.now().getTime() - SERVER_LIMITS.live.replayMs) return null
   const most = SERVER_LIMITS.live.replayMaxEvents
+  // The client may come from a process that has read more: only the log says whether it reaches that far.
+  const recent = isAfter(after, until) ? null : deps.hub.recent(after)
   const recipients = new Set(reader.recipients)
-  const recent = deps.hub.recent(after)?.filter((event) => recipients.has(event.recipient) && concerns(reader, event))
-  const read = recent
-    ? { events: recent, epoch: until.epoch }
+  const { events, epoch, isBehind } = recent
+    ? { events: recent.filter(({ recipient }) => recipients.has(recipient)), epoch: until.epoch, isBehind: false }
     : await eventsAfter(deps.db, after, most, reader.recipients)
-  const { events } = read
-  if (events.length >= most || read.epoch !== until.epoch) return null
-  return events.filter((event) => !isAfter(event.cursor, until) && concerns(reader, event))
+  const missed = events.filter((event) => !isAfter(event.cursor, until) && concerns(reader, event))
+  return events.length >= most || epoch !== until.epoch || isBehind ? null : { after, events: missed }
 }
 
 export interface SnapshotRead {

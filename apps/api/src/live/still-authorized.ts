@@ -12,7 +12,10 @@ export interface Listener {
 }
 
 /** The listeners who could open their stream again: still signed in if they were, and the device still theirs. */
-export async function stillAuthorized({ db, clock }: Deps, listeners: readonly Listener[]): Promise<Set<Listener>> {
+export async function stillAuthorized(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  listeners: readonly Listener[],
+): Promise<Set<Listener>> {
   if (listeners.length === 0) return new Set()
   const families = listeners.flatMap(({ caller }) => caller.account?.sessionFamily ?? [])
   const living = await findLivingFamilies(db, families, clock.now())
