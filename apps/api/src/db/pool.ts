@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { DATABASE_LIMITS } from './limits.ts'
+import { createPoolAdmission, type PoolAdmission } from './pool-admission.ts'
 import { superviseClient } from './supervised-client.ts'
-import { createTurns, type Turns } from './turns.ts'
 import type { DatabaseWatch } from './watch.ts'
 import { withSettings } from './with-settings.ts'
 
@@ -41,20 +41,20 @@ export function createPool(connectionString: string, max: number, watch: Databas
   })
   // A connection that dies while idle is replaced by the pool.
   pool.on('error', () => undefined)
-  const turns = createTurns(max)
+  const admission = createPoolAdmission(max)
   return {
     options: pool.options,
-    connect: () => takeConnection(pool, turns, watch),
+    connect: () => connect(pool, admission, watch),
     end: () => pool.end(),
   }
 }
 
 /**
- * Takes a connection from the pool, in its turn, within the deadline of the current request.
+ * Takes a connection from the pool within the deadline of the current request.
  * @throws DatabaseSilent, DatabaseBusy, or the connection's error
  */
-async function takeConnection(pool: pg.Pool, turns: Turns, watch: DatabaseWatch): Promise<PostgresPoolClient> {
-  const giveBack = await turns.take(watch)
+async function connect(pool: pg.Pool, admission: PoolAdmission, watch: DatabaseWatch): Promise<PostgresPoolClient> {
+  const leave = await admission.admit(watch)
   try {
     const taken = pool.connect()
     const client = await watch.wait(taken, () => {
@@ -64,9 +64,9 @@ async function takeConnection(pool: pg.Pool, turns: Turns, watch: DatabaseWatch)
         () => undefined,
       )
     })
-    return superviseClient(client, watch, giveBack)
+    return superviseClient(client, watch, leave)
   } catch (error) {
-    giveBack()
+    leave()
     throw error
   }
 }

@@ -33,11 +33,11 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
   const { presence } = deps
   const admitClient = createAdmit(deps)
   const channels = createChannels(deps)
-  async function admit(caller: Caller, deviceId: string, wishes: StreamRequest): Promise<Channel> {
+  async function admit(caller: Caller, deviceId: string, asked: StreamRequest): Promise<Channel> {
     // An anonymous stream would silently lack the account's messages.
     admitCaller(streamCall.entry.access, caller)
-    const admission = await admitClient(caller, deviceId, wishes)
-    return channels.create(admission, await presence.enter(deviceId, wishes.yielding ?? false, countedFor(caller)))
+    const admission = await admitClient(caller, deviceId, asked)
+    return channels.create(admission, await presence.enter(deviceId, asked.yielding ?? false, countedFor(caller)))
   }
   /** Signed-in callers are limited by account, not by network. */
   const countedFor = ({ account, network }: Caller) => ({
@@ -77,8 +77,8 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
       // A pipelined request: a stream needs the connection for itself.
       if (!reply.raw.socket) throw new Refusal('too_many_requests', { retryAfter: 1 })
       const lastEventId = request.headers['last-event-id']?.toString() ?? request.query.lastEventId
-      const wishes = { ...request.query, ...(lastEventId !== undefined && { lastEventId }) }
-      const channel = await admit(request.caller, request.params.deviceId, wishes)
+      const asked = { ...request.query, ...(lastEventId !== undefined && { lastEventId }) }
+      const channel = await admit(request.caller, request.params.deviceId, asked)
       if (!reply.raw.destroyed) return channel.open((onClose) => openStream(reply, heartbeats, onClose))
       channel.leave()
       reply.hijack()

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import type { CountedChannel } from './presence-surplus.ts'
+import type { CountedChannel } from './excess-channels.ts'
 
 const { processForgottenMs, processGoneMs, streamsPerAccount, streamsPerDevice, anonymousStreamsPerNetwork } =
   SERVER_LIMITS.live
@@ -51,7 +51,10 @@ const countedChannel = sql`process_id as "processId", number, device_id as "devi
       extract(epoch from clock_timestamp() - opened_at)::double precision * 1000 as "ageMs"`
 
 /** For those of the devices over the limit: all their channels in living processes, oldest first. */
-export async function crowdedDevices(db: Database, deviceIds: readonly string[]): Promise<CountedChannel[]> {
+export async function channelsOfDevicesOverLimit(
+  db: Database,
+  deviceIds: readonly string[],
+): Promise<CountedChannel[]> {
   const { rows } = await sql<CountedChannel>`
     select ${countedChannel} from live_channel join api_process on api_process.id = process_id
     where ${isAlive} and not superseded and device_id in (
@@ -61,8 +64,11 @@ export async function crowdedDevices(db: Database, deviceIds: readonly string[])
   return rows
 }
 
-/** As `crowdedDevices`, of accounts. */
-export async function crowdedAccounts(db: Database, accounts: readonly Buffer[]): Promise<CountedChannel[]> {
+/** As `channelsOfDevicesOverLimit`, of accounts. */
+export async function channelsOfAccountsOverLimit(
+  db: Database,
+  accounts: readonly Buffer[],
+): Promise<CountedChannel[]> {
   const { rows } = await sql<CountedChannel>`
     select ${countedChannel} from live_channel join api_process on api_process.id = process_id
     where ${isAlive} and not superseded and account in (

@@ -6,8 +6,8 @@ import { SERVER_LIMITS } from '../platform/limits.ts'
 import { createLoop } from '../platform/loop.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { crowdsOf } from './presence-crowds.ts'
-import { excessChannels, secondsToRest, type CountedChannel } from './presence-surplus.ts'
+import { groupsOverLimit } from './groups-over-limit.ts'
+import { excessChannels, secondsToMinimumAge, type CountedChannel } from './excess-channels.ts'
 import {
   writeHeartbeat,
   beyondNetwork,
@@ -42,7 +42,7 @@ export interface Presence {
   onSuperseded(close: (number: number) => void): void
 }
 
-interface PlaceRequest {
+interface SlotRequest {
   readonly yields: boolean
   readonly admit: () => void
   readonly refuse: (reason: unknown) => void
@@ -59,7 +59,7 @@ export function createPresence({
 }): Presence {
   const id = randomId('api')
   const present = new Map<number, CountedFor & { readonly deviceId: string; since: number }>()
-  let asked = new Map<number, PlaceRequest>()
+  let asked = new Map<number, SlotRequest>()
   let left: number[] = []
   let close: (number: number) => void = () => undefined
   let lastNumber = 0
@@ -85,14 +85,14 @@ export function createPresence({
   /** Closes the excess channels of the written ones' devices and accounts. @returns those of the batch that must not be opened */
   async function makeRoom(
     written: readonly OwnChannel[],
-    batch: ReadonlyMap<number, PlaceRequest>,
+    batch: ReadonlyMap<number, SlotRequest>,
   ): Promise<Map<number, Refusal>> {
     const refused = new Map<number, Refusal>()
     const isYielding = ({ processId, number }: CountedChannel) => processId === id && batch.get(number)?.yields === true
     const keyOf = ({ processId, number }: CountedChannel) => `${processId} ${number}`
     const closed = new Set<string>()
     const foreign: CountedChannel[] = []
-    for (const { channels, limit } of await crowdsOf(db, written)) {
+    for (const { channels, limit } of await groupsOverLimit(db, written)) {
       // What goes as one too many of its device is no longer one of the account.
       const open = channels.filter((channel) => !closed.has(keyOf(channel)))
       for (const channel of excessChannels(open, limit, isYielding)) {
@@ -100,7 +100,7 @@ export function createPresence({
         closed.add(keyOf(channel))
         if (processId !== id) foreign.push(channel)
         else if (batch.has(number))
-          refused.set(number, new Refusal('too_many_requests', { retryAfter: secondsToRest(open) }))
+          refused.set(number, new Refusal('too_many_requests', { retryAfter: secondsToMinimumAge(open) }))
         else close(number)
       }
     }
@@ -109,7 +109,7 @@ export function createPresence({
   }
 
   /** @returns those of the batch that exceed their network's limit */
-  async function turnAway(batch: ReadonlyMap<number, PlaceRequest>): Promise<[number, Refusal][]> {
+  async function refuseBeyondNetwork(batch: ReadonlyMap<number, SlotRequest>): Promise<[number, Refusal][]> {
     const networks = own(batch.keys()).flatMap(({ network }) => network ?? [])
     if (networks.length === 0) return []
     const beyond = await beyondNetwork(db, id, networks)
@@ -119,14 +119,14 @@ export function createPresence({
   }
 
   /** Checks the limit only after the commit: of two processes that open at once, at least one sees both. */
-  async function seat(batch: ReadonlyMap<number, PlaceRequest>): Promise<void> {
+  async function admitBatch(batch: ReadonlyMap<number, SlotRequest>): Promise<void> {
     // Counted from now: those of an earlier batch are older, however long these have waited.
     for (const number of batch.keys()) {
       const channel = present.get(number)
       if (channel) channel.since = performance.now()
     }
     const written = await write(batch.keys())
-    const full = await turnAway(batch)
+    const full = await refuseBeyondNetwork(batch)
     const refused = new Map([...(await makeRoom(written, batch)), ...full])
     if (refused.size > 0) await deleteChannels(db, id, [...refused.keys()])
     for (const [number, { admit, refuse }] of batch) {
@@ -144,7 +144,7 @@ export function createPresence({
       asked = new Map()
       left = []
       try {
-        if (batch.size > 0) await seat(batch)
+        if (batch.size > 0) await admitBatch(batch)
         if (gone.length > 0) await deleteChannels(db, id, gone)
       } catch (error) {
         isReached = false
@@ -192,11 +192,11 @@ export function createPresence({
       if (stopping) return Promise.reject(new Refusal('unavailable', { retryAfter: 1 }))
       const number = (lastNumber += 1)
       present.set(number, { ...countedFor, deviceId, since: performance.now() })
-      const seated = new Promise<number>((resolve, reject) => {
+      const admitted = new Promise<number>((resolve, reject) => {
         asked.set(number, { yields, admit: () => resolve(number), refuse: reject })
         wake()
       })
-      return watch.wait(seated).catch((error: unknown) => {
+      return watch.wait(admitted).catch((error: unknown) => {
         leave(number)
         throw error
       })

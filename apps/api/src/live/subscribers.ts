@@ -1,7 +1,7 @@
 import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
 import { traceparentIn, type StoredEvent } from '../outbox/index.ts'
 import type { Tracer } from '../platform/tracer.ts'
-import { spreadOver } from './spread.ts'
+import { spreadReads } from './spread-reads.ts'
 
 export interface Subscriber {
   /** Without duplicates. */
@@ -45,7 +45,7 @@ export function createSubscribers(tracer: Tracer) {
       const own = tracer.isOn ? traceparentIn(event) : null
       const facts = { 'messaging.batch.message_count': readers.length }
       const span = own && tracer.begin(`live event ${typeIn(event)}`, 'producer', { own }, facts)
-      const spread = spreadOver(event, readers.length)
+      const spread = spreadReads(event, readers.length)
       for (const { receive } of readers) receive(spread)
       if (span) span.end()
     },

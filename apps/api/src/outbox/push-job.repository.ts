@@ -5,7 +5,7 @@ import { SERVER_LIMITS } from '../platform/limits.ts'
 const { closedMs, keptMs, leaseMs } = SERVER_LIMITS.push
 
 /** A referee and a match, for an offer or its end. */
-export interface Asking {
+export interface OfferToReferee {
   readonly refereeId: string
   readonly matchId: string
 }
@@ -14,13 +14,13 @@ export interface Asking {
  * Inserts a job for each push subscription of the referees, once per round; again only if the offer was closed in between.
  * @returns whether any job is due
  */
-export async function insertJobs(trx: Trx, askings: readonly Asking[], now: Date): Promise<boolean> {
+export async function insertJobs(trx: Trx, offers: readonly OfferToReferee[], now: Date): Promise<boolean> {
   const closedAt = new Date(now.getTime() + closedMs)
   const { rows } = await sql`
     insert into push_job (match_id, round, subscription_id, referee_id, due_at, expires_at)
     select distinct on (m.id, s.id) m.id, m.dispatch_round, s.id, r.id, ${now}::timestamptz,
       coalesce(m.deadline_at, ${closedAt}::timestamptz)
-    from ${pairs(askings)} as asked (match_id, referee_id)
+    from ${pairs(offers)} as asked (match_id, referee_id)
     cross join lateral (select id, dispatch_round, deadline_at from match where id = asked.match_id offset 0) m
     cross join lateral (select id, account_id, device_id from referee where id = asked.referee_id offset 0) r
     cross join lateral (
@@ -39,7 +39,7 @@ export async function insertJobs(trx: Trx, askings: readonly Asking[], now: Date
  */
 export async function closeJobs(
   trx: Trx,
-  closed: readonly Asking[],
+  closed: readonly OfferToReferee[],
   matchIds: readonly string[],
   now: Date,
 ): Promise<boolean> {
@@ -54,8 +54,8 @@ export async function closeJobs(
   return rows.some(({ due_at: dueAt }) => dueAt !== null)
 }
 
-const pairs = (askings: readonly Asking[]) =>
-  sql`unnest(${askings.map(({ matchId }) => matchId)}::text[], ${askings.map(({ refereeId }) => refereeId)}::text[])`
+const pairs = (offers: readonly OfferToReferee[]) =>
+  sql`unnest(${offers.map(({ matchId }) => matchId)}::text[], ${offers.map(({ refereeId }) => refereeId)}::text[])`
 
 /** Leases due jobs that no other process has leased. @returns their ids and the end of the lease */
 export async function claimJobs(db: Database, now: Date, limit: number): Promise<{ ids: number[]; until: Date }> {

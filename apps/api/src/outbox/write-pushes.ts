@@ -1,6 +1,6 @@
 import type { Trx } from '../db/database.ts'
 import type { LiveEvent } from './live-event.ts'
-import { closeJobs, insertJobs, type Asking } from './push-job.repository.ts'
+import { closeJobs, insertJobs, type OfferToReferee } from './push-job.repository.ts'
 
 const REFEREE = 'referee:'
 
@@ -9,8 +9,8 @@ const REFEREE = 'referee:'
  * @returns whether any job is due
  */
 export async function writePushes(trx: Trx, events: readonly LiveEvent[], now: Date): Promise<boolean> {
-  const asked: Asking[] = []
-  const closed: Asking[] = []
+  const asked: OfferToReferee[] = []
+  const closed: OfferToReferee[] = []
   const over: string[] = []
   for (const { recipient, body } of events) {
     if (typeof recipient !== 'string') {

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../outbox/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { spreadOver } from './spread.ts'
+import { spreadReads } from './spread-reads.ts'
 
 const { spreadFromReaders, readsOfCrowdPerSecond, spreadMaxMs } = SERVER_LIMITS.live
 const told: StoredEvent = {
@@ -12,13 +12,13 @@ const told: StoredEvent = {
 const spreadOf = (event: StoredEvent): unknown => JSON.parse(event.json).spreadMs
 
 it('tells a crowd over how long to spread what it reads, so that a process has the same number a second from any crowd', () => {
-  expect(spreadOf(spreadOver(told, readsOfCrowdPerSecond * 7))).toBe(7_000)
-  expect(spreadOf(spreadOver(told, readsOfCrowdPerSecond * 1_000))).toBe(spreadMaxMs)
-  expect(JSON.parse(spreadOver(told, 1_000).json)).toMatchObject(JSON.parse(told.json))
+  expect(spreadOf(spreadReads(told, readsOfCrowdPerSecond * 7))).toBe(7_000)
+  expect(spreadOf(spreadReads(told, readsOfCrowdPerSecond * 1_000))).toBe(spreadMaxMs)
+  expect(JSON.parse(spreadReads(told, 1_000).json)).toMatchObject(JSON.parse(told.json))
 })
 
 it('leaves the event as it is for few, and what is for one alone', () => {
-  expect(spreadOver(told, spreadFromReaders - 1)).toBe(told)
+  expect(spreadReads(told, spreadFromReaders - 1)).toBe(told)
   const own = { ...told, place: null }
-  expect(spreadOver(own, 1_000)).toBe(own)
+  expect(spreadReads(own, 1_000)).toBe(own)
 })

@@ -13,8 +13,8 @@ export interface CountedChannel {
 }
 
 /**
- * Which channels of one device, or of one account, exceed the limit. The oldest are closed first, since they are the most likely to be
- * dead, but none younger than `channelRestMs`: otherwise two sets of tabs evict each other in a loop. Beyond that the
+ * The channels of one device or account beyond its limit. The oldest are closed first, since they are the most likely
+ * to be dead, but none younger than `channelRestMs`: otherwise two sets of tabs evict each other in a loop. Beyond that the
  * newest are refused. Yielding channels, which take only a free slot, are refused before all others.
  * @param channels all of the device or account, oldest first
  */
@@ -23,15 +23,15 @@ export function excessChannels(
   limit: number,
   isYielding: (channel: CountedChannel) => boolean,
 ): CountedChannel[] {
-  const surplus = Math.max(0, channels.length - limit)
-  const yielding = surplus > 0 ? channels.filter(isYielding).slice(-surplus) : []
+  const excess = Math.max(0, channels.length - limit)
+  const yielding = excess > 0 ? channels.filter(isYielding).slice(-excess) : []
   const others = channels.filter((channel) => !yielding.includes(channel))
-  const rest = surplus - yielding.length
+  const rest = excess - yielding.length
   const oldest = others.slice(0, rest).filter(({ ageMs }) => ageMs >= channelRestMs)
   return [...yielding, ...oldest, ...others.slice(others.length - (rest - oldest.length))]
 }
 
 /** Seconds until the oldest channel reaches the minimum age. */
-export function secondsToRest([oldest]: readonly CountedChannel[]): number {
+export function secondsToMinimumAge([oldest]: readonly CountedChannel[]): number {
   return Math.max(1, Math.ceil((channelRestMs - (oldest?.ageMs ?? 0)) / 1_000))
 }

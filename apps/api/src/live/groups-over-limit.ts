@@ -1,23 +1,23 @@
 import type { Database } from '../db/database.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { crowdedAccounts, crowdedDevices, type OwnChannel } from './presence.repository.ts'
-import type { CountedChannel } from './presence-surplus.ts'
+import { channelsOfAccountsOverLimit, channelsOfDevicesOverLimit, type OwnChannel } from './presence.repository.ts'
+import type { CountedChannel } from './excess-channels.ts'
 
 /** All channels of a device or an account with more than its limit, oldest first. */
-interface Crowd {
+interface GroupOverLimit {
   readonly channels: readonly CountedChannel[]
   readonly limit: number
 }
 
 /** Those of the channels' devices, then of their accounts, that have too many. */
-export async function crowdsOf(db: Database, channels: readonly OwnChannel[]): Promise<Crowd[]> {
+export async function groupsOverLimit(db: Database, channels: readonly OwnChannel[]): Promise<GroupOverLimit[]> {
   if (channels.length === 0) return []
   const { streamsPerAccount, streamsPerDevice } = SERVER_LIMITS.live
   const deviceIds = channels.map(({ deviceId }) => deviceId)
   const accounts = channels.flatMap(({ account }) => account ?? [])
-  const ofDevices = Map.groupBy(await crowdedDevices(db, deviceIds), ({ deviceId }) => deviceId)
+  const ofDevices = Map.groupBy(await channelsOfDevicesOverLimit(db, deviceIds), ({ deviceId }) => deviceId)
   const ofAccounts = Map.groupBy(
-    accounts.length > 0 ? await crowdedAccounts(db, accounts) : [],
+    accounts.length > 0 ? await channelsOfAccountsOverLimit(db, accounts) : [],
     ({ account }) => account,
   )
   return [

@@ -14,24 +14,24 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** Who may take a connection of a pool. */
-export interface Turns {
+/** Limits the calls that use or wait for the connections of a pool. */
+export interface PoolAdmission {
   /**
-   * Waits within the deadline of the current request; work that is never turned away does not wait here.
-   * @returns gives the turn back, with the connection
+   * Waits for a connection to be free, within the deadline of the current request. Work that is never turned away does
+   * not wait here: some connections are reserved for it.
+   * @returns a function to call when the connection is released
    * @throws DatabaseBusy, DatabaseSilent
    */
-  take(watch: DatabaseWatch): Promise<() => void>
+  admit(watch: DatabaseWatch): Promise<() => void>
 }
 
 const nothing = () => undefined
 
-/** Some connections of a pool are kept for the calls that are never turned away: the others have turns, and wait for them here. */
-export function createTurns(connections: number): Turns {
+export function createPoolAdmission(connections: number): PoolAdmission {
   let free = connections - Math.floor(connections * keptShare)
   const waiting = new Set<() => void>()
 
-  function giveBack(): void {
+  function leave(): void {
     const [next] = waiting
     if (!next) {
       free += 1
@@ -42,17 +42,17 @@ export function createTurns(connections: number): Turns {
   }
 
   return {
-    async take(watch) {
+    async admit(watch) {
       if (presentDeadline().isKept) return nothing
       if (free > 0) {
         free -= 1
-        return giveBack
+        return leave
       }
       if (waiting.size >= callsWaiting) throw new DatabaseBusy()
-      const { promise: turn, resolve } = Promise.withResolvers<void>()
+      const { promise: admitted, resolve } = Promise.withResolvers<void>()
       waiting.add(resolve)
-      await watch.wait(turn, () => waiting.delete(resolve) || giveBack())
-      return giveBack
+      await watch.wait(admitted, () => waiting.delete(resolve) || leave())
+      return leave
     },
   }
 }
