@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/root.ts'
 
-/** As typed by a person: without the variables of this Jest. */
+/** As typed by a person: without the variables of this Jest and of the night. */
 const npx = (...args: readonly string[]): string => {
-  const { NODE_OPTIONS: _, JEST_WORKER_ID: __, ...env } = process.env
+  const { NODE_OPTIONS: _, JEST_WORKER_ID: __, REFCALL_NIGHT: ___, ...env } = process.env
   const { stdout, stderr } = spawnSync('npx', args, { cwd: root, env, encoding: 'utf8' })
   return stdout + stderr
 }
