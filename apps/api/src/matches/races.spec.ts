@@ -8,7 +8,7 @@ import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts
 const SEED = Number(process.env['RACES_SEED'] ?? '20261120')
 /** `RACES_ROUNDS=600`, as at night, must see every action taken. */
 const { RACES_ROUNDS } = process.env
-const ROUNDS = Number(RACES_ROUNDS ?? '80')
+const ROUNDS = Number(RACES_ROUNDS ?? '40')
 const PLACE = { latitude: 51.5, longitude: -0.12 }
 
 let app: TestApp
