@@ -1,9 +1,19 @@
+import pg from 'pg'
+import { isPlanStale } from './away.ts'
 import type { Database, Trx } from './database.ts'
-import { isTransient } from './transient.ts'
 
 const TRIES = 4
 
-/** Tries again what Postgres aborted and what may succeed at once; the attempt keeps no state outside of its transaction. */
+/** Deadlock and serialization failure. */
+const ABORTED = ['40P01', '40001']
+
+const isTransient = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (ABORTED.includes(error.code ?? '') || isPlanStale(error))
+
+/**
+ * Repeats a transaction that Postgres aborted and that may succeed at once. The attempt must keep no state outside of its
+ * transaction.
+ */
 export async function untilCommitted<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describeOffer, OFFER_PATH } from '@refcall/release/offer'
-import { API_RELEASE } from './release.ts'
 
 interface Described {
   readonly body: string
@@ -9,8 +10,8 @@ interface Described {
 }
 
 /**
- * What this release of the API offers, for who releases front ends and for the page servers that load them. The same for
- * everyone, and nothing that the front ends' code does not say.
+ * What this release of the API offers: read before a front end is released and by the page servers that load it. It is
+ * the same for everyone, and public in the front ends' code.
  */
 export function mountOffer(app: FastifyInstance): void {
   let described: Described | undefined
@@ -24,6 +25,7 @@ export function mountOffer(app: FastifyInstance): void {
 }
 
 function describe(): Described {
-  const body = JSON.stringify(describeOffer(`API ${API_RELEASE}`))
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
+  const body = JSON.stringify(describeOffer(`API ${version}`))
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }

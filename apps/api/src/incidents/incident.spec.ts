@@ -130,29 +130,6 @@ describe('the facts of an incident work', () => {
   })
 })
 
-it('an incident that an older process opens under the former name is one of today', async () => {
-  const facts = {
-    kind: 'doubt',
-    asked: 'capture',
-    answered: false,
-    money: { units: 1600, currency: 'USD' },
-    providerId: null,
-  }
-  await sql`insert into incident (id, kind, subject, facts, opened_at)
-    values ('inc_former', 'doubt', 'pop_former', ${JSON.stringify(facts)}::jsonb, now())`.execute(app.deps.db)
-  const read = (await listed()).find(({ id }) => id === 'inc_former')
-  expect(read).toMatchObject({ kind: 'unknown_outcome', facts: { kind: 'unknown_outcome', asked: 'capture' } })
-  const again = {
-    ...facts,
-    kind: 'unknown_outcome',
-    asked: 'capture',
-    money: { units: providerUnits(1600), currency: 'USD' },
-  } as const
-  await openIncident(app.deps.db, { subject: 'pop_former', matchId: null, facts: again }, app.clock.now())
-  const open = await app.deps.db.selectFrom('incident').select('id').where('subject', '=', 'pop_former').execute()
-  expect(open).toEqual([{ id: 'inc_former' }])
-})
-
 describe('the facts of an incident are not allowed', () => {
   it('to tell more than is listed for the kind', async () => {
     await sql`insert into incident (id, kind, subject, facts, opened_at) values ('inc_more', 'payout_blocked', 'y',
