@@ -17,6 +17,7 @@ export type StorageKey =
   | 'push-refused'
   | 'working-releases'
   | 'first-screen'
+  | 'tables'
   | 'tab-device-id'
   | 'tab-embedded'
   | 'tab-language'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { ApiError, isFinal } from '@refcall/api-client'
 import { isCurrency } from '@refcall/domain'
-import { api, log, notify } from '@refcall/host'
+import { api, keepTable, log, notify } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 import { refreshAvailable } from '../nearby/available-referees.ts'
@@ -83,6 +83,7 @@ async function finish({ payment, hold }: EffectOf<'finish'>, context: EffectCont
   const body = paidRequest(form, { ...hold, paymentIntentId })
   try {
     const { match } = await api('POST /api/device/:deviceId/matches', { params: { deviceId }, body })
+    keepTable(body, body.tableNumber)
     await putMatch(client, deviceId, match)
   } catch (error) {
     log.failure('match_request', error)

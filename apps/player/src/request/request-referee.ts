@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '@refcall/host'
+import { api, keepTable } from '@refcall/host'
 import { putMatch } from '../device-matches/device-matches.ts'
 import type { Action } from './form-state.ts'
 import type { MatchRequest } from './match-request.ts'
@@ -22,6 +22,7 @@ export async function requestReferee(
     { params: { deviceId }, body },
     { onWork: () => dispatch({ type: 'work_asked' }) },
   )
+  keepTable(body, body.tableNumber)
   await putMatch(client, deviceId, match)
   dispatch({ type: 'requested' })
 }

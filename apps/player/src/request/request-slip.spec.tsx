@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { aMatch, FakeService, refused } from '@refcall/fixtures'
 import { dismissNotice } from '@refcall/host'
-import { atTheTable, show } from '../testing/show.tsx'
+import { atTheTable, emptyDraft, show } from '../testing/show.tsx'
 
 const REQUEST = 'POST /api/device/:deviceId/matches'
 
@@ -63,6 +63,23 @@ describe('the request slip', () => {
         assignedRefereeType: null,
       })
     })
+  })
+
+  it('begins with the table of the last request from this place', async () => {
+    service.on(REQUEST, { match: aMatch({ tableNumber: 'B7' }) })
+    const { user, table, send, unmount } = await open()
+    await user.type(table, 'B7')
+    await user.click(send)
+    await screen.findByRole('heading', { name: 'Looking for referee...' })
+    unmount()
+    emptyDraft()
+    service.matches = []
+    const again = show('/')
+    expect(await screen.findByLabelText('Table Number')).toHaveValue('B7')
+    again.unmount()
+    emptyDraft()
+    show('/', { ...atTheTable, latitude: 40 })
+    expect(await screen.findByLabelText('Table Number')).toHaveValue('')
   })
 
   describe('refuses', () => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { t } from '@lingui/core/macro'
 import { BeadRod, Field, fieldsClass, Pair, Segment, Slip, stackClass, VisuallyHidden } from '@refcall/design-system'
 import { LIMITS, type MeasuredPlace } from '@refcall/domain'
-import { inputEarly, inputKept } from '@refcall/host'
+import { inputEarly, inputKept, keptTable } from '@refcall/host'
 import { lazyPart } from '../lazy-part.tsx'
 import { ConfirmPlace } from '../place/lazy-place.ts'
 import { CashPart } from './cash-part.tsx'
@@ -27,7 +27,7 @@ export function RequestSlip({ place }: { place: MeasuredPlace }) {
   const dispatch = useFormDispatch(() => slip.current?.querySelector('input')?.focus())
   const { draft, submission } = form
   const isElectronic = draft.paymentMethod === 'electronic'
-  useOpened(slip, draft, dispatch)
+  useOpened(slip, draft, place, dispatch)
 
   return (
     <>
@@ -102,13 +102,19 @@ export function RequestSlip({ place }: { place: MeasuredPlace }) {
   )
 }
 
-/** Opens the form with what was typed early; not again when a tab is shown again. */
-function useOpened(slip: RefObject<HTMLFormElement | null>, draft: Draft, dispatch: Dispatch): void {
+/** Opens the form with what was typed early, else with the last table of this place; not again when a tab is shown again. */
+function useOpened(
+  slip: RefObject<HTMLFormElement | null>,
+  draft: Draft,
+  place: MeasuredPlace,
+  dispatch: Dispatch,
+): void {
   const [drawn] = useState(draft)
   const isOpened = useRef(false)
   useLayoutEffect(() => {
     if (!slip.current || isOpened.current) return
     isOpened.current = true
-    dispatch({ type: 'opened', typed: typedEarly(new FormData(slip.current), drawn) })
-  }, [dispatch, drawn, slip])
+    const tableNumber = drawn.tableNumber || (keptTable(place) ?? '')
+    dispatch({ type: 'opened', typed: { tableNumber, ...typedEarly(new FormData(slip.current), drawn) } })
+  }, [dispatch, drawn, place, slip])
 }

@@ -65,7 +65,9 @@ export const optionOf = async (name: string) =>
 /** Types a table and chooses electronic payment, which opens the sheet with the referees. */
 export async function openElectronic() {
   const page = show('/')
-  await page.user.type(await screen.findByLabelText('Table Number'), 'A3')
+  const table = await screen.findByLabelText('Table Number')
+  await page.user.clear(table)
+  await page.user.type(table, 'A3')
   await page.user.click(screen.getByRole('radio', { name: 'Electronic Payment' }))
   await sheet()
   return page
