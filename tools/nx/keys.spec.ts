@@ -182,7 +182,14 @@ describe('refuses', () => {
     const held = tasks['@refcall/api:test']?.environment ?? []
     // Set by the runners for their own processes, or by the command that runs one part.
     const elsewhere = ['PATH', 'JOURNEYS', 'LC_ALL', 'TZ', 'REFCALL_NIGHT']
-    const set = [...elsewhere, 'REFCALL_TEST_SERVER', 'REFCALL_TEST_TEMPLATE', 'WRITE_CLIENT_TYPES', 'PORT']
+    const set = [
+      ...elsewhere,
+      'REFCALL_TEST_SERVER',
+      'REFCALL_TEST_TEMPLATE',
+      'WRITE_CLIENT_TYPES',
+      'WRITE_SCHEMA_TYPES',
+      'PORT',
+    ]
     expect([...new Set(read)].filter((name) => name !== undefined && ![...held, ...set].includes(name))).toEqual([])
   })
 })

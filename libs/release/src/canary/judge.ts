@@ -35,7 +35,7 @@ const ANSWER_MS = 5_000
 const LIMIT = 1_000_000
 
 /** What a page server tells only to a judge. @throws Error with the reason in words */
-export async function fetchSigned(server: string, path: string, { signer, now }: Registry): Promise<string> {
+async function fetchSigned(server: string, path: string, { signer, now }: Registry): Promise<string> {
   const response = await fetch(`${server}${path}`, {
     headers: { authorization: evidenceRequest(now(), signer) },
     signal: AbortSignal.timeout(ANSWER_MS),
