@@ -219,10 +219,13 @@ describe('the location refuses', () => {
     },
   )
 
-  it.each(['"now"', '1e999', 'null', '{}'])('to believe a damaged time in storage: %s', async (time) => {
-    localStorage.setItem('user-location', `{"latitude":1,"longitude":2,"source":"device","measuredAt":${time}}`)
-    expect((await withGeolocation(null)).location.getState().place?.measuredAt).toBeNull()
-  })
+  it.each(['"now"', '1e999', '-1e300', '-1', '9e15', 'null', '{}'])(
+    'A1: to believe a damaged time in storage: %s',
+    async (time) => {
+      localStorage.setItem('user-location', `{"latitude":1,"longitude":2,"source":"device","measuredAt":${time}}`)
+      expect((await withGeolocation(null)).location.getState().place?.measuredAt).toBeNull()
+    },
+  )
 })
 
 describe('A2: a place that is watched', () => {
@@ -261,4 +264,81 @@ describe('A2: a place that is watched', () => {
     expect(latitudeOf(host)).toBe(5)
     host.stop()
   })
+})
+
+describe('A4: an accuracy', () => {
+  it.each(['-1', '"20"', '1e999', '[]'])('is unknown where the storage has %s', async (stored) => {
+    localStorage.setItem('user-location', `{"latitude":1,"longitude":2,"accuracyMeters":${stored}}`)
+    expect((await withGeolocation(null)).location.getState().place).toMatchObject({ latitude: 1, accuracyMeters: null })
+  })
+
+  it('is unknown where the device reports a negative one', async () => {
+    const { locate } = await withGeolocation((done) => done(positionAt(1, 2, -1)))
+    expect(await locate()).toMatchObject({ latitude: 1, accuracyMeters: null })
+  })
+})
+
+describe('A3: a browser that answers as no browser should', () => {
+  const bad: [string, Ask][] = [
+    ['throws', () => void ([] as { fail(): void }[])[0]!.fail()],
+    ['gives no numbers', (done) => done(positionAt(Number.NaN, undefined as never))],
+    ['gives a latitude of 91', (done) => done(positionAt(91, 0))],
+    ['fails without a code', (_, failed) => failed?.({} as GeolocationPositionError)],
+    ...[1, 2, 3].map((code): [string, Ask] => [
+      `fails with code ${code}`,
+      (_, failed) => failed?.({ code } as GeolocationPositionError),
+    ]),
+  ]
+
+  it.each(bad)('keeps the place that is known when it %s', async (_, ask) => {
+    const { locate, location, setPlace } = await withGeolocation(ask)
+    const known = aPlace({ latitude: 10 })
+    setPlace(known)
+    expect(await locate()).toEqual(known)
+    expect(location.getState()).toMatchObject({ locating: false, problem: 'refused' })
+  })
+
+  it('takes the last of two answers, and an answer after a failure', async () => {
+    const { locate, location } = await withGeolocation((done, failed) => {
+      failed?.({ code: 3 } as GeolocationPositionError)
+      done(positionAt(1, 1))
+      done(positionAt(2, 2))
+    })
+    await locate()
+    expect(location.getState()).toMatchObject({ locating: false, place: { latitude: 2, source: 'device' } })
+  })
+
+  it('takes a position from another epoch for one of now', async () => {
+    const { locate } = await withGeolocation((done) => done(positionAt(1, 2, 20, 978_307_200_000)))
+    const { measuredAt } = (await locate()) ?? {}
+    expect(Math.abs(Date.now() - (measuredAt ?? 0))).toBeLessThan(5_000)
+  })
+
+  it.each([
+    ['is full', ['setItem']],
+    ['is forbidden', ['setItem', 'getItem', 'removeItem']],
+  ] as const)('works where the storage %s', async (_, methods) => {
+    const refused = methods.map((method) =>
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('refused', 'QuotaExceededError')
+      }),
+    )
+    const { locate, location } = await withGeolocation(granting)
+    await locate()
+    expect(location.getState().place).toMatchObject({ latitude: 48.4, source: 'device' })
+    for (const method of refused) method.mockRestore()
+  })
+})
+
+it('A6: a permission that the browser never tells is taken for one that would be asked for', async () => {
+  jest.useFakeTimers()
+  Object.defineProperty(navigator, 'permissions', {
+    configurable: true,
+    value: { query: () => new Promise(() => {}) },
+  })
+  const { permission, readPermission } = await withGeolocation(granting)
+  void readPermission()
+  expect(permission.getState().state).toBe('unknown')
+  jest.advanceTimersByTime(LIMITS.geolocation.giveUpMs)
+  expect(permission.getState().state).toBe('prompt')
 })

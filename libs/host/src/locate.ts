@@ -2,7 +2,7 @@ import { hasMoved, LIMITS, type MeasuredPlace, type PlaceUse } from '@refcall/do
 import { createStore } from 'zustand'
 import { serverNow, serverTimeOf } from './clock.ts'
 import { onWakeUp } from './live/on-wake-up.ts'
-import { accuracyOf, fitnessOf, location, setPlace, type LocationProblem } from './location.ts'
+import { accuracyOf, fitnessOf, isPlace, location, setPlace, type LocationProblem } from './location.ts'
 import { product } from './product.ts'
 
 /** Whether the browser lets the page read its location; `unknown` until it has answered. */
@@ -15,6 +15,7 @@ export const permission = createStore<{ state: LocationPermission }>(() => ({
 
 /** Asks the browser for the permission, and follows its changes. */
 export async function readPermission(): Promise<LocationPermission> {
+  const giveUp = setTimeout(answerless, LIMITS.geolocation.giveUpMs)
   try {
     const status = await navigator.permissions.query({ name: 'geolocation' })
     status.onchange = () => {
@@ -25,8 +26,12 @@ export async function readPermission(): Promise<LocationPermission> {
   } catch {
     permission.setState({ state: 'prompt' })
   }
+  clearTimeout(giveUp)
   return permission.getState().state
 }
+
+/** A browser that never answers is taken for one that would ask the user. */
+const answerless = () => permission.getState().state === 'unknown' && permission.setState({ state: 'prompt' })
 
 /**
  * Asks the browser for its location. A refusal or failure keeps the place that is known, or gives the fallback; a
@@ -95,7 +100,11 @@ export async function locateIfGranted(): Promise<void> {
 export function watchPlace(): () => void {
   const { geolocation } = navigator
   if (!geolocation?.watchPosition) return () => {}
-  const id = geolocation.watchPosition((position) => moveTo(placeOf(position)), undefined, options)
+  const id = geolocation.watchPosition(
+    (position) => isMeasuredAt(position) && moveTo(placeOf(position)),
+    undefined,
+    options,
+  )
   const wake = () => location.getState().place?.source === 'device' && void locate()
   const stopWaking = onWakeUp({ rest: () => {}, wake })
   return () => {
@@ -127,19 +136,31 @@ function askBrowser(geolocation: Geolocation): Promise<LocationProblem | null> {
       clearTimeout(giveUp)
       resolve(problem)
     }
+    const refused = () => end('refused')
     const found = (position: GeolocationPosition) => {
+      if (!isMeasuredAt(position)) return refused()
       const { place } = location.getState()
       // A pin that was set while the browser was thinking is meant.
       if (place?.source !== 'pin' || place === before) setPlace(placeOf(position))
       end(null)
     }
-    geolocation.getCurrentPosition(found, () => end('refused'), options)
+    try {
+      geolocation.getCurrentPosition(found, refused, options)
+    } catch {
+      // As some web views do where the app lacks the permission.
+      refused()
+    }
   })
 }
 
+const isMeasuredAt = ({ coords }: GeolocationPosition): boolean => isPlace(coords.latitude, coords.longitude)
+
 function placeOf({ coords, timestamp }: GeolocationPosition): MeasuredPlace {
   const { latitude, longitude, accuracy } = coords
-  const measuredAt = Number.isFinite(timestamp) ? Math.min(serverTimeOf(timestamp), serverNow()) : serverNow()
+  const now = serverNow()
+  // Some devices count from another epoch: a time that the browser may not have answered with is replaced by now.
+  const at = serverTimeOf(timestamp)
+  const measuredAt = at >= now - LIMITS.places.maxAgeMs && at <= now ? at : now
   return { latitude, longitude, accuracyMeters: accuracyOf(accuracy), measuredAt, source: 'device', confirmedAt: null }
 }
 
