@@ -102,6 +102,9 @@ export const LIMITS = deepFrozen({
     playerMatchesMs: 60 * SECOND,
     activeAssignmentMs: 60 * SECOND,
     pendingRequestsMs: 30 * SECOND,
+    /** Of a match that a referee has accepted; and how often the referee's page reports a position. */
+    progressMs: 20 * SECOND,
+    positionMs: 8 * SECOND,
   },
   /** `giveUpMs`: some web views never answer, whatever `timeoutMs` says. */
   geolocation: { timeoutMs: 10 * SECOND, maximumAgeMs: 5 * MINUTE, giveUpMs: 12 * SECOND },

@@ -113,6 +113,18 @@ export function watchPlace(): () => void {
   }
 }
 
+/** Reports each position of the device, and those that the app around the page sends. Returns a function that stops it. */
+export function followPosition(report: (place: MeasuredPlace) => void): () => void {
+  const stopHearing = location.subscribe(({ place }) => {
+    if (place?.source === 'app') report(place)
+  })
+  const id = navigator.geolocation?.watchPosition?.((position) => report(placeOf(position)), undefined, options)
+  return () => {
+    stopHearing()
+    if (id !== undefined) navigator.geolocation.clearWatch(id)
+  }
+}
+
 function moveTo(found: MeasuredPlace): void {
   const { place } = location.getState()
   if (place?.source === 'pin' || fitnessOf('found', found).fit !== 'good') return

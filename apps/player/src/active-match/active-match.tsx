@@ -2,8 +2,10 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, IconButton, Pair, ProgressRod, RefreshIcon, Slip, stackClass, SumLine } from '@refcall/design-system'
+import { isWaiting } from '@refcall/domain'
 import { mustStay, usePaidIntent } from '@refcall/host'
 import { nameText, formatMoney, gamesText, playersText, tableText } from '@refcall/messages'
+import { Coming } from '../coming/lazy-coming.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { nextLine } from './next-line.tsx'
@@ -53,6 +55,7 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
       {match.withdrawnRefereeName && <Withdrawn name={match.withdrawnRefereeName} />}
       {match.referee && <RefereeSlip referee={match.referee} acceptedAt={match.acceptedAt} />}
       {next && <p>{next}</p>}
+      {isWaiting(match.status) && match.referee && <Coming match={match} />}
     </>
   )
   const steps = <MatchSteps key={match.status} match={match} />

@@ -20,6 +20,8 @@ export function endedText({
       return <Trans>The operator cancelled your request at table {table}.</Trans>
     case 'withdraw':
       return <Trans>Your referee had to leave table {table}. Choose another one.</Trans>
+    case 'player_absent':
+      return <Trans>Your referee waited at table {table} and did not find you. There is nothing to pay.</Trans>
     case 'decline':
       return <Trans>The referee declined table {table}. Choose another one.</Trans>
     case 'unavailable':

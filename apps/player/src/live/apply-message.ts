@@ -15,6 +15,8 @@ export async function applyMessage(client: QueryClient, deviceId: string, messag
     await client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, message.matches)
   }
+  if (message.type === 'match_progress')
+    void client.invalidateQueries({ queryKey: queries.playerProgress(api, deviceId, message.matchId).queryKey })
   if (message.type === 'joined') await readAnew(client, deviceId)
   if (message.type === 'referee_availability_change') {
     const { spreadMs } = message

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { answersClass, Button, quietClass } from '@refcall/design-system'
 import { refereeSteps } from '../match-facts.ts'
+import { OnTheWay } from '../on-the-way/lazy-on-the-way.tsx'
 import { ProblemBox } from '../problem-box.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
 import type { AssignmentControl } from './use-assignment.ts'
@@ -24,6 +25,7 @@ export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAs
   return (
     <AssignmentCard match={match} title={title} focused={focused}>
       {body}
+      <OnTheWay match={match} deviceId={deviceId} control={control} />
       {problem && <ProblemBox text={problem} onDismiss={dismissProblem} />}
       <div className={answersClass}>
         {steps.has('withdraw') && <WithdrawButton match={match} withdraw={withdraw} />}

@@ -5,6 +5,7 @@ import { Display, Ground, JerseyBand, Main, Pair, Slip, stackClass, SumLine, Swi
 import { useFocusRelay } from '../focus-relay.ts'
 import { refereeSteps } from '../match-facts.ts'
 import { amountText, factsText } from '../match-words.ts'
+import { OnTheWay } from '../on-the-way/lazy-on-the-way.tsx'
 import { PlaceLinks } from '../place-links.tsx'
 import { ProblemBox } from '../problem-box.tsx'
 import { NoRequests } from '../requests/no-requests.tsx'
@@ -38,6 +39,7 @@ export function CodeScreen({ match, deviceId, control }: CodeScreenProps) {
             beside={
               <>
                 <SumLine label={factsText(match)} amount={amountText(match)} />
+                <OnTheWay match={match} deviceId={deviceId} control={control} />
                 {problem && <ProblemBox text={problem} onDismiss={dismissProblem} />}
                 <PlaceLinks>
                   {refereeSteps(match).has('withdraw') && <WithdrawButton match={match} withdraw={withdraw} asLink />}

@@ -19,6 +19,8 @@ export function EndWords(assignment: Extract<Assignment, { face: 'left' | 'ended
     return <Trans>No code was entered in time, so the match at table {tableNumber} was closed.</Trans>
   }
   if (endedBy === 'expire') return <Trans>The match at table {tableNumber} took too long and was closed.</Trans>
+  if (endedBy === 'player_absent')
+    return <Trans>You waited at table {tableNumber}, and the player was not there.</Trans>
   if (endedBy === 'operator') return <Trans>The operator cancelled the match at table {tableNumber}.</Trans>
   return <Trans>The player cancelled the match at table {tableNumber}.</Trans>
 }

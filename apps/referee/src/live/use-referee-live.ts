@@ -24,6 +24,8 @@ export function useRefereeLive(deviceId: string, { assignment, update, replace, 
         return putPending(client, message.match)
       case 'match_request_closed':
         return dropPending(client, message.matchId)
+      case 'match_progress':
+        return void client.invalidateQueries({ queryKey: ['/api', 'mobile', 'matches', 'progress', message.matchId] })
       case 'match_update':
         return isMine(message.match) ? update(message.match) : undefined
       case 'snapshot':

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aMatch, aProgress, anElectronicMatch, aPaidReferee, FakeService, THEN } from '@refcall/fixtures'
+import { device, dismissNotice } from '@refcall/host'
+import { open } from '../testing/open.tsx'
+import { confirm, press, signIn } from '../testing/stage.ts'
+
+const POSITION = 'POST /api/mobile/matches/:matchId/position'
+const HERE = 'POST /api/mobile/matches/:matchId/here'
+const MESSAGE = 'POST /api/mobile/matches/:matchId/messages'
+const REPORT = 'POST /api/mobile/matches/:matchId/report-absence'
+
+const deviceId = device.getState().id
+const taken = aMatch({ status: 'accepted', version: 2, refereeDeviceId: deviceId, latitude: 37.5, longitude: -122.5 })
+
+let service: FakeService
+let report: PositionCallback
+const clearWatch = jest.fn()
+beforeEach(() => {
+  service = signIn(FakeService.install(), aPaidReferee())
+  service.assignment = taken
+  service.progress = aProgress()
+  service.on(POSITION, () => ({ progress: aProgress({ minutes: { least: 2, most: 5 } }) }))
+  dismissNotice()
+  clearWatch.mockClear()
+  const watchPosition = (hear: PositionCallback) => ((report = hear), 7)
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { watchPosition, clearWatch } })
+})
+afterEach(() => Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined }))
+
+const way = () => screen.findByRole('region', { name: 'Your way to the table' })
+const moved = () =>
+  report({ coords: { latitude: 37.51, longitude: -122.5, accuracy: 12 }, timestamp: Date.now() } as GeolocationPosition)
+
+describe('the way to the table', () => {
+  it('reports positions, not more often than it may, and shows the minutes and the way', async () => {
+    open('/referee')
+    const section = await way()
+    await waitFor(() => expect(report).toBeDefined())
+    moved()
+    moved()
+    expect(await within(section).findByText('2–5 min on foot')).toBeInTheDocument()
+    expect(service.made(POSITION)).toMatchObject([{ body: { deviceId, latitude: 37.51, accuracyMeters: 12 } }])
+    expect(within(section).getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&travelmode=walking&destination=37.5,-122.5',
+    )
+  })
+
+  it('ends with “I am at the table”: no position is reported afterwards', async () => {
+    service.on(HERE, () => ({ progress: aProgress({ stage: 'at_table', arrivedAt: THEN }) }))
+    open('/referee')
+    await way()
+    await press('I am at the table')
+    expect(await screen.findByText(/^You are at the table since/)).toBeInTheDocument()
+    await waitFor(() => expect(clearWatch).toHaveBeenCalledWith(7))
+    expect(screen.queryByRole('button', { name: 'I am at the table' })).not.toBeInTheDocument()
+  })
+
+  it('has quick messages, and stands beside the code of an electronic match', async () => {
+    service.assignment = anElectronicMatch({ status: 'awaiting_verification', version: 2, refereeDeviceId: deviceId })
+    service.progress = aProgress({ messages: [{ id: '1', from: 'player', code: 'upstairs', sentAt: THEN }] })
+    service.on(MESSAGE, () => ({ progress: service.progress! }))
+    open('/referee')
+    const section = within(await way())
+    expect(section.getByRole('log')).toHaveTextContent('Player We are upstairs')
+    await userEvent.click(section.getByText('Quick messages'))
+    await press('Which floor is it?')
+    expect(service.made(MESSAGE)).toMatchObject([{ body: { deviceId, code: 'which_floor' } }])
+  })
+
+  it('offers the report of an absent player after the fair wait, and asks before', async () => {
+    service.progress = aProgress({ stage: 'at_table', arrivedAt: THEN, absenceReportableAt: '2001-01-01T00:00:00Z' })
+    const ended = aMatch({ ...taken, status: 'cancelled', version: 3, endedBy: 'player_absent' })
+    service.on(REPORT, () => {
+      service.assignment = null
+      return { success: true, match: ended }
+    })
+    open('/referee')
+    await press('The player is not here')
+    expect(service.made(REPORT)).toEqual([])
+    await confirm('Yes, end the match')
+    await waitFor(() => expect(document.body).toHaveTextContent('You waited at table 7, and the player was not there.'))
+  })
+})

@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import type { Match, MatchProgress } from '@refcall/contract'
+import { actionsClass, Button, quietClass, stackClass, textLink } from '@refcall/design-system'
+import { errorText, formatTime, minutesText } from '@refcall/messages'
+import type { AssignmentControl } from '../assignment/use-assignment.ts'
+import { ProblemBox } from '../problem-box.tsx'
+import { QuickMessages } from './quick-messages.tsx'
+import { ReportAbsence } from './report-absence.tsx'
+import { useProgress } from './use-progress.ts'
+import { useReportPosition } from './use-report-position.ts'
+
+interface OnTheWayProps {
+  match: Match
+  deviceId: string
+  control: AssignmentControl
+}
+
+/** The way to the table, the arrival, what both say, and what to do if the player is not there. */
+export function OnTheWay({ match, deviceId, control }: OnTheWayProps) {
+  const { progress, say, here, report } = useProgress(match, deviceId, control)
+  const isOnTheWay = progress?.stage === 'on_the_way'
+  useReportPosition(match.id, deviceId, isOnTheWay)
+  if (!progress) return null
+  const failed = [say, here, report].find(({ error }) => error)
+  const maps = mapsAddress(match)
+  return (
+    <section aria-label={t`Your way to the table`} className={stackClass(12)}>
+      <p role="status">
+        <strong>{whenText(progress)}</strong>
+      </p>
+      {failed?.error && <ProblemBox text={errorText(failed.error)} onDismiss={failed.reset} />}
+      {isOnTheWay && (
+        <>
+          <div className={actionsClass}>
+            <Button busy={here.isPending} onClick={() => here.mutate()}>
+              {t`I am at the table`}
+            </Button>
+            {maps && (
+              <a className={textLink} href={maps} target="_blank" rel="noreferrer">
+                {t`Open in Maps`}
+              </a>
+            )}
+          </div>
+          <p className={quietClass}>{t`The player sees where you are until you are at the table.`}</p>
+        </>
+      )}
+      <QuickMessages progress={progress} say={say} />
+      <ReportAbsence progress={progress} report={report} />
+    </section>
+  )
+}
+
+function whenText({ arrivedAt, expectedAt, minutes }: MatchProgress): string {
+  const time = formatTime(arrivedAt ?? expectedAt)
+  if (arrivedAt) return t`You are at the table since ${time}`
+  return minutes ? minutesText(minutes) : t`You are expected by ${time}`
+}
+
+/** The way on foot, in the phone's own app where it has one. */
+const mapsAddress = ({ latitude, longitude }: Match): string | null =>
+  latitude === undefined || longitude === undefined
+    ? null
+    : `https://www.google.com/maps/dir/?api=1&travelmode=walking&destination=${latitude},${longitude}`
