@@ -27,10 +27,7 @@ export interface Contestant {
 const ABREAST = 50
 const PATIENCE_MS = 15_000
 
-export const openClients = async (
-  count: number,
-  open: (index: number) => Promise<() => void>,
-): Promise<(() => void)[]> => {
+const openClients = async (count: number, open: (index: number) => Promise<() => void>): Promise<(() => void)[]> => {
   const closers: (() => void)[] = []
   for (let first = 0; first < count; first += ABREAST) {
     const batch = Array.from({ length: Math.min(ABREAST, count - first) }, (_, index) => open(first + index))

@@ -7,7 +7,6 @@ import type { Task, ContenderReply } from './contender.ts'
 
 export interface ContenderProcess {
   readonly url: string
-  readonly pid: number
   /** Publishes the events of a task; returns their times, in milliseconds of `now`. */
   work(task: Task): Promise<readonly number[]>
   stop(): Promise<void>
@@ -42,7 +41,6 @@ export const startContender = async (
   if (!('url' in first)) throw new Error(`A process of ${kind} said something else than where it is.`)
   return {
     url: first.url,
-    pid: child.pid ?? 0,
     stop,
     work,
   }
