@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refuseInWords } from './refuse.ts'
 
 const PATIENCE_MS = 5_000
 
@@ -40,11 +41,11 @@ export async function askApi(
   }).catch(() => undefined)
   const text = (await answer?.text().catch(() => undefined)) ?? ''
   if (answer?.ok) return JSON.parse(text)
-  void reply
-    .code(answer?.status ?? 503)
-    .type('application/json')
-    .headers(retryOf(answer))
-  void reply.send(text === '' ? JSON.stringify({ code: 'unavailable', error: 'The service is not answering.' }) : text)
+  if (!answer || text === '') {
+    void refuseInWords(request, reply.headers(retryOf(answer)), 'unavailable')
+    return undefined
+  }
+  void reply.code(answer.status).type('application/json').headers(retryOf(answer)).send(text)
   return undefined
 }
 

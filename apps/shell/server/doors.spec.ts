@@ -4,12 +4,14 @@ import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { ERRORS } from '@refcall/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { frontEnd } from './front-end.ts'
 import { pageHeaders } from './headers.ts'
 import { languageOf } from './language-of.ts'
 import { compressPage } from './sent-page.ts'
 
+const page = compressPage('<!doctype html><title>Refcall</title>')
 let folder: string
 let upstream: Server
 let server: FastifyInstance
@@ -27,7 +29,6 @@ beforeAll(async () => {
     })
   })
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
-  const page = compressPage('<!doctype html><title>Refcall</title>')
   server = await frontEnd({
     folder,
     upstream: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
@@ -136,4 +137,19 @@ it('E4: a call that names a type for no body reaches the API', async () => {
 
 it('G8: a head that comes slowly is given up as soon as at the API', () => {
   expect([server.server.headersTimeout, server.server.requestTimeout]).toEqual([30_000, 30_000])
+})
+
+it('H: a call that finds no API is refused in the words of the contract, and may come again', async () => {
+  const away = createServer()
+  await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve))
+  const gone = `http://127.0.0.1:${(away.address() as AddressInfo).port}`
+  await new Promise((resolve) => away.close(resolve))
+  const lonely = await frontEnd({ folder, upstream: gone, headers: pageHeaders, pages: () => ({ page, status: 200 }) })
+  const refused = await lonely.inject({ url: '/api/me' })
+  await lonely.close()
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    503,
+    '1',
+    { success: false, code: 'unavailable', error: ERRORS.unavailable.sentence, requestId: expect.any(String) },
+  ])
 })

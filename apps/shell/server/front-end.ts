@@ -13,7 +13,7 @@ import type { FollowedRemotes } from './known-remotes.ts'
 import { languageOf } from './language-of.ts'
 import { networkLimit } from './network-limit.ts'
 import { passUpgrade } from './pass-upgrade.ts'
-import { answerUnreadable, refuse, refuseAt, refuseFailure } from './refuse.ts'
+import { answerUnreadable, refuse, refuseAt, refuseFailure, refusalOf } from './refuse.ts'
 import { HEAD_STATUS, refuseHeads } from './refuse-heads.ts'
 import type { Overrides } from './overrides.ts'
 import type { Pages } from './pages.ts'
@@ -106,9 +106,8 @@ export async function frontEnd({
         'x-forwarded-host': request.headers.host ?? '',
         'x-forwarded-proto': request.protocol,
       }),
-      onError: (reply) => {
-        reply.code(503).header('retry-after', '1').send({ code: 'unavailable', error: 'The service is not answering.' })
-      },
+      onError: (reply) =>
+        void reply.code(503).header('retry-after', '1').send(refusalOf('unavailable', reply.request.id)),
     },
   })
   server.server.on('upgrade', (request, socket, head) => {

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { ErrorCode } from '@refcall/contract'
+import { ERRORS } from '@refcall/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { baseHeaders } from './headers.ts'
 
@@ -10,6 +12,18 @@ export const refuse = (reply: FastifyReply, status: number): FastifyReply =>
     .code(status)
     .type('text/plain; charset=utf-8')
     .send(`${status} ${STATUS_CODES[status] ?? ''}\n`)
+
+/** The body of a refusal, as the API writes it. */
+export const refusalOf = (code: ErrorCode, requestId: string) => ({
+  success: false,
+  code,
+  error: ERRORS[code].sentence,
+  requestId,
+})
+
+/** Refuses a call as the API does. */
+export const refuseInWords = ({ id }: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply =>
+  reply.code(ERRORS[code].status).send(refusalOf(code, id))
 
 /** Handles errors on the way to a page or file, such as an undecodable URL. */
 export function refuseFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {

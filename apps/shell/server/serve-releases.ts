@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
-import type { ErrorCode } from '@refcall/contract'
-import { ERRORS } from '@refcall/contract/errors'
 import { isName } from '@refcall/domain'
 import { TakeBack, WISHES, writeExact } from '@refcall/release'
 import { askApi } from './ask-api.ts'
@@ -11,7 +9,7 @@ import type { FollowedRemotes } from './known-remotes.ts'
 import { LONGEST_MINUTES, type Override, type Overrides } from './overrides.ts'
 import { FIRST, OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
 import type { ReleaseDesk } from './release-desk.ts'
-import { refuse } from './refuse.ts'
+import { refuse, refuseInWords } from './refuse.ts'
 
 interface ServedDesk {
   /** Undefined where remotes are read at their origins, without releases. */
@@ -119,7 +117,3 @@ export function serveReleases(
     return reply.headers(NO_STORE).type('application/json').send(writeExact(desk.wishes()))
   })
 }
-
-/** As the API refuses. */
-const refuseInWords = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply =>
-  reply.code(ERRORS[code].status).send({ success: false, code, error: ERRORS[code].sentence, requestId: request.id })
