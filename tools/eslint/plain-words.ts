@@ -7,12 +7,12 @@ const IN_COMMENTS = /\b(nobody|somebody|whoever|whomever|anew|lest|ere|told|unto
 const IN_NAMES = /(Told|Nobody|Somebody|Whoever|Anew|Heard)(?![a-z])|^(told|heard)(?![a-z])/
 
 /** The messages of a comment and of an exported name that the rule refuses. */
-export const refusedInComment = (text: string): string | undefined => {
+const refusedInComment = (text: string): string | undefined => {
   const word = IN_COMMENTS.exec(text)?.[0]
   return word && `“${word}”: write the sentence again with a subject, a verb and the technical word.`
 }
 
-export const refusedName = (name: string): string | undefined => {
+const refusedName = (name: string): string | undefined => {
   const part = IN_NAMES.exec(name)?.[0]
   return part && `“${part}” does not say what this is: use the field’s word for it.`
 }
