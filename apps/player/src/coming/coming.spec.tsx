@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aMatch, aProgress, afterThen, FakeService, FakeStream, THEN } from '@refcall/fixtures'
 import { device, dismissNotice, markMatchSeen } from '@refcall/host'
 import { formatTime } from '@refcall/messages'
 import { show } from '../testing/show.tsx'
 
+const PROGRESS = 'GET /api/device/:deviceId/matches/:matchId/progress'
 const MESSAGE = 'POST /api/device/:deviceId/matches/:matchId/messages'
 const HERE = 'POST /api/device/:deviceId/matches/:matchId/here'
 const REPORT = 'POST /api/device/:deviceId/matches/:matchId/report-absence'
@@ -21,6 +22,12 @@ beforeEach(() => {
 
 const coming = () => screen.findByRole('region', { name: 'Your referee on the way' })
 
+/** Waits until the live stream is open and has caused what its opening causes. */
+async function joined(): Promise<void> {
+  await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
+  await act(async () => FakeStream.send({ type: 'connected', resumed: false }))
+}
+
 describe('the coming of the referee', () => {
   it('shows the minutes, with what the positions show, and is read again when it changes', async () => {
     service.progress = aProgress({
@@ -29,8 +36,12 @@ describe('the coming of the referee', () => {
     })
     show('/')
     expect(await coming()).toHaveTextContent(`3–6 min on foot No signal since ${formatTime(THEN)}`)
+    await joined()
     service.progress = aProgress({ stage: 'at_table', arrivedAt: afterThen(4) })
+    const readBefore = service.made(PROGRESS).length
     await act(async () => FakeStream.send({ type: 'match_progress', matchId: taken.id }))
+    // By now, and not only with the next poll.
+    expect(service.made(PROGRESS)).toHaveLength(readBefore + 1)
     expect(await screen.findByText(`At the table since ${formatTime(afterThen(4))}`)).toBeInTheDocument()
   })
 
@@ -72,6 +83,7 @@ describe('the coming of the referee', () => {
     const { user } = show('/')
     await coming()
     expect(screen.queryByRole('button', { name: 'Nobody came' })).not.toBeInTheDocument()
+    await joined()
     service.progress = aProgress({ absenceReportableAt: '2001-01-01T00:00:00Z' })
     await act(async () => FakeStream.send({ type: 'match_progress', matchId: taken.id }))
     await user.click(await screen.findByRole('button', { name: 'Nobody came' }))
