@@ -71,4 +71,13 @@ describe('C1: the one clock', () => {
     const { serverNow } = await import('./clock.ts')
     expect(Math.abs(serverNow() - page.serviceTime())).toBeLessThanOrEqual(1_000)
   })
+
+  it.each(['1e300', '-8640000000000000', 'Infinity', 'NaN', 'soon'])(
+    'ignores a stored correction of %s',
+    async (stored) => {
+      localStorage.setItem('clock-ahead', stored)
+      const page = await pageOff(0)
+      expect(page.error()).toBe(0)
+    },
+  )
 })

@@ -1,9 +1,13 @@
 import { useLayoutEffect, useState } from 'react'
 import { createStore } from 'zustand'
+import { DAY } from '@refcall/domain'
 import { kept } from './storage.ts'
 
 /** The `Date` header is in whole seconds, rounded down. */
 const headerStepMs = 1_000
+
+/** The most that a device's clock is believed to be off: one that has lost its battery starts in 1970. */
+const mostAheadMs = 100 * 365 * DAY
 
 /** How far the service's clock is ahead of this device's, in milliseconds. */
 const clock = createStore(() => ({ aheadMs: storedAhead() }))
@@ -38,10 +42,10 @@ function narrow(least: number, most: number) {
   clock.setState({ aheadMs: corrected })
 }
 
-/** A page that is loaded without a network knows it from the page before. */
+/** A page that is loaded without a network knows it from the page before; a value that no clock can cause is ignored. */
 function storedAhead(): number {
   const stored = Number(kept.read('clock-ahead'))
-  return Number.isFinite(stored) ? stored : 0
+  return Math.abs(stored) <= mostAheadMs ? stored : 0
 }
 
 /** The service's time, in milliseconds, renewed every so often and whenever the clock is corrected. */
