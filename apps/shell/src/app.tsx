@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { Sentence } from '@refcall/design-system'
 import { BrowserRouter } from '@refcall/router'
 import { queryClient } from './query-client.ts'
-import { Sentence } from './sentence.tsx'
 
 /** The whole product in one page; `children` is rendered at every address. */
 export function App({ children }: { children: ReactElement }) {

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { Display, Ground, Main, Toaster } from '@refcall/design-system'
+import { Display, Ground, Main, Sentence, Toaster } from '@refcall/design-system'
 import {
   createPageQueries,
   dismissNotice,
@@ -20,7 +20,6 @@ import {
 import { loadWords, measureIn, noticeWords, speak } from '@refcall/messages'
 import { BrowserRouter, Screens } from '@refcall/router'
 import { endLatePage } from '../src/late-page.ts'
-import { Sentence } from '../src/sentence.tsx'
 // eslint-disable-next-line house/declared -- the remote that is being built: the preset's alias
 import remote from 'own-remote'
 

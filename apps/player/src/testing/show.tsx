@@ -3,6 +3,7 @@ import { I18nProvider, useLingui } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Sentence } from '@refcall/design-system'
 import { aPlace } from '@refcall/fixtures'
 import type { MeasuredPlace } from '@refcall/domain'
 import { createPageQueries, location } from '@refcall/host'
@@ -28,7 +29,7 @@ export function show(path: string, place: MeasuredPlace | null = atTheTable) {
   const router = routerAt(path)
   const client = createPageQueries()
   const page = render(
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={i18n} defaultComponent={Sentence}>
       <QueryClientProvider client={client}>
         <router.Router>
           <Page />

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import { Sentence } from '@refcall/design-system'
 import { createPageQueries } from '@refcall/host'
 import { Screens } from '@refcall/router'
 import { routerAt } from '@refcall/router/testing'
@@ -19,7 +20,7 @@ import '../start/start-screen.tsx'
 export function open(path: string): () => string {
   const router = routerAt(path)
   render(
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={i18n} defaultComponent={Sentence}>
       <QueryClientProvider client={createPageQueries()}>
         <router.Router>
           <Screens routes={routes} productTitle="Refcall" otherwise="Elsewhere" />

@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { createQueryClient } from '@refcall/api-client'
+import { Sentence } from '@refcall/design-system'
 import { product } from '@refcall/host'
 import { Screens, type RouteObject } from '@refcall/router'
 import { StaticRouter } from '@refcall/router/static'
-import { Sentence } from '../sentence.tsx'
 
 /**
  * A screen as a browser's first rendering gives it. From the boundary inwards it is the tree of the shell's `RemotePlace`, and
