@@ -1,22 +1,11 @@
 import { createElement } from 'react'
 import { render, screen } from '@testing-library/react'
-import { Sentence } from '../sentence.tsx'
+import { Sentence } from '@refcall/design-system'
+import { translatePage } from '@refcall/fixtures'
 import { FailureBoundary } from './failure-boundary.tsx'
 
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue())
 afterEach(() => jest.restoreAllMocks())
-
-/** Replaces each text below the element as a browser does that translates the page. */
-function translate(element: Element): void {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const found: Text[] = []
-  while (texts.nextNode()) found.push(texts.currentNode as Text)
-  for (const text of found) {
-    const font = document.createElement('font')
-    font.textContent = text.data
-    text.replaceWith(font)
-  }
-}
 
 /** What the lint refuses: a text that comes and goes beside an element. */
 function Looking({ taken = false }: { taken?: boolean }) {
@@ -37,7 +26,7 @@ describe('D2: a screen that a browser has translated', () => {
       </FailureBoundary>
     )
     const { container, rerender } = render(shown(false))
-    translate(container)
+    translatePage()()
     rerender(shown(true))
     expect(screen.queryByText('Failed')).toBeNull()
     expect(container).toHaveTextContent(/^Found$/)
@@ -52,7 +41,7 @@ describe('D2: a screen that a browser has translated', () => {
       </Sentence>
     )
     const { container, rerender } = render(sentence('here'))
-    translate(container)
+    translatePage()()
     rerender(sentence('there'))
     expect(container).toHaveTextContent('Table 7 is there')
     rerender(<b>7</b>)
