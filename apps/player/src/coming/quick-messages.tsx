@@ -16,20 +16,22 @@ export function QuickMessages({ match, progress: { messages }, say }: QuickMessa
   const referee = match.referee ? nameText(match.referee.name) : ''
   return (
     <>
-      <ul role="log" aria-label={t`Messages`} className={stackClass(8)}>
-        {messages.map(({ id, from, code }) => (
-          <li key={id}>
-            <strong>
-              {from === 'player' ? (
-                t({ message: 'You', comment: 'Before a message of one’s own' })
-              ) : (
-                <bdi>{referee}</bdi>
-              )}
-            </strong>{' '}
-            <span>{quickMessageText(code)}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="log" aria-label={t`Messages`}>
+        <ul className={stackClass(8)}>
+          {messages.map(({ id, from, code }) => (
+            <li key={id}>
+              <strong>
+                {from === 'player' ? (
+                  t({ message: 'You', comment: 'Before a message of one’s own' })
+                ) : (
+                  <bdi>{referee}</bdi>
+                )}
+              </strong>{' '}
+              <span>{quickMessageText(code)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Disclosure summary={t`Quick messages`}>
         <div className={actionsClass}>
           {QUICK_MESSAGES.player.map((code) => (

@@ -18,13 +18,15 @@ export function QuickMessages({ progress: { messages }, say }: QuickMessagesProp
   }
   return (
     <>
-      <ul role="log" aria-label={t`Messages`} className={stackClass(8)}>
-        {messages.map(({ id, from, code }) => (
-          <li key={id}>
-            <strong>{names[from]}</strong> <span>{quickMessageText(code)}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="log" aria-label={t`Messages`}>
+        <ul className={stackClass(8)}>
+          {messages.map(({ id, from, code }) => (
+            <li key={id}>
+              <strong>{names[from]}</strong> <span>{quickMessageText(code)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Disclosure summary={t`Quick messages`}>
         <div className={actionsClass}>
           {QUICK_MESSAGES.referee.map((code) => (
