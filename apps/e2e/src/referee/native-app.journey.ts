@@ -35,11 +35,10 @@ test('inside an app: on duty, a request that arrives live, accepted, its bearer 
   await expect(region(page, 'Enter the player’s code')).toBeVisible()
   await expect(duty(page)).toBeDisabled()
 
-  await app.renew()
   app.isSlow = true
-  const refused = page.waitForResponse(
-    (response) => response.url().endsWith('/verify-code') && response.status() === 401,
-  )
+  // The code, or the referee's position that is sent beside it: the first one with the old bearer.
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  await app.renew()
   await page.getByRole('textbox', { name: 'Player’s code' }).pressSequentially(await codeOf(player, match))
   await refused
   await expect.poll(() => app.asked).toBe(2)
