@@ -96,7 +96,14 @@ export async function deviceStatus(
 export async function sweepDuties(deps: Deps): Promise<number> {
   const expired = await findExpiredDuties(deps.db, deps.clock.now(), 500)
   let ended = 0
-  for (const id of expired) if (await endExpired(deps, id)) ended += 1
+  for (const id of expired) {
+    try {
+      if (await endExpired(deps, id)) ended += 1
+    } catch (error) {
+      // If one duty cannot be ended, the others still are.
+      deps.log.error({ err: error, refereeId: id }, 'an expired duty could not be ended')
+    }
+  }
   return ended
 }
 

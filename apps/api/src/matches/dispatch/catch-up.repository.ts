@@ -8,7 +8,7 @@ import { openOffersOf } from './network-share.repository.ts'
 import { OLDEST_OPEN } from './oldest-open.repository.ts'
 import { reachNote } from './reach.repository.ts'
 
-/** Has the sweeper offer the open requests to a referee who came on duty. */
+/** Has the dispatcher offer the open requests to a referee who came on duty. */
 export async function requestCatchUp(trx: Trx, refereeId: string): Promise<void> {
   await trx
     .insertInto('duty_catch_up')

@@ -15,7 +15,7 @@ import { publishOffers } from './send-wave.ts'
 
 /**
  * Offers the requests already open within reach to a referee who has just come on duty; the response lists them. A concurrent
- * wave may not see the new duty while its request is not visible here yet, so the sweeper repeats the catch-up once.
+ * wave may not see the new duty while its request is not visible here yet, so the dispatcher repeats the catch-up once.
  * @returns whether any request is open to the referee
  */
 export async function offerOnComing(deps: Deps, referee: RefereeRow): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function offerOnComing(deps: Deps, referee: RefereeRow): Promise<bo
   return true
 }
 
-/** The sweeper's catch-up: it publishes each offer to the referee. */
+/** The dispatcher's catch-up: it publishes each offer to the referee. */
 function catchUp(deps: Deps, refereeId: string): Promise<void> {
   return transact(deps, async ({ trx, outbox, now, policy }) => {
     const referee = await lockOnDutyForShare(trx, refereeId)
@@ -61,5 +61,12 @@ function receivingOnDuty(referee: RefereeRow): OnDuty | null {
 const BATCH = 200
 
 export async function sweepCatchUps(deps: Deps): Promise<void> {
-  for (const refereeId of await findDueCatchUps(deps.db, BATCH)) await catchUp(deps, refereeId)
+  for (const refereeId of await findDueCatchUps(deps.db, BATCH)) {
+    try {
+      await catchUp(deps, refereeId)
+    } catch (error) {
+      // If one referee's fails, the others still get theirs.
+      deps.log.error({ err: error, refereeId }, 'a catch-up failed')
+    }
+  }
 }

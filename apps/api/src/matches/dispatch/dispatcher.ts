@@ -16,16 +16,26 @@ export async function dispatchDue(deps: Deps): Promise<number> {
   return sent
 }
 
+/**
+ * The pause after a round, in milliseconds. A wave that was due when the round began, and still is, has failed or is locked by
+ * another process: it does not shorten the pause.
+ */
+export async function pauseAfter(deps: Deps, begunAt: Date): Promise<number> {
+  const next = await nextWaveAt(deps.db, begunAt)
+  const leftMs = next ? next.getTime() - deps.clock.now().getTime() : wakeMs
+  return Math.max(1, Math.min(wakeMs, leftMs))
+}
+
 /** Dispatches, in any number of processes: when a wave is due, and at least once a second. */
 export function createDispatcher(deps: Deps): Loop {
+  let begunAt = deps.clock.now()
   return createLoop({
     everyMs: wakeMs,
-    work: () => dispatchDue(deps),
-    nextMs: async () => {
-      const next = await nextWaveAt(deps.db)
-      const leftMs = next ? next.getTime() - deps.clock.now().getTime() : wakeMs
-      return Math.max(1, Math.min(wakeMs, leftMs))
+    work: () => {
+      begunAt = deps.clock.now()
+      return dispatchDue(deps)
     },
+    nextMs: () => pauseAfter(deps, begunAt),
     onError: (error) => deps.log.warn({ err: error }, 'dispatch failed; it tries again'),
   })
 }

@@ -195,12 +195,12 @@ export async function lockDueWaves(
     .execute()
 }
 
-/** When the next wave of any match is due; null when none is. */
-export async function nextWaveAt(db: Database): Promise<Date | null> {
+/** When the first wave after this instant is due; null if there is none. */
+export async function nextWaveAt(db: Database, after: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('match')
     .select('wave_at')
-    .where('wave_at', 'is not', null)
+    .where('wave_at', '>', after)
     .orderBy('wave_at')
     .limit(1)
     .executeTakeFirst()
