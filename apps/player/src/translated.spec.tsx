@@ -93,7 +93,7 @@ describe('D2: a browser that translates the page reads the same', () => {
       await text('At the table since')
       takeNote()
       await tell({ ...asked, version: 4, withdrawnRefereeName: vera.name })
-      await text('had to leave')
+      await text('no longer coming')
       takeNote()
       await tell({ ...asked, version: 5, status: 'cancelled', endedBy: 'cancel' })
       await text('There is nothing to pay.')

@@ -78,7 +78,7 @@ test('a referee withdraws and another one is found', { tag: '@night' }, async ({
     .getByRole('button', { name: /withdraw/i })
     .click()
   await expect(player.getByText('Looking for referee...')).toBeVisible()
-  await expect(player.getByText(/had to leave\. We are asking others again\.$/)).toBeVisible()
+  await expect(player.getByText(/is no longer coming\. We are asking others again\.$/)).toBeVisible()
   await goOnDuty(second)
   await second.getByRole('button', { name: 'Accept' }).first().click()
   await second

@@ -183,12 +183,12 @@ describe('the active match', () => {
     expect(await screen.findByRole('article', { name: 'Vera L.' })).toHaveTextContent('New referee')
   })
 
-  it('tells that the referee had to leave, and that others are asked', async () => {
+  it('tells that the referee is no longer coming, who has left or was reported absent, and that others are asked', async () => {
     service.matches = [aMatch({ version: 3, referee: null, withdrawnRefereeName: 'Vera L.' })]
     show('/')
     await looking()
-    expect(await screen.findByText(/had to leave/)).toHaveTextContent(
-      'Vera L. had to leave. We are asking others again.',
+    await waitFor(() =>
+      expect(document.body).toHaveTextContent('Vera L. is no longer coming. We are asking others again.'),
     )
   })
 

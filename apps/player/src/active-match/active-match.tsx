@@ -88,7 +88,7 @@ function Withdrawn({ name }: { name: string }) {
   const referee = <bdi translate="no">{nameText(name)}</bdi>
   return (
     <Banner tone="notice">
-      <Trans>{referee} had to leave. We are asking others again.</Trans>
+      <Trans>{referee} is no longer coming. We are asking others again.</Trans>
     </Banner>
   )
 }

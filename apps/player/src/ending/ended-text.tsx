@@ -19,7 +19,7 @@ export function endedText({
     case 'operator':
       return <Trans>The operator cancelled your request at table {table}.</Trans>
     case 'withdraw':
-      return <Trans>Your referee had to leave table {table}. Choose another one.</Trans>
+      return <Trans>Your referee is no longer coming to table {table}. Choose another one.</Trans>
     case 'player_absent':
       return <Trans>Your referee waited at table {table} and did not find you. There is nothing to pay.</Trans>
     case 'decline':

@@ -187,7 +187,7 @@ describe('cancelling', () => {
   })
 
   it.each([
-    ['withdraw', 'Your referee had to leave table 7. Choose another one.'],
+    ['withdraw', 'Your referee is no longer coming to table 7. Choose another one.'],
     ['decline', 'The referee declined table 7. Choose another one.'],
     ['unavailable', 'The referee is no longer available for table 7. Choose another one.'],
     ['expire', 'The referee did not answer for table 7 in time. Choose another one.'],
