@@ -27,7 +27,10 @@ export const CAPTURE_STATES = ['none', 'unknown', 'done', 'refused'] as const
 
 export type CaptureState = (typeof CAPTURE_STATES)[number]
 
-/** All facts that decide which steps are open. Read under the match's row lock on the server. */
+/**
+ * All facts that decide which steps are open. The server reads them under the match's row lock, or refuses the step if another
+ * was taken since.
+ */
 export interface MatchFacts {
   /** null before the match exists. */
   readonly status: MatchStatus | null

@@ -1,6 +1,6 @@
 import type { MatchPayment } from '@refcall/contract'
 import { payoutAfterReturn, providerDecimal, providerUnits, type ProviderUnits } from '@refcall/domain'
-import { untilCommitted } from '../db/in-transaction.ts'
+import { retryAborted } from '../db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { leftToRefund, type HoldRow } from '../payments/index.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -16,7 +16,7 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 /** The money of one match at one moment; empty for cash. @throws Refusal `not_found` */
 export function readMatchPayment({ db }: Deps, matchId: string): Promise<MatchPayment> {
   // One snapshot, so that lines, capture and operations are consistent.
-  return untilCommitted(() =>
+  return retryAborted(() =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')

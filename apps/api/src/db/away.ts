@@ -29,7 +29,7 @@ export function isDiskFull({ code }: Pick<Failure, 'code'>): boolean {
 }
 
 /** The server is a standby, or recovering from its log: another one is the primary, and this connection is useless. */
-export function isOutOfTurn(failure: Failure): boolean {
+export function isNotPrimary(failure: Failure): boolean {
   return failure.code !== undefined && STANDBY.includes(failure.code) && !isPlanStale(failure)
 }
 

@@ -12,9 +12,13 @@ const isTransient = (error: unknown): boolean =>
 
 /**
  * Repeats a transaction that Postgres aborted and that may succeed at once. The attempt must keep no state outside of its
- * transaction.
+ * transaction. A commit without an answer is not repeated, because it may have been made: the caller gets `outcome_unknown`.
+ *
+ * Lock order: referee, payout account, match, request network, hold, operation. Some work must go the other way: a wave
+ * locks the referees of its match, a match that ends locks its referee to restore the duty, and erasing locks the account
+ * before the referees. If such work meets work that follows the order, Postgres aborts one of the two, and it runs again.
  */
-export async function untilCommitted<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryAborted<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt()
@@ -26,4 +30,4 @@ export async function untilCommitted<T>(attempt: () => Promise<T>): Promise<T> {
 
 /** A transaction that publishes nothing; `transact` runs those that do. */
 export const inTransaction = <T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> =>
-  untilCommitted(() => db.transaction().execute(work))
+  retryAborted(() => db.transaction().execute(work))

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { isDatabaseAway, isDiskFull, isOutOfTurn, isPlanStale } from './away.ts'
+import { isDatabaseAway, isDiskFull, isNotPrimary, isPlanStale } from './away.ts'
 import { presentDeadline } from './deadline.ts'
 import { presentSpan } from './spans.ts'
 import { renameStatements, statementOf } from './statements.ts'
@@ -38,7 +38,7 @@ export function superviseClient(
       if (!(error instanceof pg.DatabaseError)) throw error
       watch.heard()
       if (isDiskFull(error)) watch.foundFull()
-      if (isOutOfTurn(error)) isOnStandby = true
+      if (isNotPrimary(error)) isOnStandby = true
       if (isChange && (isPlanStale(error) || !isDatabaseAway(error))) deadline.changes -= 1
       throw error
     }
@@ -53,7 +53,7 @@ export function superviseClient(
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || !isPlanStale(error)) throw error
       renameStatements(name)
-      // Postgres has aborted the transaction: `untilCommitted` repeats all of it.
+      // Postgres has aborted the transaction: `retryAborted` repeats all of it.
       if (isInTransaction) throw error
       return await supervise(text, send(text, values))
     } finally {

@@ -14,7 +14,7 @@ import { refusalOfElectronic } from './takes-electronic.ts'
 
 /**
  * The referee accepts the match. The match's version decides between simultaneous callers; a repeated accept by the
- * winner returns the same answer.
+ * winner returns the match as it is now.
  * @throws Refusal `not_found` when the match is gone, `own_match`, `already_assigned`; for electronic matches also the
  * requirement that the referee does not meet
  */
@@ -28,13 +28,18 @@ export async function acceptMatch(
   try {
     return await transact(deps, (work) => takeMatch(work, caller, acting, matchId))
   } catch (error) {
+    // This referee has another waiting match; only the index checks that.
     if (isUniqueViolation(error, 'match_one_waiting_per_referee')) throw new Refusal('already_assigned')
-    // Another referee was faster.
+    // Another step was faster: the match is no longer open.
     if (error instanceof Refusal && error.code === 'wrong_status') throw new Refusal('not_found')
     throw error
   }
 }
 
+/**
+ * Any referee who knows an open cash request may accept it: offers decide who is notified. A direct request is only for the
+ * chosen referee.
+ */
 async function takeMatch(work: UnitOfWork, caller: Caller, acting: ActingCaller, id: string): Promise<Match> {
   const { trx, now } = work
   // Lock order: the referee, then the match, as going off duty does.
@@ -43,7 +48,7 @@ async function takeMatch(work: UnitOfWork, caller: Caller, acting: ActingCaller,
   if (!known) throw new Refusal('not_found')
   if (isOwnMatch(known, referee, acting)) throw new Refusal('own_match')
   // The same accept, sent twice.
-  if (known.referee_id === referee.id && known.status !== 'cancelled') return viewFor(referee, known)
+  if (known.referee_id === referee.id && known.status !== 'cancelled') return viewForAccepter(referee, known)
   if (known.status !== 'pending') throw new Refusal('not_found')
   if (known.withdrawn_referee_ids.includes(referee.id)) throw new Refusal('not_found')
   if (known.is_direct && known.assigned_referee_id !== referee.id) throw new Refusal('not_found')
@@ -56,7 +61,7 @@ async function takeMatch(work: UnitOfWork, caller: Caller, acting: ActingCaller,
       ? await acceptElectronic(work, caller, referee, id, { ...accepting, change })
       : await takeStep(work, known, 'accept', { ...accepting, change })
   await cancelDirectRequestsTo(work, referee.id, id)
-  return viewFor(referee, accepted)
+  return viewForAccepter(referee, accepted)
 }
 
 /** Locks the account, then the match, as losing verification does; only then is it certain whether the hold is valid. */
@@ -93,6 +98,6 @@ function dutyOf(referee: RefereeRow): string | null {
   return onDuty ? JSON.stringify({ latitude, longitude, expiresAt: expiresAt?.toISOString() }) : null
 }
 
-function viewFor(referee: RefereeRow, match: MatchRecord): Match {
+function viewForAccepter(referee: RefereeRow, match: MatchRecord): Match {
   return toRefereeMatch(match, { id: referee.id, place: null })
 }

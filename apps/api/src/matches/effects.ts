@@ -10,8 +10,9 @@ import { UNPAID, type MatchRecord } from './match-record.ts'
 import { amendMatch } from './match.repository.ts'
 
 /**
- * `before` is the locked match, `after` the match as the step and the effects so far have left it. An effect that
- * changes the match again returns the changed one.
+ * `before` is the match as it was read, `after` the match as the step and the effects so far have left it. A cash accept
+ * reads it without the lock: `moveMatch` refuses the step if another was taken since. An effect that changes the match again
+ * returns the changed one.
  */
 type Effect = (work: UnitOfWork, before: MatchRecord, after: MatchRecord) => Promise<MatchRecord | void>
 

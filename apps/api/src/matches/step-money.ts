@@ -6,7 +6,10 @@ import { captureOf, type MatchRecord } from './match-record.ts'
 /** What a money action has changed of the match's hold and code. */
 type MovedMoney = Partial<Pick<MatchRecord, 'hold_state' | 'code' | 'code_expires_at'>>
 
-/** `before` is the locked match, `after` the match as its step has left it. */
+/**
+ * `before` is the match as it was read, `after` the match as its step has left it. A cash accept reads it without the lock:
+ * `moveMatch` refuses the step if another was taken since.
+ */
 type Handler = (work: UnitOfWork, before: MatchRecord, after: MatchRecord) => Promise<MovedMoney>
 
 /** A handler for each money action of the lifecycle table; a missing one does not compile. */

@@ -1,7 +1,7 @@
 import type { DispatchPolicy } from '@refcall/domain'
 import type { Trx } from '../db/database.ts'
 import { runInBackground } from '../db/deadline.ts'
-import { untilCommitted } from '../db/in-transaction.ts'
+import { retryAborted } from '../db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Counted } from '../platform/meter.ts'
 import { insertEvents } from './live-event.repository.ts'
@@ -33,10 +33,14 @@ export interface UnitOfWork {
 /**
  * Runs one unit of work: all its writes and events are committed together; only then the live streams are notified, and
  * pushes are sent to referees who are not connected. A thrown `Refusal` rolls all of it back. After a deadlock the work
- * runs again, so it must keep no state outside the transaction.
+ * runs again, so it must keep no state outside the transaction. The isolation level is assumed to be READ COMMITTED: a
+ * statement after a lock reads what was committed while it waited.
+ *
+ * If the commit's answer is lost, `transact` throws and wakes nothing. If the commit was made, its events, pushes and payments are
+ * found when their loops next poll; a repeated call must recognise what the first has done.
  */
 export function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
-  return untilCommitted(async () => {
+  return retryAborted(async () => {
     const now = deps.clock.now()
     const events: LiveEvent[] = []
     const facts: Counted[] = []

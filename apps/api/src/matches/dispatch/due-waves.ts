@@ -12,8 +12,11 @@ const TOGETHER = 32
 export async function sendDueWaves(deps: Deps): Promise<number> {
   let sent = 0
   try {
-    for (let some = TOGETHER; some > 0; sent += some) some = await sendSome(deps, null)
-    return sent
+    for (;;) {
+      const some = await sendSome(deps, null)
+      if (some === 0) return sent
+      sent += some
+    }
   } catch (error) {
     deps.log.warn({ err: error }, 'waves could not be sent together')
   }

@@ -8,16 +8,16 @@ import type { MatchRecord } from '../match-record.ts'
 import { withParties } from '../match.repository.ts'
 import { OLDEST_OPEN } from './oldest-open.repository.ts'
 
-const { places, ofKnown } = SERVER_LIMITS.list
+const { slots, ofKnown } = SERVER_LIMITS.list
 /** After all others: requests of devices without a browser key. */
-const LAST_ROUND = 1_000
+const LAST_TIER = 1_000
 /** Differences in distance below this are ignored in sorting. */
 const STEP_MILES = LIMITS.nearby.gridMiles
 
 /**
- * Open requests for a referee: direct ones and, on duty, those offered to it. In rounds: the nearest of each network and
- * account comes before the second of any, so that none can fill the list; direct ones are in the first round, those of
- * unclaimed devices in the last. In a round those with standing or a hold come first, with places kept among them for
+ * Open requests for a referee: direct ones and, on duty, those offered to it. In tiers: the nearest of each network and
+ * account comes before the second of any, so that none can fill the list; direct ones are in the first tier, those of
+ * unclaimed devices in the last. In a tier those with standing or a hold come first, with slots kept among them for
  * the others; then the nearest, then the newest.
  */
 export function openRequests(db: Reader, refereeId: string, onDuty: boolean, limit: number): Promise<MatchRecord[]> {
@@ -40,15 +40,15 @@ export function openRequests(db: Reader, refereeId: string, onDuty: boolean, lim
             else row_number() over (partition by is_direct, requester_account_id order by distance_miles, created_at desc, id) end) as turn
       from open
     ), placed as (
-      select *, is_direct or worth = 0 as is_known, case when is_direct then 1 when worth = 2 then ${sql.lit(LAST_ROUND)} else greatest(turn, 1) end as round
+      select *, is_direct or worth = 0 as is_known, case when is_direct then 1 when worth = 2 then ${sql.lit(LAST_TIER)} else greatest(turn, 1) end as tier
       from ranked
     ), numbered as (
-      select *, row_number() over (partition by round, is_known order by is_direct desc, worth, turn, steps, created_at desc, id) - 1 as nth from placed
+      select *, row_number() over (partition by tier, is_known order by is_direct desc, worth, turn, steps, created_at desc, id) - 1 as nth from placed
     )
-    -- Of each few places some are kept for those without standing; where there are none, the others move up.
-    select id, row_number() over (order by round, case
-      when is_known then nth / ${sql.lit(ofKnown)} * ${sql.lit(places)} + nth % ${sql.lit(ofKnown)}
-      else nth / ${sql.lit(places - ofKnown)} * ${sql.lit(places)} + ${sql.lit(ofKnown)} + nth % ${sql.lit(places - ofKnown)} end) as place from numbered)`
+    -- Of each few slots some are kept for those without standing; where there are none, the others move up.
+    select id, row_number() over (order by tier, case
+      when is_known then nth / ${sql.lit(ofKnown)} * ${sql.lit(slots)} + nth % ${sql.lit(ofKnown)}
+      else nth / ${sql.lit(slots - ofKnown)} * ${sql.lit(slots)} + ${sql.lit(ofKnown)} + nth % ${sql.lit(slots - ofKnown)} end) as place from numbered)`
   return withParties(db)
     .innerJoin(listed.as('listed'), 'listed.id', 'match.id')
     .orderBy('listed.place')

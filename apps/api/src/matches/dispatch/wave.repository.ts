@@ -26,7 +26,7 @@ const SPARE = 8
 
 /**
  * For each match (written or locked by this transaction), offers it to the nearest referees on duty without an offer in
- * its round, and records those visited that failed an eligibility rule. The rules are outside the walk: the index scan
+ * its round, and records those visited that failed an eligibility rule. The inner query is without the rules: its scan
  * goes outwards from the place and stops as soon as all places are taken, or at the box around what is in reach.
  * @param places how many referees each wave has room for
  * @returns the referees by match, nearest first
@@ -40,15 +40,15 @@ export async function offerToNearest(
   const asked = new Map<string, OfferedReferee[]>(waves.map(({ matchId }) => [matchId, []]))
   const room = ({ matchId }: Wave): number => places - (asked.get(matchId)?.length ?? 0)
   let open = waves
-  for (let walk = places + SPARE, isFirst = true; open.length > 0; walk *= 4, isFirst = false) {
-    const steps = await walkOutwards(
+  for (let visits = places + SPARE, isFirst = true; open.length > 0; visits *= 4, isFirst = false) {
+    const steps = await visitNearest(
       trx,
       open.map((wave) => ({ ...wave, places: room(wave) })),
-      { walk, isFirst },
+      { visits, isFirst },
       now,
     )
     for (const step of steps) asked.get(step.matchId)?.push(...step.asked)
-    const goesOn = new Set(steps.flatMap(({ matchId, inReach }) => (inReach < walk ? [] : [matchId])))
+    const goesOn = new Set(steps.flatMap(({ matchId, inReach }) => (inReach < visits ? [] : [matchId])))
     open = open.filter((wave) => goesOn.has(wave.matchId) && room(wave) > 0)
   }
   for (const some of asked.values()) some.sort((a, b) => a.miles - b.miles)
@@ -61,11 +61,11 @@ interface Step {
   readonly inReach: number
 }
 
-/** One step of all walks in one statement. The limit is a literal: with a parameter the planner overestimates the index scan. */
-async function walkOutwards(
+/** One step of all waves in one statement. The limit is a literal: with a parameter the planner overestimates the index scan. */
+async function visitNearest(
   trx: Trx,
   waves: readonly (Wave & { places: number })[],
-  { walk, isFirst }: { walk: number; isFirst: boolean },
+  { visits, isFirst }: { visits: number; isFirst: boolean },
   now: Date,
 ): Promise<Step[]> {
   const unlessPassed = isFirst
@@ -81,14 +81,14 @@ async function walkOutwards(
           ${waves.map(({ miles }) => chordOfMiles(miles))}::float8[], ${waves.map(({ places }) => places)}::int[])
         as wave (match_id, number, chord, places)
       join match m on m.id = wave.match_id join device player on player.id = m.requester_device_id
-    ), walked as materialized (
+    ), visited as materialized (
       select g.*, r.* from going g cross join lateral (
         select r.id, r.account_id, r.device_id, r.last_device_id, r.accepts_cash, r.suspended_at, r.duty_expires_at,
           r.position <-> g.position as chord
         from referee r
         where r.on_duty and r.position <@ cube_enlarge(g.position, g.reach, 3) and not exists (select from match_offer o
           where o.match_id = g.match_id and o.round = g.round and o.referee_id = r.id) ${unlessPassed}
-        order by r.position <-> g.position limit ${sql.lit(walk)}) r
+        order by r.position <-> g.position limit ${sql.lit(visits)}) r
       where r.chord <= g.reach
     ), examinable as (
       select w.match_id, w.round, w.number, w.places, w.id, w.requester_network, w.created_at,
@@ -101,7 +101,7 @@ async function walkOutwards(
             or w.account_id in (w.requester_account_id, w.player_account_id)
             or d.browser_key_hash in (w.requester_key_hash, w.player_key_hash) then 'own_match'
         end as gate
-      from walked w left join lateral (
+      from visited w left join lateral (
         select browser_key_hash from device where id = coalesce(w.last_device_id, w.device_id) offset 0) d on true
     ), judged as (
       -- Those of one network that go out together share what is left of the referee.
@@ -130,7 +130,7 @@ async function walkOutwards(
     )
     select match_id as "matchId", coalesce(near.count, 0)::int as "inReach", coalesce(told.asked, '[]') as asked
     from going
-    left join (select match_id, count(*) from walked group by match_id) near using (match_id)
+    left join (select match_id, count(*) from visited group by match_id) near using (match_id)
     left join (select match_id, jsonb_agg(jsonb_build_object('refereeId', referee_id, 'miles', distance_miles)) as asked
       from asked group by match_id) told using (match_id)`.execute(trx)
   return rows

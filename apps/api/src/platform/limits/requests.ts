@@ -52,8 +52,8 @@ export const requestLimits = {
     /** Since the last heartbeat. */
     lifetimeMs: 4 * HOUR,
   },
-  /** In a referee's list, of each five places two are for requests without standing. */
-  list: { places: 5, ofKnown: 3 },
+  /** In a referee's list, of each five slots two are for requests without standing. */
+  list: { slots: 5, ofKnown: 3 },
   nearby: { listMax: 50 },
   history: { listMax: 200 },
 } as const
