@@ -1,6 +1,6 @@
 import type { IncidentEnding, IncidentKind } from '@refcall/contract'
 import { sql } from 'kysely'
-import type { Reader } from '../db/database.ts'
+import type { Reader, Trx } from '../db/database.ts'
 import { anyOf } from '../db/list-of.ts'
 import { insertEvents } from '../outbox/index.ts'
 import { randomId } from '../platform/random-id.ts'
@@ -16,8 +16,8 @@ interface NewIncident {
 }
 
 /** Opens an incident; an open one of the same kind and subject is left unchanged. */
-export async function openIncident(db: Reader, incident: NewIncident, now: Date): Promise<void> {
-  const opened = await db
+export async function openIncident(trx: Trx, incident: NewIncident, now: Date): Promise<void> {
+  const opened = await trx
     .insertInto('incident')
     .values({
       id: randomId('inc'),
@@ -34,18 +34,18 @@ export async function openIncident(db: Reader, incident: NewIncident, now: Date)
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('closed_at', 'is', null).doNothing())
     .returningAll()
     .execute()
-  await publishToOperators(db, opened, now)
+  await publishToOperators(trx, opened, now)
 }
 
 /** Closes incidents whose cause has settled itself. */
 export async function settleIncidents(
-  db: Reader,
+  trx: Trx,
   kinds: readonly IncidentKind[],
   subject: string,
   ending: IncidentEnding,
   now: Date,
 ): Promise<void> {
-  const settled = await db
+  const settled = await trx
     .updateTable('incident')
     .set({ closed_at: now, closed_by: 'settled', ending })
     .where('kind', '=', anyOf(kinds))
@@ -53,17 +53,17 @@ export async function settleIncidents(
     .where('closed_at', 'is', null)
     .returningAll()
     .execute()
-  await publishToOperators(db, settled, now)
+  await publishToOperators(trx, settled, now)
 }
 
 /** Closes all incidents of the kind, except those of these subjects. */
 export async function settleOtherIncidents(
-  db: Reader,
+  trx: Trx,
   kind: IncidentKind,
   but: readonly string[],
   now: Date,
 ): Promise<void> {
-  const settled = await db
+  const settled = await trx
     .updateTable('incident')
     .set({ closed_at: now, closed_by: 'settled', ending: 'gone' })
     .where('kind', '=', kind)
@@ -71,37 +71,37 @@ export async function settleOtherIncidents(
     .where('closed_at', 'is', null)
     .returningAll()
     .execute()
-  await publishToOperators(db, settled, now)
+  await publishToOperators(trx, settled, now)
 }
 
 /** Closes an incident by an operator. @returns undefined where there is none, or none that is open */
 export async function closeIncident(
-  db: Reader,
+  trx: Trx,
   id: string,
   operatorId: string,
   note: string,
   now: Date,
 ): Promise<IncidentRow | undefined> {
-  const closed = await db
+  const closed = await trx
     .updateTable('incident')
     .set({ closed_at: now, closed_by: operatorId, note })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .returningAll()
     .execute()
-  await publishToOperators(db, closed, now)
+  await publishToOperators(trx, closed, now)
   return closed[0]
 }
 
 /** Replaces the incident's facts. */
-export async function changeFacts(db: Reader, id: string, facts: KeptFacts, now: Date): Promise<void> {
-  const changed = await db
+export async function changeFacts(trx: Trx, id: string, facts: KeptFacts, now: Date): Promise<void> {
+  const changed = await trx
     .updateTable('incident')
     .set({ facts: JSON.stringify(facts) })
     .where('id', '=', id)
     .returningAll()
     .execute()
-  await publishToOperators(db, changed, now)
+  await publishToOperators(trx, changed, now)
 }
 
 export function findIncident(db: Reader, id: string) {
@@ -124,11 +124,11 @@ const withCloser = (db: Reader) =>
     .selectAll('incident')
     .select((on) => on.fn.coalesce('closer.display_name', 'closer.username').as('closer_name'))
 
-/** Writes the event in the same transaction; the streams read it a moment later. */
-function publishToOperators(db: Reader, incidents: readonly IncidentRow[], now: Date): Promise<void> {
+/** Writes the event in the same transaction; the streams read it with the next wake-up, at the latest with the next poll. */
+function publishToOperators(trx: Trx, incidents: readonly IncidentRow[], now: Date): Promise<void> {
   const events = incidents.map((row) => ({
     recipient: 'operators',
     body: { type: 'dashboard_incident', incident: toIncident(row) } as const,
   }))
-  return insertEvents(db, events, now)
+  return insertEvents(trx, events, now)
 }

@@ -1,6 +1,7 @@
 import { providerUnits } from '@refcall/domain'
 import type { Incident } from '@refcall/contract'
 import { sql } from 'kysely'
+import { transact } from '../outbox/index.ts'
 import { openStream } from '../testing/open-stream.ts'
 import { openOperator } from '../testing/payment-scenarios.ts'
 import { openBrowser } from '../testing/scenarios.ts'
@@ -19,6 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const open = (subject: string, facts: Parameters<typeof openIncident>[1]['facts']) =>
+  transact(app.deps, ({ trx, now }) => openIncident(trx, { subject, matchId: null, facts }, now))
+
 let opened = 0
 async function anIncident(): Promise<string> {
   opened += 1
@@ -28,8 +32,8 @@ async function anIncident(): Promise<string> {
     money: { units: providerUnits(opened), currency: 'USD' },
     providerId: subject,
   } as const
-  await openIncident(app.deps.db, { subject, matchId: null, facts }, app.clock.now())
-  await openIncident(app.deps.db, { subject, matchId: null, facts }, app.clock.now())
+  await open(subject, facts)
+  await open(subject, facts)
   const found = (await listed()).filter((incident) => isAbout(incident, subject) && !incident.closedAt)
   expect(found).toHaveLength(1)
   return found[0]?.id ?? ''
@@ -89,7 +93,7 @@ describe('the facts of an incident work', () => {
     await stream.next('snapshot')
     const there = { money: { units: providerUnits(16_005), currency: 'KWD' }, state: 'held' }
     const facts = { kind: 'books_differ', there, here: null, providerId: 'pi_9' } as const
-    await openIncident(app.deps.db, { subject: 'pi_9', matchId: null, facts }, app.clock.now())
+    await open('pi_9', facts)
     const told = {
       kind: 'books_differ',
       there: { money: { amount: '16.005', currency: 'KWD' }, state: 'held' },
@@ -112,7 +116,7 @@ describe('the facts of an incident work', () => {
     const id = await anIncident()
     const subject = `pop_${opened}`
     const settle = (ending: 'paid' | 'gone') =>
-      settleIncidents(app.deps.db, ['unwanted_charge'], subject, ending, app.clock.now())
+      transact(app.deps, ({ trx, now }) => settleIncidents(trx, ['unwanted_charge'], subject, ending, now))
     await settle('paid')
     await settle('gone')
     const read = (await listed()).find((incident) => incident.id === id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Reader } from '../db/database.ts'
+import type { Database, Trx } from '../db/database.ts'
 import { presentTraceparent } from '../db/spans.ts'
 import { withoutForeignFields } from './audience.ts'
 import type { Cursor } from './cursor.ts'
@@ -11,7 +11,7 @@ import type { LiveEvent, StoredEvent } from './live-event.ts'
  * only after the commit. The statement is the same for any number of events: a wave has hundreds.
  * @throws Error for a kind of event that the recipient must not receive
  */
-export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at: Date): Promise<void> {
+export async function insertEvents(trx: Trx, events: readonly LiveEvent[], at: Date): Promise<void> {
   if (events.length === 0) return
   const traceparent = presentTraceparent()
   const rows = events.map(({ recipient, place, body }) => {

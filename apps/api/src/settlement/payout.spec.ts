@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import {
   assignmentOf,
@@ -140,7 +141,24 @@ describe('a refund', () => {
     expect(await sentTo(referee.payoutAccountId)).toEqual([[1444, 1444]])
     expect((await assignmentOf(referee))?.payout).toMatchObject({ status: 'returned', amount: '0.00' })
     expect((await seenByPlayer(player, id)).status).toBe('in_progress')
+    await app.advance(60_000)
     expect((await refund(id)).body.code).toBe('nothing_to_refund')
+  })
+
+  it('of all that is left is answered as under way when its result cannot be written, and again when it is repeated', async () => {
+    const { id } = await captured()
+    await sql`create function refuse_result() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+      app.owner,
+    )
+    await sql`create trigger refuse_result before update on payment_operation for each row
+      when (new.kind = 'refund' and new.state = 'done') execute function refuse_result()`.execute(app.owner)
+    const underWay = { status: 200, body: { refundProcessed: false, refundAmount: '16.00' } }
+    expect(await refund(id)).toMatchObject(underWay)
+    expect(await refund(id)).toMatchObject(underWay)
+    await sql`drop function refuse_result cascade`.execute(app.owner)
+    await app.advance(SERVER_LIMITS.payment.retryMaxMs)
+    await app.settle()
+    expect(await refund(id)).toMatchObject({ status: 200, body: { refundProcessed: true, refundAmount: '16.00' } })
   })
 
   it('works once when the provider’s answer to it is lost', async () => {

@@ -53,9 +53,9 @@ export async function refundMatch(
     if (!capture) throw new Refusal('nothing_to_refund')
     const hold = await lockHold(trx, capture.hold_id)
     const before = await operationsOfHold(trx, hold.id, 'refund')
-    const repeated = before.find((refund) => isRepetition(refund, caller, asked, hold, now))
-    if (repeated) return { operation: repeated, units: repeated.units, hold }
     const left = leftToRefund(hold, capture, before)
+    const repeated = before.findLast((refund) => isRepetition(refund, caller, asked, { hold, left, now }))
+    if (repeated) return { operation: repeated, units: repeated.units, hold }
     if (asked.left !== undefined && unitsOf(asked.left, hold) !== left) throw new Refusal('refund_changed')
     const units = asked.amount === undefined ? left : unitsOf(asked.amount, hold)
     if (units <= 0 || units > left) throw new Refusal('nothing_to_refund')
@@ -79,7 +79,10 @@ export async function refundMatch(
     outbox.wakePayments()
     return { operation, units, hold }
   })
-  await worker.runNow(written.operation.id)
+  // After a failure here the refund stays written and is retried.
+  await worker
+    .runNow(written.operation.id)
+    .catch((error: unknown) => deps.log.error({ err: error }, 'the outcome of a refund is unknown'))
   const operation = await findOperation(deps.db, written.operation.id)
   if (operation?.state === 'refused') throw new Refusal('nothing_to_refund')
   const { currency } = written.hold
@@ -93,17 +96,12 @@ function isRepetition(
   { state, failed_at: failedAt, units, reason, actor_id: actorId, created_at: at }: OperationOf<'refund'>,
   caller: Caller,
   asked: RefundRequest,
-  hold: HoldRow,
-  now: Date,
+  { hold, left, now }: { readonly hold: HoldRow; readonly left: ProviderUnits; readonly now: Date },
 ): boolean {
-  if (
-    asked.amount === undefined ||
-    state === 'refused' ||
-    failedAt !== null ||
-    now.getTime() - at.getTime() >= REPEATED_MS
-  )
-    return false
-  return actorId === caller.account?.id && reason === asked.reason && units === unitsOf(asked.amount, hold)
+  if (state === 'refused' || failedAt !== null || now.getTime() - at.getTime() >= REPEATED_MS) return false
+  if (actorId !== caller.account?.id || reason !== asked.reason) return false
+  // All that was left is refunded: nothing is left after it.
+  return asked.amount === undefined ? left === 0 : units === unitsOf(asked.amount, hold)
 }
 
 /** @throws Refusal `invalid_request` if it is not an amount in the hold's currency, or not refundable */

@@ -1,3 +1,10 @@
+/*
+ * A hold is opened on the player's card, and captured when the referee enters the code. The capture's answer books the
+ * shares, and writes the transfer of the payout to the referee's account; a match that ends before has its hold released.
+ * Each call to the provider is an operation: a row written in the transaction of the step that asks for it, run after the
+ * commit, and retried under the same key until its result is known. The answer, the ledger and the match's next step are
+ * written in one transaction. A refund or a lost dispute reduces the payout or reverses a part of the transfer.
+ */
 import { followed, presentSpan } from '../db/spans.ts'
 import { claimDueOperations, claimOperation, readOperation } from '../payments/index.ts'
 import type { InboxRow, OperationRow, StoredOperation } from '../payments/payment.table.ts'
@@ -29,7 +36,10 @@ export function createWorker(deps: () => Deps): Worker {
     const name = `operation ${kind}`
     // Of a request that waits for it, it is a piece; else it continues the trace of the request that wrote it.
     const span = presentSpan()?.child(name, 'internal') ?? tracer.begin(name, 'consumer', { own: traceparent })
-    const run = followed(span, () => runOperation(deps(), operation)).finally(() => running.delete(operation.id))
+    const run = followed(span, () => runOperation(deps(), operation)).finally(() => {
+      // After its lease it may have been run a second time.
+      if (running.get(operation.id) === run) running.delete(operation.id)
+    })
     running.set(operation.id, run)
     return run
   }

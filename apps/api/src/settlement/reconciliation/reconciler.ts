@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import { createLoop, type Loop } from '../../platform/loop.ts'
 import { openIncident, settleOtherIncidents } from '../../incidents/index.ts'
+import { transact } from '../../outbox/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { claimReconciliation, keepSeen, lastSeen, planReconciliation } from './reconciliation.repository.ts'
 import { recall } from './recall.ts'
@@ -60,22 +61,15 @@ export function createReconciler(deps: Deps): Reconciler {
   return { reconcileOnce, reconcileIfDue, start: loop.start, stop: loop.stop }
 }
 
-async function openIncidentsOf(
-  { db, clock }: Deps,
-  differences: Comparison['differences'],
-  seen: Comparison,
-): Promise<void> {
-  const now = clock.now()
-  for (const { id, there, here } of differences) {
-    const facts = { kind: 'books_differ', there: sideOf(there), here: sideOf(here), providerId: id } as const
-    await openIncident(db, { subject: id, matchId: null, facts }, now)
-  }
-  await settleOtherIncidents(
-    db,
-    'books_differ',
-    seen.differences.map(({ id }) => id),
-    now,
-  )
+function openIncidentsOf(deps: Deps, differences: Comparison['differences'], seen: Comparison): Promise<void> {
+  return transact(deps, async ({ trx, now }) => {
+    for (const { id, there, here } of differences) {
+      const facts = { kind: 'books_differ', there: sideOf(there), here: sideOf(here), providerId: id } as const
+      await openIncident(trx, { subject: id, matchId: null, facts }, now)
+    }
+    const ids = seen.differences.map(({ id }) => id)
+    await settleOtherIncidents(trx, 'books_differ', ids, now)
+  })
 }
 
 const sideOf = (entry: Entry | null) =>
