@@ -18,14 +18,14 @@ afterEach(async () => {
 })
 
 /** The hub of one process, and what it says to the log. `through`: what lies between it and its database. */
-async function open(through = (db: Database) => db) {
+async function open(through = (db: Database) => db, clock = systemClock) {
   const db = openDatabase(databaseUrl, 2)
   const [warn, debug] = [jest.fn(), jest.fn()]
   const hub = createHub({
     db: through(db),
     databaseUrl,
     nats: null,
-    clock: systemClock,
+    clock,
     tracer: noTracer,
     log: { warn, debug } as never,
   })
@@ -113,6 +113,36 @@ describe('works', () => {
     expect([here.matches(), there.matches()]).toEqual([
       ['match-1', 'match-2'],
       ['match-1', 'match-2'],
+    ])
+  })
+
+  it('says once that delivery waits for an open transaction, which may be of another database of the server', async () => {
+    let reads = 0
+    // Each read comes a second after the one before.
+    const one = await open(undefined, { now: () => new Date(1_000 * (reads += 1)) })
+    const here = listenTo(one.hub)
+    const elsewhere = new URL(process.env['DATABASE_URL'] ?? '')
+    elsewhere.pathname = '/postgres'
+    const other = openDatabase(elsewhere.href, 1)
+    closing.push(() => other.destroy())
+    const [isBegun, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const forgotten = other.transaction().execute(async (trx) => {
+      await sql`select pg_current_xact_id()`.execute(trx)
+      isBegun.resolve()
+      await isOver.promise
+    })
+    await isBegun.promise
+    await writeAndPoke(one, closed('match-1'))
+    while (one.warn.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    expect(here.matches()).toEqual([])
+    isOver.resolve()
+    await forgotten
+    await here.until(1)
+    expect(one.warn.mock.calls).toEqual([
+      [
+        { since: expect.any(Date) },
+        'live delivery waits for a transaction open since then, in any database of the server',
+      ],
     ])
   })
 

@@ -1,8 +1,10 @@
 /*
  * Events are rows of a log, written in the transaction that causes them. After the commit the process wakes the others
  * and reads the log after its own position; the others do the same when they are woken, and each second in any case.
- * Only such a read moves the position: it delivers each event once, in order, and stops before one that an older open
- * transaction may still precede. A stream resumes after the id of its last event, from memory or from the log. When a
+ * Only such a read, and a new epoch, moves the position: a read delivers each event once and stops before one that an
+ * older open transaction may still precede. The order is that of transaction ids, not of commits, so a reader keeps the
+ * match of the highest version. What is open is known from `pg_snapshot_xmin`, which waits for the writers of the whole
+ * server, in any of its databases. A stream resumes after the id of its last event, from memory or from the log. When a
  * read finds another epoch, the log is another one than before: every stream starts again with a snapshot.
  */
 import type { FastifyBaseLogger } from 'fastify'
@@ -46,10 +48,14 @@ const READ_AT_ONCE = 1_000
 const RECENT = 5_000
 /** Delay before reading again while an event waits for an older transaction: most end at once, some take longer. */
 const UNSETTLED_RETRY_MS = { first: 1, later: 5, laterAfter: 20 }
+/** A transaction that is open for longer was probably forgotten: it is logged, and the log is read less often. */
+const FORGOTTEN_AFTER_MS = 5_000
+const FORGOTTEN_RETRY_MS = 100
 
-function retryMs(stuckSince: number | null): number {
+function retryMs(stuckMs: number): number {
   const { first, later, laterAfter } = UNSETTLED_RETRY_MS
-  return stuckSince !== null && performance.now() - stuckSince > laterAfter ? later : first
+  if (stuckMs > FORGOTTEN_AFTER_MS) return FORGOTTEN_RETRY_MS
+  return stuckMs > laterAfter ? later : first
 }
 
 export function createHub(options: {
@@ -66,14 +72,15 @@ export function createHub(options: {
   let cursor: Cursor | null = null
   let recent: RecentEvents | null = null
   /** Since when an older open transaction has blocked delivery. */
-  let stuckSince: number | null = null
+  let stuckSince: Date | null = null
+  let isStuckLogged = false
   let isReading = false
   let isDue = false
   let restart = (): void => undefined
 
   /** Moves to the current end of the log and its epoch. */
-  async function begin(isBehind?: string): Promise<void> {
-    await takeOverRestored(db, isBehind)
+  async function begin(aheadEpoch?: string): Promise<void> {
+    await takeOverRestored(db, aheadEpoch)
     const now = await currentCursor(db, clock.now())
     const events = await lastEvents(db, now, RECENT)
     recent = createRecentEvents(events.at(0)?.cursor ?? now, events, RECENT)
@@ -116,8 +123,17 @@ export function createHub(options: {
       subscribers.deliver(event)
     }
     if (events.length === READ_AT_ONCE) isDue = true
-    stuckSince = unsettled && events.length === 0 ? (stuckSince ?? performance.now()) : null
-    if (unsettled) others.soon(retryMs(stuckSince))
+    const now = clock.now()
+    stuckSince = unsettled && events.length === 0 ? (stuckSince ?? now) : null
+    const stuckMs = stuckSince ? now.getTime() - stuckSince.getTime() : 0
+    if (stuckSince && stuckMs > FORGOTTEN_AFTER_MS && !isStuckLogged) {
+      log.warn(
+        { since: stuckSince },
+        'live delivery waits for a transaction open since then, in any database of the server',
+      )
+    }
+    isStuckLogged = stuckMs > FORGOTTEN_AFTER_MS
+    if (unsettled) others.soon(retryMs(stuckMs))
   }
 
   function started(): Cursor {
