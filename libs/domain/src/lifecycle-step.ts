@@ -62,7 +62,7 @@ export type Check =
 export type MoneyAction =
   | 'capture'
   | 'transfer'
-  /** Every hold of the match, if there is one. */
+  /** The match's present hold, if there is one; it has no other. */
   | 'release_hold'
 
 /** The side effects of a step besides status and money; the server handles every name. */
@@ -98,6 +98,7 @@ type Cause =
   | 'accepted'
   | 'paid'
   | 'code_regenerated'
+  /** Never stored: the status does not change before the capture. The entry of the code is in `code_attempt`. */
   | 'code_verified'
   | 'captured'
   | 'capture_refused'

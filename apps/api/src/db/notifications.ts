@@ -16,7 +16,8 @@ export interface Listening {
 }
 
 /**
- * Listens on its own connection to a channel of Postgres, where messages are empty wake-ups.
+ * Listens on its own connection to a channel of Postgres. Messages are wake-ups that carry only their sender's id, so that
+ * each sender ignores its own.
  * @param channel a name without quotes
  * @throws the connection's error when the database is unavailable
  */

@@ -36,7 +36,7 @@ export interface ConnectionAdmission {
 /** @throws Refusal `not_found` for another user's device */
 export type Admit = (caller: Caller, deviceId: string, request: StreamRequest) => Promise<ConnectionAdmission>
 
-/** Looks up clients in batches: many reconnect at once, as after a process ends. */
+/** Looks up the client's device and its referees together, then stores the place of the request. */
 export function createAdmit(deps: Deps): Admit {
   return async (caller, deviceId, request) => {
     const [found, referees] = await Promise.all([

@@ -1,3 +1,7 @@
+/*
+ * A channel is one client's live connection; its transport carries it, as an event stream or a socket. Its slot is its
+ * place among the channels of its device, by number within this process.
+ */
 import { LIMITS } from '@refcall/domain'
 import type { Cursor } from '../outbox/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'

@@ -82,6 +82,7 @@ export function isOlderThan({ message, firstUnread }: SnapshotRead): (event: Sto
   return ({ cursor, json }) => {
     if (versions.size === 0) return false
     if (cursor.transaction >= firstUnread) {
+      // Events come in order: from this one on all are newer than the snapshot, and none is parsed.
       versions.clear()
       return false
     }

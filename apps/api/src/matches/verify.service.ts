@@ -8,7 +8,7 @@ import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isRefereeOfCaller } from '../referees/index.ts'
 import { publishToPlayer } from './announce.ts'
-import { refusalOfCode } from './check-code.ts'
+import { tryCode } from './try-code.ts'
 import { factsOf } from './match-facts.ts'
 import { toRefereeMatch } from './match-view.ts'
 import type { MatchRecord } from './match-record.ts'
@@ -50,10 +50,11 @@ export async function verifyCode(deps: Deps, caller: Caller, matchId: string, co
 
 /**
  * Takes a code as entered in time, and begins the capture of a locked match again: the provider has captured by our own
- * operation, which this database has forgotten together with the code's entry. A worker repeats the capture under its key.
+ * operation, which this database has forgotten together with the code's entry. The operation
+ * is left leased: a worker repeats the capture under its key when the lease ends.
  * @returns false if the match does not wait for a code
  */
-export async function recallVerification(work: UnitOfWork, match: MatchRecord): Promise<boolean> {
+export async function adoptVerification(work: UnitOfWork, match: MatchRecord): Promise<boolean> {
   const { trx, now } = work
   const code = await lockPresentCode(trx, match.id)
   if (!match.referee_id || !code || code.verified_at) return false
@@ -75,7 +76,7 @@ async function checkCode(work: UnitOfWork, match: MatchRecord, refereeId: string
     return isSame ? { repeated: true } : { refusal: new Refusal('wrong_status', { status: match.status }) }
   }
   if (!findStep('verify', facts, 'referee')) return { refusal: new Refusal('wrong_status', { status: match.status }) }
-  const refusal = await refusalOfCode(work, match.id, { refereeId, entered, code })
+  const refusal = await tryCode(work, match.id, { refereeId, entered, code })
   if (refusal) {
     // The last attempt: the player reads at once that a new code is needed.
     if (refusal.code === 'code_blocked' && match.code !== null) {

@@ -13,9 +13,9 @@ export const presentEpoch: RawBuilder<string> = sql`coalesce((
 /**
  * Takes over a restored database: its events belong to another history and their ids to another server, so they are
  * deleted. Does nothing in an unchanged database; of several processes one does it.
- * @param isBehind the epoch of a reader whose cursor is ahead of the database: an older copy was restored
+ * @param aheadEpoch the epoch of a reader whose cursor is ahead of the database: an older copy was restored
  */
-export async function takeOverRestored(db: Database, isBehind?: string): Promise<void> {
+export async function takeOverRestored(db: Database, aheadEpoch?: string): Promise<void> {
   await sql`
     with present as (
       select system_identifier, oid from pg_control_system(), pg_database where datname = current_database()
@@ -24,7 +24,7 @@ export async function takeOverRestored(db: Database, isBehind?: string): Promise
         system_identifier = present.system_identifier, database_oid = present.oid, since = now()
       from present
       where live_epoch.system_identifier <> present.system_identifier or database_oid <> present.oid
-        or restore_id = ${isBehind?.slice(8) ?? ''}
+        or restore_id = ${aheadEpoch?.slice(8) ?? ''}
       returning true
     )
     delete from live_event where exists (select from taken_over)`.execute(db)

@@ -9,8 +9,8 @@ interface HeldMatch {
 }
 
 /**
- * Writes the capture of a locked match's hold; after the commit the match is blocked for any other step. The caller
- * runs the operation.
+ * Writes the capture of a locked match's hold; after the commit the match is blocked for any other step. The operation
+ * is leased: the caller runs it, otherwise a worker does when the lease ends.
  */
 export async function beginCapture({ trx, now }: UnitOfWork, match: HeldMatch): Promise<void> {
   if (!match.hold_id) throw new Error(`the match ${match.id} has no hold to capture`)

@@ -9,7 +9,7 @@ import type { Meter } from './meter.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { Tracer } from './tracer.ts'
 
-/** Delivers the event log to the open channels of every process. */
+/** Delivers the event log to the channels of this process, and wakes the other processes to do the same. */
 interface Hub {
   /** Call after a commit that wrote events. */
   poke(): void
@@ -25,7 +25,7 @@ export interface Wakeable {
 
 /** Sends the written operations to the payment provider. */
 export interface PaymentsWorker extends Wakeable {
-  /** Runs one operation now; resolves after the attempt, or at once when another process has leased it. */
+  /** Runs one operation now; resolves after the attempt, or once this process has nothing of it running. */
   runNow(operationId: string): Promise<void>
   /** Runs an operation that the caller inserted as leased. */
   runLeased(operation: OperationRow): Promise<void>
@@ -39,7 +39,7 @@ export interface Payments {
 
 /**
  * Dependencies of every module; built once per process and passed down, never imported. They are ports: implementations
- * are in higher layers and supplied by `app.ts`.
+ * are in higher layers and supplied by `assembly/build-deps.ts`.
  */
 export interface Deps {
   readonly config: Config

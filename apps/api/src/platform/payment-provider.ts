@@ -14,13 +14,13 @@ export type RefusedCode =
 
 /**
  * The result of a call to the provider. `unknown`: no response, or an inconclusive one; the call may have taken effect.
- * `stored`: the provider repeated a failure that it keeps under the idempotency key, so this call had no effect and the
+ * `keyIsSpent`: the provider repeated a failure that it keeps under the idempotency key, so this call had no effect and the
  * key will never give another answer.
  */
 export type Outcome<T> =
   | { readonly outcome: 'done'; readonly value: T }
   | { readonly outcome: 'refused'; readonly code: RefusedCode; readonly reason: string }
-  | { readonly outcome: 'unknown'; readonly stored: boolean; readonly reason: string }
+  | { readonly outcome: 'unknown'; readonly keyIsSpent: boolean; readonly reason: string }
 
 /** What the provider captured, by its own balance. Amounts in its units of `currency`, which may be unknown to us. */
 export interface ProviderCapture {

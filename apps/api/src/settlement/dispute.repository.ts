@@ -6,7 +6,7 @@ export async function findDisputeState(trx: Trx, id: string): Promise<DisputeRow
   return row?.state ?? null
 }
 
-/** Inserts the dispute or updates its state; `opened_at` stays. */
+/** Inserts the dispute or updates its state; `at` stays. */
 export async function saveDispute(trx: Trx, dispute: DisputeRow): Promise<void> {
   const { units, fee, state } = dispute
   await trx

@@ -1,6 +1,6 @@
 import { knownCurrency } from '@refcall/domain'
 import { openIncident } from '../incidents/index.ts'
-import { lockMatch, recallVerification, takeStep, type MatchRecord } from '../matches/index.ts'
+import { lockMatch, adoptVerification, takeStep, type MatchRecord } from '../matches/index.ts'
 import { transact, type UnitOfWork } from '../outbox/index.ts'
 import {
   bookUnwantedCharge,
@@ -106,10 +106,7 @@ async function follow(
   const isGivenUpHere = hold.state === 'releasing'
   if (seen.state === 'captured' && (isWaiting(hold) || hold.state === 'held' || isGivenUpHere)) {
     const isOurs =
-      !isGivenUpHere &&
-      seen.capturedBy !== null &&
-      match?.hold_id === hold.id &&
-      (await recallVerification(work, match))
+      !isGivenUpHere && seen.capturedBy !== null && match?.hold_id === hold.id && (await adoptVerification(work, match))
     return isOurs ? 'capturing' : giveBack(work, hold, match, seen)
   }
   if (hold.state === before || !match) return hold.state

@@ -109,7 +109,7 @@ export const namedFaults: readonly NamedFault[] = [
       },
       {
         file: RUN,
-        from: `answer.outcome !== 'unknown' || !answer.stored`,
+        from: `answer.outcome !== 'unknown' || !answer.keyIsSpent`,
         to: `answer.outcome !== 'unknown' || !answer.reason.startsWith('StripeAPIError')`,
       },
     ],

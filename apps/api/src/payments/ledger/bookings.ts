@@ -28,8 +28,9 @@ interface Money {
   readonly currency: CurrencyCode
 }
 
-const gain = (account: LedgerAccount, units: number): Posting => ({ account, units: providerUnits(units) })
-const loss = (account: LedgerAccount, units: number): Posting => gain(account, -units)
+// A debit adds to what the platform has or has spent, a credit to what it owes or has earned; a booking's sum is zero.
+const debit = (account: LedgerAccount, units: number): Posting => ({ account, units: providerUnits(units) })
+const credit = (account: LedgerAccount, units: number): Posting => debit(account, -units)
 
 export async function bookCapture(
   trx: Trx,
@@ -43,17 +44,17 @@ export async function bookCapture(
     ...of,
     kind: 'capture',
     postings: [
-      gain('provider_balance', captured),
-      loss('referee_payable', payout),
-      loss('platform_fee', platformFee),
-      loss('processing_fee', processingFee),
-      loss('rounding', rounding),
+      debit('provider_balance', captured),
+      credit('referee_payable', payout),
+      credit('platform_fee', platformFee),
+      credit('processing_fee', processingFee),
+      credit('rounding', rounding),
     ],
   }
   const passedOn = {
     ...of,
     kind: 'processing_fee',
-    postings: [gain('processing_fee', processingFee), loss('provider_balance', processingFee)],
+    postings: [debit('processing_fee', processingFee), credit('provider_balance', processingFee)],
   }
   await book(trx, [taken, passedOn], at)
 }
@@ -82,7 +83,7 @@ export function bookTransfer(
         kind: 'transfer',
         providerId: transferId,
         currency,
-        postings: [gain('referee_payable', transferred), loss('provider_balance', transferred)],
+        postings: [debit('referee_payable', transferred), credit('provider_balance', transferred)],
       },
     ],
     at,
@@ -113,14 +114,14 @@ export function bookReversal(
         kind: 'reversal',
         providerId: reversalId,
         currency,
-        postings: [gain('provider_balance', reversed), loss('referee_payable', reversed)],
+        postings: [debit('provider_balance', reversed), credit('referee_payable', reversed)],
       },
     ],
     at,
   )
 }
 
-/** The refund of a charge that should have been a hold. */
+/** A charge that should have been a hold: all of it is owed to the player, and the platform bears the provider's fee. */
 export function bookUnwantedCharge(
   trx: Trx,
   {
@@ -148,9 +149,9 @@ export function bookUnwantedCharge(
         providerId: chargeId,
         currency,
         postings: [
-          gain('provider_balance', captured - processingFee),
-          gain('returns_borne', processingFee),
-          loss('refunds', captured),
+          debit('provider_balance', captured - processingFee),
+          debit('returns_borne', processingFee),
+          credit('refunds', captured),
         ],
       },
     ],
@@ -158,6 +159,7 @@ export function bookUnwantedCharge(
   )
 }
 
+/** The refund of a charge that should have been a hold. */
 export function bookUnwantedRefund(
   trx: Trx,
   { matchId, holdId, refundId, units, currency }: OfHold & Money & { readonly refundId: string },
@@ -172,7 +174,7 @@ export function bookUnwantedRefund(
         kind: 'refund',
         providerId: refundId,
         currency,
-        postings: [gain('refunds', units), loss('provider_balance', units)],
+        postings: [debit('refunds', units), credit('provider_balance', units)],
       },
     ],
     at,
@@ -194,7 +196,7 @@ export function bookBornePayout(
         kind: 'borne_payout',
         providerId: transferId,
         currency,
-        postings: [gain('returns_borne', units), loss('provider_balance', units)],
+        postings: [debit('returns_borne', units), credit('provider_balance', units)],
       },
     ],
     at,
@@ -240,11 +242,11 @@ export function bookReturn(
         providerId,
         currency,
         postings: [
-          loss(kind === 'refund' ? 'provider_balance' : 'disputes', units),
-          gain('referee_payable', ofReferee),
-          gain('platform_fee', ofFee),
-          gain('refunds', ofOwed),
-          gain('returns_borne', units - ofReferee - ofFee - ofOwed),
+          credit(kind === 'refund' ? 'provider_balance' : 'disputes', units),
+          debit('referee_payable', ofReferee),
+          debit('platform_fee', ofFee),
+          debit('refunds', ofOwed),
+          debit('returns_borne', units - ofReferee - ofFee - ofOwed),
         ],
       },
     ],
@@ -279,7 +281,7 @@ export function bookRefundFailure(
 ): Promise<void> {
   const { match_id: matchId, hold_id: holdId, currency } = capture
   const owed = owedValue(capture, charged, failed) - owedValue(capture, charged, 0)
-  const postings = [gain('provider_balance', units), loss('refunds', owed), loss('returns_borne', units - owed)]
+  const postings = [debit('provider_balance', units), credit('refunds', owed), credit('returns_borne', units - owed)]
   return book(trx, [{ matchId, holdId, kind: 'refund_failed', providerId: balanceId, currency, postings }], at)
 }
 
@@ -289,7 +291,7 @@ export function bookUnwantedRefundFailure(
   { matchId, holdId, balanceId, units, currency }: OfHold & Money & { readonly balanceId: string },
   at: Date,
 ): Promise<void> {
-  const postings = [gain('provider_balance', units), loss('refunds', units)]
+  const postings = [debit('provider_balance', units), credit('refunds', units)]
   return book(trx, [{ matchId, holdId, kind: 'refund_failed', providerId: balanceId, currency, postings }], at)
 }
 
@@ -321,7 +323,7 @@ export function bookDisputeMovement(
         kind: 'dispute',
         providerId: balanceId,
         currency,
-        postings: [gain('provider_balance', units - fee), loss('disputes', units), gain('returns_borne', fee)],
+        postings: [debit('provider_balance', units - fee), credit('disputes', units), debit('returns_borne', fee)],
       },
     ],
     at,

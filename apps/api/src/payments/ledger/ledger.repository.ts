@@ -5,8 +5,8 @@ import type { Reader, Trx } from '../../db/database.ts'
 /**
  * `provider_balance` kept by the provider for the platform · `referee_payable` owed to referees · `platform_fee` earned
  * · `processing_fee` paid and passed on · `rounding` too small to transfer · `returns_borne` what the platform pays of
- * refunds and lost disputes beyond its fee · `disputes` taken by banks, undecided · `refunds` owed for charges that
- * should have been holds
+ * refunds and lost disputes beyond its fee · `disputes` taken by banks, undecided · `refunds` owed to players: refunds
+ * that came back, and charges that should have been holds
  */
 export type LedgerAccount =
   | 'provider_balance'

@@ -37,8 +37,8 @@ describe('works', () => {
     const { sandbox, close } = await startPaidApp()
     const provider = providerAt(sandbox.url)
     sandbox.controls.addFault({ kind: 'fail', method: 'POST', count: 1 })
-    expect(await open(provider, 'k1')).toMatchObject({ outcome: 'unknown', stored: false })
-    expect(await open(provider, 'k1')).toMatchObject({ outcome: 'unknown', stored: true })
+    expect(await open(provider, 'k1')).toMatchObject({ outcome: 'unknown', keyIsSpent: false })
+    expect(await open(provider, 'k1')).toMatchObject({ outcome: 'unknown', keyIsSpent: true })
     expect(await open(provider, 'k2')).toMatchObject({ outcome: 'done' })
     await close()
   })
@@ -49,10 +49,10 @@ describe('is not allowed', () => {
     const page = await throughProxy((response) =>
       response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
     )
-    expect(page).toMatchObject({ outcome: 'unknown', stored: false })
+    expect(page).toMatchObject({ outcome: 'unknown', keyIsSpent: false })
     const shaped = await throughProxy((response) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(failure),
     )
-    expect(shaped).toMatchObject({ outcome: 'unknown', stored: false })
+    expect(shaped).toMatchObject({ outcome: 'unknown', keyIsSpent: false })
   })
 })

@@ -6,7 +6,7 @@ export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> 
   try {
     return { outcome: 'done', value: await call() }
   } catch (error) {
-    if (error instanceof NotYet) return { outcome: 'unknown', stored: false, reason: error.message }
+    if (error instanceof NotYet) return { outcome: 'unknown', keyIsSpent: false, reason: error.message }
     if (error instanceof Stripe.errors.StripeError) return ofError(error)
     throw error
   }
@@ -31,7 +31,7 @@ function ofError(error: InstanceType<typeof Stripe.errors.StripeError>): Outcome
   return { outcome: 'refused', code: codeOf(error), reason }
 }
 
-const unknown = (stored: boolean, reason: string): Outcome<never> => ({ outcome: 'unknown', stored, reason })
+const unknown = (keyIsSpent: boolean, reason: string): Outcome<never> => ({ outcome: 'unknown', keyIsSpent, reason })
 
 const CODES: Readonly<Record<string, RefusedCode>> = {
   resource_missing: 'not_found',

@@ -21,7 +21,7 @@ export const captureJob: Job<'capture', ProviderHold> = {
     return (
       captured(read) ?? {
         outcome: 'unknown',
-        stored: false,
+        keyIsSpent: false,
         reason: 'the capture is not in the provider’s balance yet',
       }
     )
@@ -54,7 +54,7 @@ function captured(read: Outcome<ProviderHold>): Outcome<ProviderHold> | null {
 function seenAfter(refused: Outcome<ProviderHold>, read: Outcome<ProviderHold>): Outcome<ProviderHold> {
   if (read.outcome === 'unknown') return read
   if (read.outcome === 'done' && read.value.state === 'captured' && !read.value.capture) {
-    return { outcome: 'unknown', stored: false, reason: 'the capture is not in the provider’s balance yet' }
+    return { outcome: 'unknown', keyIsSpent: false, reason: 'the capture is not in the provider’s balance yet' }
   }
   return captured(read) ?? refused
 }

@@ -52,7 +52,7 @@ async function run<Kind extends OperationKind, T extends { readonly id: string }
     outcome: answer.outcome,
     ms: performance.now() - asked,
   })
-  if (answer.outcome !== 'unknown' || !answer.stored) return write(deps, job, operation, answer)
+  if (answer.outcome !== 'unknown' || !answer.keyIsSpent) return write(deps, job, operation, answer)
   // The key is used up and its effect is final: look it up now.
   const found = await job.lookUp(deps, provider, operation)
   if (found.outcome !== 'done') return write(deps, job, operation, answer)
@@ -109,6 +109,7 @@ async function settle<Kind extends OperationKind>(
     const hold = await lockHold(trx, claimed.hold_id)
     const operation = await take(work, claimed)
     if (!operation) return
+    // `hastenTransfersTo` moved the due time during this attempt: what the provider answered may be outdated.
     const isHastened = (operation.next_try_at?.getTime() ?? 0) > (claimed.next_try_at?.getTime() ?? 0)
     await write(work, { operation, hold, match, isHastened })
   })

@@ -80,7 +80,8 @@ create index payment_hold_unused on payment_hold (created_at)
 alter table match add constraint match_draft_id_fkey foreign key (draft_id) references payment_draft;
 alter table match add constraint match_hold_id_fkey foreign key (hold_id) references payment_hold;
 
--- A call to the provider: written before it is made, decided by its answer. Also the queue of the calls to be made.
+-- A call to the provider: written before it is made, decided by its answer; except a release of what was given up. Also
+-- the queue of the calls to be made.
 create table payment_operation (
   id text primary key,
   kind text not null constraint payment_operation_kind_check

@@ -1,7 +1,7 @@
 -- Live events, who is connected, and pushes to those who are not.
 
 -- The event log, written in the transaction that causes an event. Sequence numbers are handed out before the commit,
--- so readers go by transaction first.
+-- so readers go by transaction first: in the order of their ids, not of their commits.
 create table live_event (
   sequence bigint generated always as identity,
   transaction_id xid8 not null default pg_current_xact_id(),

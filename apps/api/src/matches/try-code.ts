@@ -18,7 +18,7 @@ export interface EnteredCode {
  * Compares the code; the right one is used up.
  * @returns a refusal instead of throwing it: the attempt that was counted must be committed
  */
-export async function refusalOfCode(
+export async function tryCode(
   work: UnitOfWork,
   matchId: string,
   { refereeId, entered, code }: EnteredCode,
