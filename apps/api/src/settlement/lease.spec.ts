@@ -55,7 +55,7 @@ it('answers whoever waits for an operation that is run a second time, as after i
   isAnswered[0]?.resolve()
   await Promise.race([first, second])
   const waiting = worker.runNow(id).then(() => 'answered')
-  // What nobody runs is answered at once.
+  // An operation that does not exist is answered at once.
   expect(await Promise.race([waiting, worker.runNow('pop_none').then(() => 'waits')])).toBe('waits')
   isAnswered[1]?.resolve()
   expect(await waiting).toBe('answered')
