@@ -127,9 +127,6 @@ export const LIMITS = deepFrozen({
     /** How near to the table a position has to be, its accuracy included; what an unknown accuracy counts as. */
     tableRadiusMeters: 60,
     assumedAccuracyMeters: 30,
-    /** Older positions show no arrival. */
-    positionMaxAgeMs: MINUTE,
-    positionEveryMs: 3 * SECOND,
     /** Without a position for so long there is no signal; moved by less than `movementMeters` for so long: not moving. */
     silentAfterMs: 45 * SECOND,
     stillAfterMs: 90 * SECOND,
@@ -142,9 +139,6 @@ export const LIMITS = deepFrozen({
     /** How long a party waits before it may report the other as absent: at the table, and after the expected arrival. */
     playerAbsentAfterMs: 5 * MINUTE,
     refereeAbsentAfterMs: 10 * MINUTE,
-    /** Quick messages of one party in one match, and the pause between two. */
-    messagesPerSide: 10,
-    messageEveryMs: 3 * SECOND,
   },
   dashboard: {
     rangeDays: 30,

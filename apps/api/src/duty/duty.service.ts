@@ -34,8 +34,8 @@ export async function goOnDuty(
   deviceId: string | undefined,
   { place, app, follows = false }: ComingOnDuty,
 ): Promise<Match[] | null> {
-  requireFit('duty', place, deps.clock.now())
   const acting = await actingCaller(deps, caller, deviceId)
+  requireFit('duty', place, deps.clock.now())
   const referee = await transact(deps, async (work) => {
     const { trx, now } = work
     const locked = await lockActing(trx, acting, now)

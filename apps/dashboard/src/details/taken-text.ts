@@ -19,8 +19,15 @@ export const TAKEN: Record<StepName, Partial<Record<Actor, MessageDescriptor>>> 
     operator: msg`An operator completed the match`,
     clock: msg({ message: 'The match was completed automatically', comment: 'No person did in time' }),
   },
-  cancel: { player: msg`The player cancelled`, operator: msg`An operator cancelled` },
-  withdraw: { referee: msg`The referee withdrew` },
+  cancel: {
+    player: msg`The player cancelled`,
+    operator: msg`An operator cancelled`,
+    system: msg`The referee reported that the player was not there`,
+  },
+  withdraw: {
+    referee: msg`The referee withdrew`,
+    system: msg`The player reported that the referee did not come`,
+  },
   decline: { referee: msg`The referee declined` },
   unavailable: { system: msg`The chosen referee cannot come any more` },
   expire: { clock: msg`Time ran out` },

@@ -73,13 +73,16 @@ const convertedCost = (own: OwnPrice, currency: CurrencyCode, conversion: Conver
   conversion,
 })
 
-/** A conversion with its quote, which counts as fresh for half of its lifetime, so that a request has the other half to arrive. */
+/**
+ * A conversion with its quote, which counts as fresh for half of its lifetime, so that a request has the other half to arrive.
+ * It is not aborted with the sheet that asked: the form asks for the same.
+ */
 export function conversionOf(query: { amount: number; from: string; to: string } | null) {
   return queryOptions({
     queryKey: ['/api', 'currency', 'convert', query],
-    queryFn: async ({ signal }) => {
+    queryFn: async () => {
       if (!query) throw new Error('There is nothing to convert')
-      const answer = await api('GET /api/currency/convert', { query }, { signal })
+      const answer = await api('GET /api/currency/convert', { query })
       if (!answer.success) throw new NotConvertedError('The amount was not converted')
       return answer.conversion
     },

@@ -61,8 +61,8 @@ export const progressEndpoints = {
     access: 'caller',
     params: MatchParams,
     body: Type.Object({ deviceId: Type.Optional(Id), ...placeFields }),
-    response: Progress,
-    errors: ['wrong_status', 'location_required'],
+    response: ProgressOrNone,
+    errors: ['location_required'],
   }),
   'POST /api/mobile/matches/:matchId/here': endpoint({
     summary: 'The referee is at the table',

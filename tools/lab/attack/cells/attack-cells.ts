@@ -69,7 +69,8 @@ const namesFor = (
     deviceId: named ?? (route.path.includes(':deviceId') || route.side === 'player' ? theirs : undefined),
     requesterDeviceId: named ?? theirs,
     paymentIntentId: intentId ?? 'pi_none',
-    code: code ?? '000000',
+    // Other calls have codes of their own.
+    ...(route.path.endsWith('/verify-code') && { code: code ?? '000000' }),
     refereeId: referee.refereeId,
     ...(isRequest ? CASH : { assignedRefereeId: referee.refereeId }),
     password: PASSWORD,

@@ -58,6 +58,13 @@ const CANCELLED: readonly StateName[] = ['cash cancelled', 'electronic cancelled
 const COMPLETED: readonly StateName[] = ['cash completed', 'electronic completed']
 const CAPTURED: readonly StateName[] = ['electronic in_progress', 'electronic completed']
 const AWAITING: readonly StateName[] = ['electronic awaiting_verification']
+/** A referee is on the way or at the table. */
+const TAKEN: readonly StateName[] = [
+  'cash accepted',
+  'electronic payment_pending',
+  'electronic awaiting_verification',
+  'electronic awaiting_verification, processing',
+]
 
 /**
  * Who may do what to a match, by state. A party not named for a call gets the response of a stranger; a named party gets a
@@ -99,6 +106,21 @@ const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
   'POST /api/mobile/matches/:matchId/seen': [
     { by: ['referee', 'other referee'], in: [], otherwise: ['done', 'hidden'] },
   ],
+  'GET /api/device/:deviceId/matches/:matchId/progress': [{ by: OWNERS, in: ALL }],
+  'POST /api/device/:deviceId/matches/:matchId/here': [{ by: OWNERS, in: TAKEN }],
+  'POST /api/device/:deviceId/matches/:matchId/messages': [{ by: OWNERS, in: TAKEN, told: ['done', 'limited'] }],
+  // The other party is given some minutes first.
+  'POST /api/device/:deviceId/matches/:matchId/report-absence': [{ by: OWNERS, in: [] }],
+  'GET /api/mobile/matches/:matchId/progress': [{ by: ['referee'], in: [], otherwise: ['done', 'hidden'] }],
+  // The sample was measured too long ago to be the present position; after the way none is stored.
+  'POST /api/mobile/matches/:matchId/position': [
+    { by: ['referee'], in: TAKEN, told: ['done', 'conflict'], otherwise: ['done', 'hidden'] },
+  ],
+  'POST /api/mobile/matches/:matchId/here': [{ by: ['referee'], in: TAKEN, otherwise: ['conflict', 'hidden'] }],
+  'POST /api/mobile/matches/:matchId/messages': [
+    { by: ['referee'], in: TAKEN, told: ['done', 'limited'], otherwise: ['conflict', 'hidden'] },
+  ],
+  'POST /api/mobile/matches/:matchId/report-absence': [{ by: ['referee'], in: [], otherwise: ['conflict', 'hidden'] }],
   'GET /api/dashboard/matches/:matchId': [{ by: ['operator'], in: ALL }],
   'GET /api/dashboard/matches/:matchId/payment': [{ by: ['operator'], in: ALL }],
   'GET /api/dashboard/matches/:matchId/dispatch': [{ by: ['operator'], in: ALL }],

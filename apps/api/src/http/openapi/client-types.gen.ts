@@ -4215,7 +4215,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        progress: components["schemas"]["MatchProgress"];
+                        progress: components["schemas"]["MatchProgress"] | null;
                     };
                 };
             };
@@ -4224,7 +4224,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `wrong_status`, `location_required` */
+            /** @description `location_required` */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

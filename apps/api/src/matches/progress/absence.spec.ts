@@ -1,6 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { awaitingCode, enterCode, intentAt, seenByPlayer, verifiedReferee } from '../../testing/payment-scenarios.ts'
 import { comingReferee, metersFromTable, playerOf, refereeOf } from '../../testing/progress-scenarios.ts'
 import { accept, openBrowser, refereeOnDuty } from '../../testing/scenarios.ts'
@@ -111,7 +112,7 @@ describe('a referee who does not come', () => {
     app.clock.advance(LONG)
     await asReferee.at(metersFromTable(50), { accuracyMeters: 100 })
     expect(await asPlayer.reportAbsence()).toMatchObject({ status: 409, body: { code: 'absence_contradicted' } })
-    app.clock.advance(LIMITS.arrival.positionMaxAgeMs + 1)
+    app.clock.advance(SERVER_LIMITS.progress.positionMaxAgeMs + 1)
     expect((await asPlayer.reportAbsence()).status).toBe(200)
     expect(await arrivalOf(id)).toMatchObject({ referee_came: false })
   })

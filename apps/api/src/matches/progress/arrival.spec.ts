@@ -1,6 +1,6 @@
-import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { awaitingCode, enterCode, verifiedReferee } from '../../testing/payment-scenarios.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { openBrowser } from '../../testing/scenarios.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
 
-const { positionEveryMs, positionMaxAgeMs } = LIMITS.arrival
+const { positionEveryMs, positionMaxAgeMs } = SERVER_LIMITS.progress
 /** On the way; the digits of its latitude stand nowhere else. */
 const ON_THE_WAY = metersFromTable(400)
 const DIGITS = String(ON_THE_WAY.latitude).slice(0, 12)

@@ -1,13 +1,14 @@
 import type { MatchProgress } from '@refcall/contract'
-import { LIMITS, type QuickMessageCode } from '@refcall/domain'
+import type { QuickMessageCode } from '@refcall/domain'
 import { transact } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announceProgress, lockTaken, progressOf, type Party } from './party.ts'
 import { toProgress } from './progress-view.ts'
 import { findMessages, insertMessage } from './progress.repository.ts'
 
-const { messagesPerSide, messageEveryMs } = LIMITS.arrival
+const { messagesPerSide, messageEveryMs } = SERVER_LIMITS.progress
 
 /**
  * Sends a quick message to the other party. The same one again at once was sent twice by one press, and is stored once.

@@ -1,11 +1,12 @@
-import { LIMITS, QUICK_MESSAGES } from '@refcall/domain'
+import { QUICK_MESSAGES } from '@refcall/domain'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { sql } from 'kysely'
 import { openStream } from '../../testing/open-stream.ts'
 import { comingReferee, playerOf, refereeOf, rowsWith } from '../../testing/progress-scenarios.ts'
 import { accept, openBrowser, refereeOnDuty } from '../../testing/scenarios.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
-const { messagesPerSide, messageEveryMs } = LIMITS.arrival
+const { messagesPerSide, messageEveryMs } = SERVER_LIMITS.progress
 
 let app: TestApp
 let origin: string

@@ -60,10 +60,16 @@ export async function findTaken(db: Reader, match: MatchRecord): Promise<Taken |
   return arrival ? { match, arrival } : null
 }
 
-/** @throws Refusal `not_found` for all but the parties, `wrong_status` where no referee is on the way or at the table */
-export async function lockTaken(trx: Trx, { isPartyOf }: Party, matchId: string): Promise<Taken> {
+/** @throws Refusal `not_found` for all but the parties */
+export async function lockOwn(trx: Trx, { isPartyOf }: Party, matchId: string): Promise<MatchRecord> {
   const match = await lockMatch(trx, matchId)
   if (!match || !isPartyOf(match)) throw new Refusal('not_found')
+  return match
+}
+
+/** @throws Refusal `not_found` for all but the parties, `wrong_status` where no referee is on the way or at the table */
+export async function lockTaken(trx: Trx, party: Party, matchId: string): Promise<Taken> {
+  const match = await lockOwn(trx, party, matchId)
   const taken = await findTaken(trx, match)
   if (!taken) throw new Refusal('wrong_status', { status: match.status })
   return taken

@@ -3,23 +3,23 @@ import {
   distanceMeters,
   isAtTable,
   isAwayFromTable,
-  LIMITS,
   placeFitness,
   withPosition,
   type AccuratePlace,
 } from '@refcall/domain'
 import { transact, type UnitOfWork } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { readPlace, requireFit, type SentPlace } from '../../platform/measured-place.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { MatchRecord } from '../match-record.ts'
 import { findMatch } from '../match.repository.ts'
-import { announceProgress, findTaken, lockTaken, progressOf, type Party, type Taken } from './party.ts'
+import { announceProgress, findTaken, lockOwn, lockTaken, progressOf, type Party, type Taken } from './party.ts'
 import { toProgress, walkOf } from './progress-view.ts'
 import { deletePosition, findPosition, savePosition, setArrived, setPlayerHere } from './progress.repository.ts'
 import type { ArrivalRow, PositionRow } from './progress.table.ts'
 
-const { positionEveryMs, positionMaxAgeMs } = LIMITS.arrival
+const { positionEveryMs, positionMaxAgeMs } = SERVER_LIMITS.progress
 
 /** @returns null where no referee is on the way or at the table. @throws Refusal `not_found` for all but the parties */
 export async function readProgress({ db, clock }: Deps, party: Party, matchId: string): Promise<MatchProgress | null> {
@@ -32,13 +32,19 @@ export async function readProgress({ db, clock }: Deps, party: Party, matchId: s
 /**
  * The referee's position on the way: replaces the one before, and is the arrival if it is near enough. At the table it is
  * not stored.
- * @throws Refusal `not_found`, `wrong_status`, `location_required` for a fallback, old or coarse place,
- * `too_many_requests`
+ * @returns null, and stores nothing, if the way has ended while the position was under way
+ * @throws Refusal `not_found`, `location_required` for a fallback, old or coarse place, `too_many_requests`
  */
-export function reportPosition(deps: Deps, party: Party, matchId: string, sent: SentPlace): Promise<MatchProgress> {
+export function reportPosition(
+  deps: Deps,
+  party: Party,
+  matchId: string,
+  sent: SentPlace,
+): Promise<MatchProgress | null> {
   return transact(deps, async (work) => {
     const { trx, outbox, now } = work
-    const taken = await lockTaken(trx, party, matchId)
+    const taken = await findTaken(trx, await lockOwn(trx, party, matchId))
+    if (!taken) return null
     const { match, arrival } = taken
     if (arrival.arrived_at) return toProgress(await progressOf(trx, arrival), party, now)
     const place = readPlace(sent, now)

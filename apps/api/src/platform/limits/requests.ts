@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@refcall/domain'
 
-/** Who may ask for a referee, and which referees are asked. */
+/** Who may ask for a referee, which referees are asked, and what the parties of a match may send. */
 export const requestLimits = {
   requests: {
     /** Per device, and per browser key over all its devices. */
@@ -56,4 +56,12 @@ export const requestLimits = {
   list: { slots: 5, ofKnown: 3 },
   nearby: { listMax: 50 },
   history: { listMax: 200 },
+  progress: {
+    /** Older positions show no arrival. */
+    positionMaxAgeMs: MINUTE,
+    positionEveryMs: 3 * SECOND,
+    /** Quick messages of one party in one match, and the pause between two. */
+    messagesPerSide: 10,
+    messageEveryMs: 3 * SECOND,
+  },
 } as const
