@@ -75,6 +75,8 @@ const namesFor = (
     ...(isRequest ? CASH : { assignedRefereeId: referee.refereeId }),
     password: PASSWORD,
     amount: route.path.includes('refund') ? undefined : 1600,
+    // A new id is answered with the device of the caller's own key.
+    isNew: false,
     left: undefined,
   }
 }

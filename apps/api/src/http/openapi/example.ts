@@ -18,7 +18,6 @@ const BY_FIELD: Readonly<Record<string, readonly JsonValue[]>> = {
   gamesRemaining: [2],
   id: ['mat_9JxQ2f'],
   incidentId: ['inc_7Yk3wP'],
-  isNew: [false],
   lastName: ['Doe'],
   latitude: [37.7749],
   longitude: [-122.4194],
