@@ -71,6 +71,21 @@ export async function comingReferee(app: TestApp, meters = 900) {
   return { id, player, referee, asPlayer: playerOf(player, id), asReferee: refereeOf(referee, id) }
 }
 
+/** On the way; the digits of its latitude stand nowhere else. */
+export const ON_THE_WAY = metersFromTable(400)
+export const ON_THE_WAY_DIGITS = String(ON_THE_WAY.latitude).slice(0, 12)
+
+/** A match whose referee has reported a position on the way. */
+export async function onTheWay(app: TestApp) {
+  const match = await comingReferee(app)
+  const { status } = await match.asReferee.at(ON_THE_WAY)
+  if (status !== 200) throw new Error(`the position was answered by ${status}`)
+  return match
+}
+
+export const arrivalOf = ({ deps }: TestApp, matchId: string) =>
+  deps.db.selectFrom('match_arrival').selectAll().where('match_id', '=', matchId).executeTakeFirstOrThrow()
+
 /** The rows of all tables that hold one of the texts. */
 export async function rowsWith(app: TestApp, ...texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables

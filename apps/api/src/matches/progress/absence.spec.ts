@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { awaitingCode, enterCode, intentAt, seenByPlayer, verifiedReferee } from '../../testing/payment-scenarios.ts'
-import { comingReferee, metersFromTable, playerOf, refereeOf } from '../../testing/progress-scenarios.ts'
+import { arrivalOf, comingReferee, metersFromTable, playerOf, refereeOf } from '../../testing/progress-scenarios.ts'
 import { accept, openBrowser, refereeOnDuty } from '../../testing/scenarios.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
 
@@ -20,8 +20,6 @@ beforeEach(() => sql`truncate account, device, live_event cascade`.execute(app.o
 afterEach(async () => expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({}))
 
 const TOO_EARLY = { status: 409, body: { code: 'absence_too_early' } }
-const arrivalOf = (id: string) =>
-  app.deps.db.selectFrom('match_arrival').selectAll().where('match_id', '=', id).executeTakeFirstOrThrow()
 const matchOf = (id: string) =>
   app.deps.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -49,7 +47,11 @@ describe('a player who is not at the table', () => {
     app.clock.advance(60_000)
     expect((await asReferee.reportAbsence()).status).toBe(200)
     expect(await matchOf(id)).toMatchObject({ status: 'cancelled', ended_by: 'player_absent' })
-    expect(await arrivalOf(id)).toMatchObject({ reported_by: 'referee', player_was_there: false, referee_came: null })
+    expect(await arrivalOf(app, id)).toMatchObject({
+      reported_by: 'referee',
+      player_was_there: false,
+      referee_came: null,
+    })
     const params = { deviceId: referee.deviceId }
     expect(await referee.call('GET /api/mobile/device/:deviceId/status', { params })).toMatchObject({
       isAvailable: true,
@@ -67,7 +69,7 @@ describe('a player who is not at the table', () => {
     expect(await asReferee.reportAbsence()).toMatchObject(TOO_EARLY)
     app.clock.advance(1_000)
     expect((await asReferee.reportAbsence()).status).toBe(200)
-    expect(await arrivalOf(id)).toMatchObject({ player_was_there: null, referee_came: null })
+    expect(await arrivalOf(app, id)).toMatchObject({ player_was_there: null, referee_came: null })
   })
 
   it('pays nothing: the hold is released, and a position counts as having come', async () => {
@@ -77,7 +79,7 @@ describe('a player who is not at the table', () => {
     expect((await asReferee.reportAbsence()).status).toBe(200)
     await app.settle()
     expect(await intentAt(app, paymentIntentId)).toMatchObject({ status: 'canceled' })
-    expect(await arrivalOf(id)).toMatchObject({ referee_came: true, player_was_there: false })
+    expect(await arrivalOf(app, id)).toMatchObject({ referee_came: true, player_was_there: false })
   })
 })
 
@@ -91,7 +93,11 @@ describe('a referee who does not come', () => {
     app.clock.advance(1_000)
     expect((await asPlayer.reportAbsence()).status).toBe(200)
     expect(await seenByPlayer(player, id)).toMatchObject({ status: 'pending', referee: null })
-    expect(await arrivalOf(id)).toMatchObject({ reported_by: 'player', referee_came: false, player_was_there: null })
+    expect(await arrivalOf(app, id)).toMatchObject({
+      reported_by: 'player',
+      referee_came: false,
+      player_was_there: null,
+    })
     // The same report, sent twice.
     expect((await asPlayer.reportAbsence()).status).toBe(200)
     expect((await accept(referee, id)).status).toBe(404)
@@ -114,7 +120,7 @@ describe('a referee who does not come', () => {
     expect(await asPlayer.reportAbsence()).toMatchObject({ status: 409, body: { code: 'absence_contradicted' } })
     app.clock.advance(SERVER_LIMITS.progress.positionMaxAgeMs + 1)
     expect((await asPlayer.reportAbsence()).status).toBe(200)
-    expect(await arrivalOf(id)).toMatchObject({ referee_came: false })
+    expect(await arrivalOf(app, id)).toMatchObject({ referee_came: false })
   })
 
   it('who says to be there starts the wait again, and is not counted as absent afterwards', async () => {
@@ -124,7 +130,7 @@ describe('a referee who does not come', () => {
     expect(await asPlayer.reportAbsence()).toMatchObject(TOO_EARLY)
     app.clock.advance(refereeAbsentAfterMs)
     expect((await asPlayer.reportAbsence()).status).toBe(200)
-    expect(await arrivalOf(id)).toMatchObject({ referee_came: null, player_was_there: null })
+    expect(await arrivalOf(app, id)).toMatchObject({ referee_came: null, player_was_there: null })
   })
 })
 

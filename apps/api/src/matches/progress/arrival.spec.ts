@@ -4,10 +4,14 @@ import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { awaitingCode, enterCode, verifiedReferee } from '../../testing/payment-scenarios.ts'
 import {
+  arrivalOf,
   cancel,
   comingReferee,
   complete,
   metersFromTable,
+  ON_THE_WAY,
+  ON_THE_WAY_DIGITS,
+  onTheWay,
   playerOf,
   rowsWith,
   withdraw,
@@ -16,9 +20,6 @@ import { openBrowser } from '../../testing/scenarios.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
 
 const { positionEveryMs, positionMaxAgeMs } = SERVER_LIMITS.progress
-/** On the way; the digits of its latitude stand nowhere else. */
-const ON_THE_WAY = metersFromTable(400)
-const DIGITS = String(ON_THE_WAY.latitude).slice(0, 12)
 
 let app: PaidApp
 let origin: string
@@ -30,16 +31,7 @@ afterAll(() => app.close())
 beforeEach(() => sql`truncate account, device, live_event cascade`.execute(app.owner))
 afterEach(async () => expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({}))
 
-const arrivalOf = (id: string) =>
-  app.deps.db.selectFrom('match_arrival').selectAll().where('match_id', '=', id).executeTakeFirstOrThrow()
 const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString()
-/** A referee who has reported a position on the way. */
-async function onTheWay() {
-  const match = await comingReferee(app)
-  expect((await match.asReferee.at(ON_THE_WAY)).status).toBe(200)
-  return match
-}
-
 describe('the arrival', () => {
   it('is announced to both, by the word of the referee, once', async () => {
     const { id, player, asPlayer, asReferee } = await comingReferee(app)
@@ -52,7 +44,7 @@ describe('the arrival', () => {
     const [again, another] = await Promise.all([asReferee.here(), asReferee.here()])
     expect([again.status, another.status]).toEqual([200, 200])
     expect(await asReferee.progress()).toMatchObject({ stage: 'at_table', arrivedAt })
-    expect(await arrivalOf(id)).toMatchObject({ arrived_by: 'referee', referee_came: null })
+    expect(await arrivalOf(app, id)).toMatchObject({ arrived_by: 'referee', referee_came: null })
     stream.close()
     await complete(player, id)
   })
@@ -69,9 +61,13 @@ describe('the arrival', () => {
     expect(await asReferee.progress()).toMatchObject({ stage: 'at_table' })
     // Afterwards a position is not stored.
     expect((await asReferee.at(ON_THE_WAY)).status).toBe(200)
-    expect(await rowsWith(app, DIGITS)).toEqual([])
+    expect(await rowsWith(app, ON_THE_WAY_DIGITS)).toEqual([])
     await complete(player, id)
-    expect(await arrivalOf(id)).toMatchObject({ arrived_by: 'position', referee_came: true, player_was_there: true })
+    expect(await arrivalOf(app, id)).toMatchObject({
+      arrived_by: 'position',
+      referee_came: true,
+      player_was_there: true,
+    })
   })
 
   it('and the presence of the player are refused where a fine place shows a party elsewhere', async () => {
@@ -86,7 +82,7 @@ describe('the arrival', () => {
   })
 
   it('is refused by the last position as well, for as long as that says where the referee is', async () => {
-    const { asReferee } = await onTheWay()
+    const { asReferee } = await onTheWay(app)
     expect(await asReferee.here()).toMatchObject({ status: 409, body: { code: 'not_at_table' } })
     app.clock.advance(positionMaxAgeMs + 1)
     expect((await asReferee.here()).status).toBe(200)
@@ -106,7 +102,7 @@ describe('the arrival', () => {
     const { id, code } = await awaitingCode(app, player, referee)
     expect(await playerOf(player, id).progress()).toMatchObject({ stage: 'on_the_way' })
     expect((await enterCode(referee, id, code)).status).toBe(200)
-    expect(await arrivalOf(id)).toMatchObject({ arrived_at: null, referee_came: true, player_was_there: true })
+    expect(await arrivalOf(app, id)).toMatchObject({ arrived_at: null, referee_came: true, player_was_there: true })
     expect(await playerOf(player, id).progress()).toBeNull()
     await app.settle()
   })
@@ -119,7 +115,7 @@ describe('the arrival', () => {
       body: { deviceId: one.referee.deviceId },
     })
     await withdraw(two.referee, two.id)
-    for (const { id } of [one, two]) expect(await arrivalOf(id)).toMatchObject({ referee_came: null })
+    for (const { id } of [one, two]) expect(await arrivalOf(app, id)).toMatchObject({ referee_came: null })
     await cancel(two.player, two.id)
   })
 })

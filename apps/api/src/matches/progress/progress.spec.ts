@@ -6,10 +6,14 @@ import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { awaitingCode, openOperator, verifiedReferee } from '../../testing/payment-scenarios.ts'
 import {
+  arrivalOf,
   cancel,
   comingReferee,
   complete,
   metersFromTable,
+  ON_THE_WAY,
+  ON_THE_WAY_DIGITS,
+  onTheWay,
   playerOf,
   refereeOf,
   rowsWith,
@@ -23,9 +27,6 @@ import { lockMatch } from '../match.repository.ts'
 import { takeStep } from '../take-step.ts'
 
 const { positionEveryMs } = SERVER_LIMITS.progress
-/** On the way; the digits of its latitude stand nowhere else. */
-const ON_THE_WAY = metersFromTable(400)
-const DIGITS = String(ON_THE_WAY.latitude).slice(0, 12)
 
 let app: PaidApp
 let origin: string
@@ -37,16 +38,7 @@ afterAll(() => app.close())
 beforeEach(() => sql`truncate account, device, live_event cascade`.execute(app.owner))
 afterEach(async () => expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({}))
 
-const arrivalOf = (id: string) =>
-  app.deps.db.selectFrom('match_arrival').selectAll().where('match_id', '=', id).executeTakeFirstOrThrow()
 const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString()
-/** A referee who has reported a position on the way. */
-async function onTheWay() {
-  const match = await comingReferee(app)
-  expect((await match.asReferee.at(ON_THE_WAY)).status).toBe(200)
-  return match
-}
-
 describe('a referee on the way', () => {
   it('is expected by the distance, and is not at the table yet', async () => {
     const { asPlayer, asReferee } = await comingReferee(app)
@@ -58,7 +50,7 @@ describe('a referee on the way', () => {
   })
 
   it('shows the player where, how far in minutes and whether it walks, and replaces the position before', async () => {
-    const { asPlayer, asReferee } = await onTheWay()
+    const { asPlayer, asReferee } = await onTheWay(app)
     app.clock.advance(60_000)
     expect((await asReferee.at(metersFromTable(330))).status).toBe(200)
     const { latitude } = metersFromTable(330)
@@ -67,13 +59,13 @@ describe('a referee on the way', () => {
       minutes: { least: 3, most: 7 },
       walk: { state: 'walking' },
     })
-    expect(await rowsWith(app, DIGITS)).toEqual([])
+    expect(await rowsWith(app, ON_THE_WAY_DIGITS)).toEqual([])
     app.clock.advance(LIMITS.arrival.silentAfterMs + 1_000)
     expect(await asPlayer.progress()).toMatchObject({ walk: { state: 'no_signal' }, position: { latitude } })
   })
 
   it('refuses a position sooner than it may be sent, and one that shows nothing', async () => {
-    const { asReferee } = await onTheWay()
+    const { asReferee } = await onTheWay(app)
     expect(await asReferee.at(ON_THE_WAY)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     app.clock.advance(positionEveryMs)
     for (const useless of [{ source: 'fallback' }, { accuracyMeters: 5_000 }, { measuredAt: at(-3_600_000) }]) {
@@ -104,13 +96,13 @@ describe('the position of a referee on the way', () => {
     const event = await own!.next('match_progress')
     expect(Object.keys(event).toSorted()).toEqual(['at', 'id', 'matchId', 'type'])
     expect((await asPlayer.progress())?.position).toMatchObject(ON_THE_WAY)
-    expect(await rowsWith(app, DIGITS)).toEqual(['way_position'])
+    expect(await rowsWith(app, ON_THE_WAY_DIGITS)).toEqual(['way_position'])
     // A later event that reaches a stream shows that the earlier one did not.
     expect((await cancel(player, id)).status).toBe(200)
     await own!.next('match_update', ({ match }) => match.status === 'cancelled')
     await streams[0]!.next('match_update', ({ match }) => match.status === 'cancelled')
     await streams[1]!.next('dashboard_match', ({ match }) => match.status === 'cancelled')
-    for (const { seen } of [own!, ...streams]) expect(JSON.stringify(seen)).not.toContain(DIGITS)
+    for (const { seen } of [own!, ...streams]) expect(JSON.stringify(seen)).not.toContain(ON_THE_WAY_DIGITS)
     for (const { seen } of streams) expect(seen.filter(({ type }) => type === 'match_progress')).toEqual([])
     for (const stream of [own!, ...streams]) stream.close()
   })
@@ -137,8 +129,8 @@ describe('the position of a referee on the way', () => {
   it.each(['the table by its own word', 'the table by a position', 'cancel', 'complete', 'withdraw', 'expire'])(
     'is in no table after the end of the way: %s',
     async (end) => {
-      const { id, player, referee, asPlayer, asReferee } = await onTheWay()
-      expect(await rowsWith(app, DIGITS)).toEqual(['way_position'])
+      const { id, player, referee, asPlayer, asReferee } = await onTheWay(app)
+      expect(await rowsWith(app, ON_THE_WAY_DIGITS)).toEqual(['way_position'])
       app.clock.advance(positionEveryMs)
       const ends: Readonly<Record<string, () => Promise<unknown>>> = {
         'the table by its own word': () => asReferee.here(metersFromTable(5)),
@@ -149,7 +141,7 @@ describe('the position of a referee on the way', () => {
         expire: () => app.advance(LIMITS.lifecycle.acceptedCashMs),
       }
       await ends[end]!()
-      expect(await rowsWith(app, DIGITS)).toEqual([])
+      expect(await rowsWith(app, ON_THE_WAY_DIGITS)).toEqual([])
       expect((await asPlayer.progress())?.position ?? null).toBeNull()
       await cancel(player, id)
     },
@@ -165,25 +157,25 @@ describe('the position of a referee on the way', () => {
       await takeStep(work, match, 'cancel', { actor: 'player', actorId: player.deviceId, requestId: null })
     })
     expect(await late).toMatchObject({ status: 200, body: { progress: null } })
-    expect(await rowsWith(app, DIGITS)).toEqual([])
+    expect(await rowsWith(app, ON_THE_WAY_DIGITS)).toEqual([])
   })
 
   it('that was left behind is deleted by the sweeper', async () => {
-    const { id, player } = await onTheWay()
+    const { id, player } = await onTheWay(app)
     const row = await app.deps.db.selectFrom('way_position').selectAll().executeTakeFirstOrThrow()
     expect((await cancel(player, id)).status).toBe(200)
     await app.deps.db.insertInto('way_position').values(row).execute()
     await app.advance(1)
-    expect(await rowsWith(app, DIGITS)).toEqual([])
+    expect(await rowsWith(app, ON_THE_WAY_DIGITS)).toEqual([])
   })
 
   it('is in the export of the referee alone', async () => {
-    const { id, player, referee } = await onTheWay()
+    const { id, player, referee } = await onTheWay(app)
     const exportOf = async (client: TestClient) =>
       (await client.call('GET /api/device/:deviceId/export', { params: { deviceId: client.deviceId } })).tables
     expect((await exportOf(referee))['way_position']).toMatchObject([{ match_id: id, ...ON_THE_WAY }])
     const tables = await exportOf(player)
-    expect(JSON.stringify(tables)).not.toContain(DIGITS)
+    expect(JSON.stringify(tables)).not.toContain(ON_THE_WAY_DIGITS)
     expect(tables['match_arrival']).toMatchObject([{ match_id: id, arrived_at: null }])
     await cancel(player, id)
   })
@@ -191,20 +183,20 @@ describe('the position of a referee on the way', () => {
 
 describe('after the erasure of the referee', () => {
   it.each(['came', 'left'])('who %s the arrival stays without a name', async (how) => {
-    const { id, player, referee } = await onTheWay()
+    const { id, player, referee } = await onTheWay(app)
     await (how === 'came' ? complete(player, id) : withdraw(referee, id))
-    const { referee_id: refereeId } = await arrivalOf(id)
+    const { referee_id: refereeId } = await arrivalOf(app, id)
     const params = { deviceId: referee.deviceId }
     expect((await referee.attempt('POST /api/device/:deviceId/erase', { params })).status).toBe(200)
-    expect(await rowsWith(app, refereeId, referee.deviceId, DIGITS)).toEqual([])
-    expect(await arrivalOf(id)).toMatchObject({ referee_came: how === 'came' ? true : null })
+    expect(await rowsWith(app, refereeId, referee.deviceId, ON_THE_WAY_DIGITS)).toEqual([])
+    expect(await arrivalOf(app, id)).toMatchObject({ referee_came: how === 'came' ? true : null })
     await cancel(player, id)
   })
 })
 
 describe('is not allowed', () => {
   it('for a caller who is neither party', async () => {
-    const { id, player, referee } = await onTheWay()
+    const { id, player, referee } = await onTheWay(app)
     const strangers = [await openBrowser(app), await refereeOnDuty(app), await openOperator(app)]
     for (const stranger of strangers) {
       const answers = [
@@ -222,7 +214,7 @@ describe('is not allowed', () => {
   })
 
   it('for a referee who has left', async () => {
-    const { id, referee, player, asReferee } = await onTheWay()
+    const { id, referee, player, asReferee } = await onTheWay(app)
     await withdraw(referee, id)
     expect((await asReferee.here()).status).toBe(404)
     expect((await asReferee.at(ON_THE_WAY)).status).toBe(404)
