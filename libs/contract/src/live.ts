@@ -3,7 +3,7 @@ import { nullable } from './nullable.ts'
 import { AvailabilityEvent, DashboardMatch } from './shapes/dashboard.ts'
 import { Incident } from './shapes/incident.ts'
 import { Id, Instant, TraceParent } from './shapes/ids.ts'
-import { Match } from './shapes/match.ts'
+import { Match, PlayerMatch, RefereeMatch } from './shapes/match.ts'
 
 /**
  * `id` resumes the stream after this message; messages that need no resuming have none. It contains the epoch of the
@@ -13,19 +13,23 @@ const envelope = { id: Type.Optional(Type.String()), at: Instant }
 /** Of events: the span that wrote it, where its trace is kept; its name and form are those of W3C. */
 const event = { ...envelope, traceparent: Type.Optional(TraceParent) }
 
+/** The reader's complete state: the matches that they requested, and those that they referee or may accept. */
+export const Snapshot = Type.Object({
+  ...envelope,
+  type: Type.Literal('snapshot'),
+  matches: Type.Array(PlayerMatch),
+  activeAssignment: nullable(RefereeMatch),
+  pendingMatches: Type.Array(RefereeMatch),
+})
+export type Snapshot = Static<typeof Snapshot>
+
 /**
  * Every message of the live channel. The first is `connected`; with `resumed: false` a `snapshot` follows, which
  * replaces everything the client knew.
  */
 export const LiveMessage = Type.Union([
   Type.Object({ ...envelope, type: Type.Literal('connected'), resumed: Type.Boolean() }),
-  Type.Object({
-    ...envelope,
-    type: Type.Literal('snapshot'),
-    matches: Type.Array(Match),
-    activeAssignment: nullable(Match),
-    pendingMatches: Type.Array(Match),
-  }),
+  Snapshot,
   Type.Object({ ...envelope, type: Type.Literal('heartbeat') }),
   /**
    * The process that serves this connection is shutting down: reconnect after this many milliseconds. `superseded`: the

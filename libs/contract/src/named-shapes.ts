@@ -16,7 +16,17 @@ import { ErrorBody } from './shapes/error-body.ts'
 import { ActingDevice, CurrencyCode, Decimal, Id, Instant, Latitude, Longitude, TraceParent } from './shapes/ids.ts'
 import { Incident, IncidentFacts } from './shapes/incident.ts'
 import { MatchPayment } from './shapes/match-payment.ts'
-import { HoldStatus, Match, MatchRequest, MatchStatus, MatchStepView, PaymentMethod, Payout } from './shapes/match.ts'
+import {
+  HoldStatus,
+  Match,
+  MatchRequest,
+  MatchStatus,
+  MatchStepView,
+  PaymentMethod,
+  Payout,
+  PlayerMatch,
+  RefereeMatch,
+} from './shapes/match.ts'
 import { Conversion, Country, CurrencyRow, Detection } from './shapes/money.ts'
 import { MatchProgress } from './shapes/progress.ts'
 import { PushEndpoint, PushSubscription } from './shapes/push.ts'
@@ -68,9 +78,11 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   PaymentMethod,
   PaymentPreferences,
   Payout,
+  PlayerMatch,
   PushEndpoint,
   PushSubscription,
   Referee,
+  RefereeMatch,
   RefereeStats,
   Registration,
   SignedInWithTokens,

@@ -1,3 +1,4 @@
+import type { Snapshot } from '@refcall/contract'
 import { activeAssignment, deviceMatches, pendingMatchesOfCaller } from '../matches/index.ts'
 import {
   currentCursor,
@@ -9,7 +10,6 @@ import {
   snapshotWithoutForeignFields,
   type Cursor,
   type LiveBody,
-  type Snapshot,
   type StoredEvent,
 } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'

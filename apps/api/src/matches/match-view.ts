@@ -1,4 +1,4 @@
-import type { Match } from '@refcall/contract'
+import type { PlayerMatch, RefereeMatch } from '@refcall/contract'
 import { isActive, refereeName, toDecimalString, type Place } from '@refcall/domain'
 import { isElsewhere, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -10,8 +10,8 @@ import { owedAmount, returnedAmount } from './returned-amount.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-/** The fields that every party to a match may see. */
-function shared(row: MatchRecord): Match {
+/** The fields that both parties of a match read. */
+function shared(row: MatchRecord) {
   return {
     id: row.id,
     version: row.version,
@@ -39,7 +39,7 @@ function shared(row: MatchRecord): Match {
   }
 }
 
-const HOLD_STATUS: Partial<Record<HoldState, Match['holdStatus']>> = {
+const HOLD_STATUS: Partial<Record<HoldState, PlayerMatch['holdStatus']>> = {
   open: 'open',
   held: 'held',
   capturing: 'held',
@@ -50,7 +50,7 @@ const HOLD_STATUS: Partial<Record<HoldState, Match['holdStatus']>> = {
 }
 
 /** The match as its requester sees it, from any of their devices. */
-export function toPlayerMatch(row: MatchRecord): Match {
+export function toPlayerMatch(row: MatchRecord): PlayerMatch {
   const holdStatus = row.hold_state && HOLD_STATUS[row.hold_state]
   return {
     ...shared(row),
@@ -66,7 +66,7 @@ export function toPlayerMatch(row: MatchRecord): Match {
 }
 
 /** The referee as the player sees it; the distance only on the way, because a position is of no concern afterwards. */
-function namedReferee(row: MatchRecord): Pick<Match, 'referee' | 'withdrawnRefereeName'> {
+function namedReferee(row: MatchRecord): Pick<PlayerMatch, 'referee' | 'withdrawnRefereeName'> {
   const { named_id: id, named_latitude: latitude, named_longitude: longitude } = row
   if (id === null) return { referee: null }
   const name = refereeName({ id, displayName: row.named_display_name })
@@ -91,7 +91,7 @@ function namedReferee(row: MatchRecord): Pick<Match, 'referee' | 'withdrawnRefer
 }
 
 /** The match as the device that requested it sees it, with the fields that only this device may show and use. */
-export function toRequesterMatch(row: MatchRecord): Match {
+export function toRequesterMatch(row: MatchRecord): PlayerMatch {
   if (row.payment_method === 'cash') return toPlayerMatch(row)
   const isPayable = row.status === 'payment_pending' && row.hold_state === 'open'
   return {
@@ -104,12 +104,12 @@ export function toRequesterMatch(row: MatchRecord): Match {
 }
 
 /** The match for a caller who acts as the device: secrets go only to the browser that claimed the device. */
-export function viewFor(caller: Caller, device: DeviceRow): (row: MatchRecord) => Match {
+export function viewFor(caller: Caller, device: DeviceRow): (row: MatchRecord) => PlayerMatch {
   return isElsewhere(caller, device) ? toPlayerMatch : toRequesterMatch
 }
 
 /** The match as a referee sees it, with the place, so that the referee finds the table. */
-export function toRefereeMatch(row: MatchRecord, reader: { id: string; place: Place | null }): Match {
+export function toRefereeMatch(row: MatchRecord, reader: { id: string; place: Place | null }): RefereeMatch {
   const assigned = row.referee_id === reader.id
   return {
     ...shared(row),

@@ -1,6 +1,6 @@
 import { LiveMessage, type Match } from '@refcall/contract'
 import { asJsonSchema, exampleOf, type JsonSchema } from '../testing/example-of.ts'
-import { ALLOWED, snapshotWithoutForeignFields, withoutForeignFields, type Audience } from './audience.ts'
+import { FIELDS_FOR, snapshotWithoutForeignFields, withoutForeignFields, type Audience } from './audience.ts'
 import type { LiveBody } from './live-event.ts'
 
 const kinds = (asJsonSchema(LiveMessage).anyOf ?? []).map((schema) => ({
@@ -10,7 +10,7 @@ const kinds = (asJsonSchema(LiveMessage).anyOf ?? []).map((schema) => ({
 /** The connection's own messages; all others are events with a recipient. */
 const OF_CONNECTION = ['connected', 'snapshot', 'heartbeat', 'bye']
 const events = kinds.filter(({ type }) => !OF_CONNECTION.includes(type))
-const audiences = Object.keys(ALLOWED) as Audience[]
+const audiences = Object.keys(FIELDS_FOR) as Audience[]
 const SECRET = 'kept from everybody'
 
 /** An event with every allowed field of its kind, and an extra field in each object. */
@@ -40,13 +40,13 @@ const FOR_THE_REFEREE = ['payout', 'distance']
 
 describe('works', () => {
   it.each(events)('$type is for somebody', ({ type }) => {
-    expect(audiences.filter((audience) => type in ALLOWED[audience])).not.toEqual([])
+    expect(audiences.filter((audience) => type in FIELDS_FOR[audience])).not.toEqual([])
   })
 
   it.each(events)(
     '$type reaches each of its audiences with the fields that are for it, and no others',
     ({ type, schema }) => {
-      for (const audience of audiences.filter((one) => type in ALLOWED[one])) {
+      for (const audience of audiences.filter((one) => type in FIELDS_FOR[one])) {
         const told = withoutForeignFields(`${audience}:x`, overfull(schema))
         expect(told).toMatchObject({ type })
         expect(told).not.toHaveProperty('at')
@@ -81,13 +81,13 @@ describe('works', () => {
 
 describe('is not allowed', () => {
   it.each(events)('$type with anything that nobody was promised', ({ type, schema }) => {
-    for (const audience of audiences.filter((one) => type in ALLOWED[one])) {
+    for (const audience of audiences.filter((one) => type in FIELDS_FOR[one])) {
       expect(JSON.stringify(withoutForeignFields(`${audience}:x`, overfull(schema)))).not.toContain(SECRET)
     }
   })
 
   it.each(events)('$type to anybody it is not for', ({ type, schema }) => {
-    for (const audience of audiences.filter((one) => !(type in ALLOWED[one]))) {
+    for (const audience of audiences.filter((one) => !(type in FIELDS_FOR[one]))) {
       expect(() => withoutForeignFields(`${audience}:x`, overfull(schema))).toThrow(
         `an event ${type} is not for ${audience}`,
       )

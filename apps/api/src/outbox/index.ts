@@ -1,4 +1,4 @@
-export { snapshotWithoutForeignFields, type Snapshot, withoutForeignFields } from './audience.ts'
+export { snapshotWithoutForeignFields, withoutForeignFields } from './audience.ts'
 export { formatCursor, isAfter, parseCursor, type Cursor } from './cursor.ts'
 export { liveChannel, presentEpoch, takeOverRestored } from './epoch.repository.ts'
 export {

@@ -39,11 +39,8 @@ export const Payout = Type.Object({
 })
 export type Payout = Static<typeof Payout>
 
-/**
- * A match as one of its parties sees it. Fields outside the reader's audience are absent. Device ids in it are
- * the reader's own or aliases.
- */
-export const Match = Type.Object({
+/** The fields of a match that both of its parties read. Device ids in it are the reader's own or aliases. */
+const partyFields = {
   ...matchFields,
   latitude: Type.Optional(Type.Number()),
   longitude: Type.Optional(Type.Number()),
@@ -62,15 +59,19 @@ export const Match = Type.Object({
   /** What ended it: the step (`cancel`, `complete`, `expire`, …), or `operator` where an operator took it. */
   endedBy: nullable(Type.String()),
   refereeName: nullable(Type.String()),
-  /** Who has accepted, or whom a direct request asks (requester only). */
-  referee: Type.Optional(nullable(MatchReferee)),
-  /** The referee who left last, while others are asked again (requester only). */
-  withdrawnRefereeName: Type.Optional(Type.String()),
   /** A capture is in progress at the provider; every other step waits (electronic only). */
   processing: Type.Optional(Type.Boolean()),
-  /** The state of the money held for it; requester only, and only where there was a hold. */
+}
+
+/** The fields that only the player who requested the match reads. */
+const playerFields = {
+  /** Who has accepted, or whom a direct request asks. */
+  referee: Type.Optional(nullable(MatchReferee)),
+  /** The referee who left last, while others are asked again. */
+  withdrawnRefereeName: Type.Optional(Type.String()),
+  /** The state of the money held for it; only where there was a hold. */
   holdStatus: Type.Optional(HoldStatus),
-  /** What has gone back to the card after the capture, and what failed refunds have left owed; requester only. */
+  /** What has gone back to the card after the capture, and what failed refunds have left owed. */
   returnedAmount: Type.Optional(nullable(Decimal)),
   refundOwed: Type.Optional(nullable(Decimal)),
   /** Six digits to show to the referee at the table; requesting device only. */
@@ -79,15 +80,30 @@ export const Match = Type.Object({
   /** The provider's client secret for confirming the payment; requesting device only, while a payment is due. */
   clientSecret: Type.Optional(nullable(Type.String())),
   paymentIntentId: Type.Optional(nullable(Type.String())),
-  /** The referee's earning from the match; referee only, electronic only. */
-  payout: Type.Optional(Payout),
-  /** How many referees were notified (requester only). */
+  /** How many referees were notified. */
   notifiedCount: Type.Optional(Type.Integer()),
-  /** How many referees' screens have shown it (requester only). */
+  /** How many referees' screens have shown it. */
   seenCount: Type.Optional(Type.Integer()),
-  /** Miles from the reading referee (referee only, while pending). */
+}
+
+/** The fields that only a referee reads. */
+const refereeFields = {
+  /** The referee's earning from the match; electronic only. */
+  payout: Type.Optional(Payout),
+  /** Miles from the reading referee, while pending. */
   distance: Type.Optional(Type.Number()),
-})
+}
+
+/** A match as the player who requested it reads it. */
+export const PlayerMatch = Type.Object({ ...partyFields, ...playerFields })
+export type PlayerMatch = Static<typeof PlayerMatch>
+
+/** A match as a referee reads it. */
+export const RefereeMatch = Type.Object({ ...partyFields, ...refereeFields })
+export type RefereeMatch = Static<typeof RefereeMatch>
+
+/** A match as one of its parties reads it. */
+export const Match = Type.Object({ ...partyFields, ...playerFields, ...refereeFields })
 export type Match = Static<typeof Match>
 
 /** The body of a request for a referee. `totalAmount` is only compared with the server's price. */

@@ -1770,9 +1770,9 @@ export interface components {
             at: components["schemas"]["Instant"];
             /** @constant */
             type: "snapshot";
-            matches: components["schemas"]["Match"][];
-            activeAssignment: components["schemas"]["Match"] | null;
-            pendingMatches: components["schemas"]["Match"][];
+            matches: components["schemas"]["PlayerMatch"][];
+            activeAssignment: components["schemas"]["RefereeMatch"] | null;
+            pendingMatches: components["schemas"]["RefereeMatch"][];
         } | {
             id?: string;
             at: components["schemas"]["Instant"];
@@ -1874,9 +1874,9 @@ export interface components {
             feedbackGiven: boolean;
             endedBy: string | null;
             refereeName: string | null;
+            processing?: boolean;
             referee?: components["schemas"]["MatchReferee"] | null;
             withdrawnRefereeName?: string;
-            processing?: boolean;
             holdStatus?: components["schemas"]["HoldStatus"];
             returnedAmount?: string | null;
             refundOwed?: string | null;
@@ -1885,9 +1885,9 @@ export interface components {
             verificationCodeExpiresAt?: string | null;
             clientSecret?: string | null;
             paymentIntentId?: string | null;
-            payout?: components["schemas"]["Payout"];
             notifiedCount?: number;
             seenCount?: number;
+            payout?: components["schemas"]["Payout"];
             distance?: number;
         };
         MatchPayment: {
@@ -2090,6 +2090,48 @@ export interface components {
             platformFee?: components["schemas"]["Decimal"];
             processingFee?: components["schemas"]["Decimal"];
         };
+        PlayerMatch: {
+            id: components["schemas"]["Id"];
+            version: number;
+            status: components["schemas"]["MatchStatus"];
+            tableNumber: string;
+            playerCount: number;
+            gamesRemaining: number;
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            totalAmount: components["schemas"]["Decimal"];
+            playerCurrency: components["schemas"]["CurrencyCode"];
+            latitude?: number;
+            longitude?: number;
+            requesterDeviceId: components["schemas"]["Id"];
+            refereeDeviceId: string | null;
+            assignedRefereeId: string | null;
+            originalRefereeDeviceId: string | null;
+            isDirectAssignment: boolean;
+            createdAt: components["schemas"]["Instant"];
+            /** Format: date-time */
+            acceptedAt: string | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            rating: number | null;
+            feedbackGiven: boolean;
+            endedBy: string | null;
+            refereeName: string | null;
+            processing?: boolean;
+            referee?: components["schemas"]["MatchReferee"] | null;
+            withdrawnRefereeName?: string;
+            holdStatus?: components["schemas"]["HoldStatus"];
+            returnedAmount?: string | null;
+            refundOwed?: string | null;
+            verificationCode?: string | null;
+            /** Format: date-time */
+            verificationCodeExpiresAt?: string | null;
+            clientSecret?: string | null;
+            paymentIntentId?: string | null;
+            notifiedCount?: number;
+            seenCount?: number;
+        };
         PushEndpoint: string;
         PushSubscription: {
             endpoint: components["schemas"]["PushEndpoint"];
@@ -2113,6 +2155,38 @@ export interface components {
             isAvailable: boolean;
             distance?: number;
             stats: components["schemas"]["RefereeStats"];
+        };
+        RefereeMatch: {
+            id: components["schemas"]["Id"];
+            version: number;
+            status: components["schemas"]["MatchStatus"];
+            tableNumber: string;
+            playerCount: number;
+            gamesRemaining: number;
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            totalAmount: components["schemas"]["Decimal"];
+            playerCurrency: components["schemas"]["CurrencyCode"];
+            latitude?: number;
+            longitude?: number;
+            requesterDeviceId: components["schemas"]["Id"];
+            refereeDeviceId: string | null;
+            assignedRefereeId: string | null;
+            originalRefereeDeviceId: string | null;
+            isDirectAssignment: boolean;
+            createdAt: components["schemas"]["Instant"];
+            /** Format: date-time */
+            acceptedAt: string | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            rating: number | null;
+            feedbackGiven: boolean;
+            endedBy: string | null;
+            refereeName: string | null;
+            processing?: boolean;
+            payout?: components["schemas"]["Payout"];
+            distance?: number;
         };
         RefereeStats: {
             totalMatches: number;
