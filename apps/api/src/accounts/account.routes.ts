@@ -30,7 +30,9 @@ type AccountKeys =
   | 'POST /api/users/upgrade-to-referee'
 
 /** Identity: the start call of a browser, registration, sign-in and sign-out. */
-export function accountHandlers(deps: Deps): HandlersOf<AccountKeys> & ReturnType<typeof preferenceHandlers> {
+export function accountHandlers(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'hub'>,
+): HandlersOf<AccountKeys> & ReturnType<typeof preferenceHandlers> {
   const { config, db } = deps
 
   const present = async (accountId: string): Promise<Account> => {

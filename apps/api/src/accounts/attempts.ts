@@ -19,7 +19,7 @@ export interface AttemptLimit {
  * @throws Refusal `too_many_requests`
  */
 export async function countAttempt(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   tries: readonly (readonly [AttemptLimit, string])[],
 ): Promise<() => Promise<void>> {
   const { config, clock, db } = deps

@@ -48,7 +48,7 @@ export async function inviteOperator(db: Database, name: string, now: Date): Pro
  * @throws Refusal `invitation_ended`, `username_taken`, `email_taken`, `weak_password`, `too_many_requests`
  */
 export async function acceptInvitation(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { network, keyHash, requestId }: Caller,
   { token, username, email, password }: Input<'POST /api/operator-invitations/accept'>['body'],
 ): Promise<{ accountId: string; secret: string }> {

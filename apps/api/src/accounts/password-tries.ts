@@ -32,7 +32,7 @@ interface PasswordTry {
  * @throws Refusal `too_many_requests`
  */
 export async function countPasswordTry(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { network, keyHash }: Caller,
   accountId: string | null,
   name: string,

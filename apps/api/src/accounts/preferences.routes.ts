@@ -9,7 +9,7 @@ type PreferenceKeys =
   | 'POST /api/device/:deviceId/payment-preferences'
 
 /** Rates and payment methods of referees. */
-export function preferenceHandlers(deps: Deps): HandlersOf<PreferenceKeys> {
+export function preferenceHandlers(deps: Pick<Deps, 'db' | 'clock' | 'config'>): HandlersOf<PreferenceKeys> {
   return {
     'GET /api/user/payment-preferences': async ({ caller }) => ({
       user: await preferencesOfAccount(deps, caller.account?.id ?? ''),

@@ -25,7 +25,7 @@ const UNSET: PreferenceRow = {
   accepts_electronic: false,
 }
 
-export async function preferencesOfAccount({ db }: Deps, accountId: string): Promise<UserPreferences> {
+export async function preferencesOfAccount({ db }: Pick<Deps, 'db'>, accountId: string): Promise<UserPreferences> {
   const stored = await findPreferences(db, accountId)
   if (!stored) throw new Refusal('not_signed_in')
   const { account, referee } = stored
@@ -37,7 +37,11 @@ export async function preferencesOfAccount({ db }: Deps, accountId: string): Pro
  * otherwise with the account.
  * @throws Refusal `invalid_request` naming the field, `not_allowed` for referee's fields of an account without a referee
  */
-export function changePreferences({ db }: Deps, accountId: string, form: PreferencesForm): Promise<UserPreferences> {
+export function changePreferences(
+  { db }: Pick<Deps, 'db'>,
+  accountId: string,
+  form: PreferencesForm,
+): Promise<UserPreferences> {
   return inTransaction(db, async (trx) => {
     const stored = await lockPreferences(trx, accountId)
     if (!stored) throw new Refusal('not_signed_in')
@@ -57,14 +61,18 @@ export function changePreferences({ db }: Deps, accountId: string, form: Prefere
 }
 
 /** Reading creates nothing: a device without a referee gets the defaults. */
-export async function preferencesOfDevice(deps: Deps, caller: Caller, deviceId: string): Promise<PaymentPreferences> {
+export async function preferencesOfDevice(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string,
+): Promise<PaymentPreferences> {
   const device = await ownDevice(deps, caller, deviceId)
   const stored = device ? await findPreferencesOfDevice(deps.db, device.id) : undefined
   return view(stored ?? UNSET, null)
 }
 
 export async function nameDevice(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   deviceId: string,
   displayName: string | null,

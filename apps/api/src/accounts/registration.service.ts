@@ -36,7 +36,11 @@ export interface Registered extends Tokens {
  * Creates an account, and its referee if wanted, and signs it in.
  * @throws Refusal `username_taken`, `email_taken`, `weak_password`, `too_many_requests`, `invalid_request` for passwords that differ
  */
-export async function register(deps: Deps, caller: Caller, form: Registration): Promise<Registered> {
+export async function register(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  form: Registration,
+): Promise<Registered> {
   const { network, keyHash, requestId } = caller
   if (form.password !== form.confirmPassword) {
     throw new Refusal('invalid_request', { fields: [{ path: 'confirmPassword', problem: 'is not the same password' }] })
@@ -91,7 +95,11 @@ async function hashInTurn(password: string, giveBack: () => Promise<void>): Prom
 }
 
 /** Makes the account a referee, under a name that players may read; does nothing if it is one. */
-export async function becomeReferee({ db, clock }: Deps, caller: Caller, accountId: string): Promise<void> {
+export async function becomeReferee(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  accountId: string,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const account = await shareAccount(trx, accountId)
     const name = suggestedName({ firstName: account?.first_name, lastName: account?.last_name })

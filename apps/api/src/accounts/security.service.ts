@@ -12,7 +12,7 @@ import { proveAccount } from './sign-in.service.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 /** Ends every session of the caller's account, this one too, and forgets all other known browsers. */
-export async function signOutEverywhere({ db, clock }: Deps, caller: Caller): Promise<void> {
+export async function signOutEverywhere({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<void> {
   const accountId = caller.account?.id ?? ''
   await inTransaction(db, async (trx) => {
     await lockAccount(trx, accountId)
@@ -31,7 +31,7 @@ export async function signOutEverywhere({ db, clock }: Deps, caller: Caller): Pr
  * @throws Refusal `wrong_credentials`, `weak_password`, `too_many_requests`
  */
 export async function changePassword(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<void> {

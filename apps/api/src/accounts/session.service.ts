@@ -55,7 +55,10 @@ export async function openBearerSession(
  * Exchanges a renewal token for new tokens. A token used twice ends the whole family.
  * @throws Refusal `not_signed_in`
  */
-export async function renewTokens({ db, clock }: Deps, renewalToken: string): Promise<Tokens & { accountId: string }> {
+export async function renewTokens(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  renewalToken: string,
+): Promise<Tokens & { accountId: string }> {
   const now = clock.now()
   const renewed = await inTransaction(db, async (trx) => {
     const signIn = await findSignIn(trx, hashOf(renewalToken))
@@ -76,7 +79,7 @@ export async function renewTokens({ db, clock }: Deps, renewalToken: string): Pr
  * Ends the family of a cookie or bearer, with its push subscriptions and device links; does nothing for an unknown one.
  * @param keyHash the key of the browser that signs out
  */
-export async function endSession({ db }: Deps, secret: string, keyHash: Buffer | null): Promise<void> {
+export async function endSession({ db }: Pick<Deps, 'db'>, secret: string, keyHash: Buffer | null): Promise<void> {
   const signIn = await findSignIn(db, hashOf(secret))
   if (signIn) await endSignIn(db, signIn.family, keyHash)
 }

@@ -20,7 +20,7 @@ export interface Credentials {
 
 /** Signs a browser in. @returns the cookie's secret. @throws Refusal `wrong_credentials`, `too_many_requests` */
 export async function signInBrowser(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   credentials: Credentials,
 ): Promise<{ accountId: string; secret: string }> {
@@ -30,7 +30,7 @@ export async function signInBrowser(
 
 /** Signs an app in. @throws Refusal as `signInBrowser` */
 export async function signInApp(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   credentials: Credentials,
 ): Promise<Tokens & { accountId: string }> {
@@ -40,7 +40,7 @@ export async function signInApp(
 
 /** An account that was erased, or whose password has changed, since the check gets no session. */
 function openFor<T>(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { keyHash, requestId }: Caller,
   checked: AccountRow,
   open: (trx: Trx, accountId: string, now: Date) => Promise<T>,
@@ -56,7 +56,11 @@ function openFor<T>(
 }
 
 /** An unknown name gets the same response as a wrong password, and takes as long. */
-async function checkCredentials(deps: Deps, caller: Caller, { username, password }: Credentials): Promise<AccountRow> {
+async function checkCredentials(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  { username, password }: Credentials,
+): Promise<AccountRow> {
   const name = username.trim().toLowerCase()
   return checkPassword(deps, caller, await findAccountByName(deps.db, name), name, password)
 }
@@ -65,13 +69,17 @@ async function checkCredentials(deps: Deps, caller: Caller, { username, password
  * Verifies the signed-in caller's password again.
  * @throws Refusal `wrong_credentials`, `too_many_requests`, `unavailable`
  */
-export async function proveAccount(deps: Deps, caller: Caller, password: string): Promise<AccountRow> {
+export async function proveAccount(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  password: string,
+): Promise<AccountRow> {
   const account = await findAccount(deps.db, caller.account?.id ?? '')
   return checkPassword(deps, caller, account, '', password)
 }
 
 async function checkPassword(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   account: AccountRow | undefined,
   name: string,

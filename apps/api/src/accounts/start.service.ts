@@ -11,7 +11,7 @@ import { readAccount } from './read-account.ts'
  * @throws Refusal `not_found` for another owner's device
  */
 export async function startBrowser(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'hub'>,
   caller: Caller,
   { deviceId: named, isNew, recovery }: Input<'POST /api/start'>['body'],
 ): Promise<Output<'POST /api/start'>> {

@@ -19,7 +19,7 @@ type Conversion = Output<'GET /api/currency/convert'>['conversion']
  * @throws Refusal `invalid_request` naming the unknown currency
  */
 export async function convertAmount(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'rates'>,
   asked: { amount: number; from: string; to: string },
 ): Promise<Conversion> {
   const [from, to] = [known(asked.from, 'from'), known(asked.to, 'to')]

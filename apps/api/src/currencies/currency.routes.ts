@@ -10,7 +10,7 @@ type CurrencyKeys =
   'GET /api/currencies' | 'GET /api/currency/detect' | 'GET /api/currency/convert' | 'GET /api/countries'
 
 /** Currencies, countries and conversion of amounts. */
-export function currencyHandlers(deps: Deps): HandlersOf<CurrencyKeys> {
+export function currencyHandlers(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'rates'>): HandlersOf<CurrencyKeys> {
   const currencies = CURRENCIES.filter(({ code }) => isOfferedCurrency(code)).map(({ code, symbol, name }) => ({
     code,
     symbol,

@@ -8,7 +8,11 @@ import type { FxQuoteRow } from './quote.table.ts'
 const SHARED_MS = 60_000
 
 /** The current rate, stored with an id, so that the shown rate can be charged. */
-export async function quoteRate(deps: Deps, from: CurrencyCode, to: CurrencyCode): Promise<FxQuoteRow> {
+export async function quoteRate(
+  deps: Pick<Deps, 'db' | 'clock' | 'rates'>,
+  from: CurrencyCode,
+  to: CurrencyCode,
+): Promise<FxQuoteRow> {
   const { rate, date, stale } = await deps.rates.rate(from, to)
   const now = deps.clock.now()
   const row = { id: randomId('fxq'), from_currency: from, to_currency: to, rate, rate_date: date, stale, at: now }
@@ -20,7 +24,7 @@ export async function quoteRate(deps: Deps, from: CurrencyCode, to: CurrencyCode
 
 /** The quote with this id, while it is valid for this pair; otherwise a new one. */
 export async function quoteNamed(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'rates'>,
   id: string | undefined,
   from: CurrencyCode,
   to: CurrencyCode,

@@ -64,6 +64,6 @@ export function createRates({ config, clock, log }: Pick<Deps, 'config' | 'clock
 }
 
 /** US dollars for one unit of the currency, as a decimal string; stored with a match. */
-export async function usdRate({ rates }: Deps, currency: CurrencyCode): Promise<string> {
+export async function usdRate({ rates }: Pick<Deps, 'rates'>, currency: CurrencyCode): Promise<string> {
   return (await rates.rate(currency, 'USD')).rate
 }

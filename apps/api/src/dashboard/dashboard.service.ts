@@ -22,12 +22,18 @@ export interface RequestedRange {
   readonly endDate?: string | undefined
 }
 
-export async function listMatches({ db, clock }: Deps, asked: RequestedRange): Promise<DashboardMatch[]> {
+export async function listMatches(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  asked: RequestedRange,
+): Promise<DashboardMatch[]> {
   const rows = await findMatchesCreatedIn(db, rangeOf(asked, clock.now()))
   return rows.map((row) => toDashboardMatch(row, refereeNameOf(row)))
 }
 
-export async function listAvailabilityEvents({ db, clock }: Deps, asked: RequestedRange): Promise<AvailabilityEvent[]> {
+export async function listAvailabilityEvents(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  asked: RequestedRange,
+): Promise<AvailabilityEvent[]> {
   const rows = await findAvailabilityEventsIn(db, rangeOf(asked, clock.now()))
   return rows.map(({ id, referee_id: refereeId, event, latitude, longitude, occurred_at: at }) => {
     return { id: String(id), refereeId, event, latitude, longitude, occurredAt: at.toISOString() }
@@ -42,7 +48,7 @@ export async function readMatch(db: Reader, id: string): Promise<DashboardMatch>
 }
 
 /** The match and its steps, oldest first. @throws Refusal `not_found` */
-export async function readMatchWithHistory({ db }: Deps, id: string): Promise<Detail> {
+export async function readMatchWithHistory({ db }: Pick<Deps, 'db'>, id: string): Promise<Detail> {
   const match = await readMatch(db, id)
   const history = (await findSteps(db, id)).map((row) => ({
     sequence: row.sequence,

@@ -11,7 +11,7 @@ type AskedDays = Input<'GET /api/dashboard/days'>['query']
  * How many matches were created on each day of a range of the time zone's calendar, both days inclusive.
  * @throws Refusal `invalid_request` for an unknown time zone, and for a range that is reversed or longer than a year
  */
-export async function countDays({ db }: Deps, { from, to, timeZone }: AskedDays): Promise<DayCount[]> {
+export async function countDays({ db }: Pick<Deps, 'db'>, { from, to, timeZone }: AskedDays): Promise<DayCount[]> {
   const dayOf = localDay(timeZone)
   const days = daysOf(from, to)
   const rows = await countMatchesPerDay(db, startsOf(days, dayOf), startOf(dayAfter(to), dayOf)).execute()

@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal.ts'
 const INCIDENTS_SHOWN = 200
 
 /** Incidents for operators, open ones first. */
-export async function incidents({ db }: Deps): Promise<Incident[]> {
+export async function incidents({ db }: Pick<Deps, 'db'>): Promise<Incident[]> {
   return (await listIncidents(db, INCIDENTS_SHOWN)).map(toIncident)
 }
 

@@ -14,7 +14,7 @@ type LedgerLines = Awaited<ReturnType<typeof findLedgerLines>>
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** The money of one match at one moment; empty for cash. @throws Refusal `not_found` */
-export function readMatchPayment({ db }: Deps, matchId: string): Promise<MatchPayment> {
+export function readMatchPayment({ db }: Pick<Deps, 'db'>, matchId: string): Promise<MatchPayment> {
   // One snapshot, so that lines, capture and operations are consistent.
   return retryAborted(() =>
     db

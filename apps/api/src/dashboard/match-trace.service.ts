@@ -12,7 +12,10 @@ const WAIT_MS = 3_000
  * The trace of one match, read from where the collector keeps it.
  * @throws Refusal `not_found`, `unavailable` while that does not answer
  */
-export async function readMatchTrace({ db, config, log }: Deps, matchId: string): Promise<MatchTrace> {
+export async function readMatchTrace(
+  { db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>,
+  matchId: string,
+): Promise<MatchTrace> {
   const match = await findMatchWithReferee(db, matchId)
   if (!match) throw new Refusal('not_found')
   const traceId = parseTraceparent(match.traceparent)?.traceId

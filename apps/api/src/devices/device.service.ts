@@ -14,7 +14,12 @@ import { noteRefusedId } from './refused-ids.repository.ts'
  * @throws Refusal `not_found` for another owner's device, without a hint of the owner; `not_signed_in` if the caller's
  * bearer, which could prove ownership, has expired
  */
-export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: DeviceRow): Promise<DeviceRow | null> {
+export async function ownDevice(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  id: string,
+  found?: DeviceRow,
+): Promise<DeviceRow | null> {
   const now = deps.clock.now()
   let device = found ?? (await findDevice(deps.db, id))
   if (!device && caller.keyHash) device = await insertDevice(deps.db, id, caller.keyHash, now)
@@ -34,7 +39,11 @@ export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: 
  * As `ownDevice`, for writes: a never-seen id is stored as an unclaimed device.
  * @throws Refusal `not_found` also for a device that was erased at once
  */
-export async function ensureOwnDevice(deps: Deps, caller: Caller, id: string): Promise<DeviceRow> {
+export async function ensureOwnDevice(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  id: string,
+): Promise<DeviceRow> {
   const known = await ownDevice(deps, caller, id)
   // Another browser may be the first to store it.
   const device = known ?? (await ownDevice(deps, caller, id, await insertDevice(deps.db, id, null, deps.clock.now())))
@@ -46,14 +55,18 @@ export async function ensureOwnDevice(deps: Deps, caller: Caller, id: string): P
  * As `ownDevice`, without the account's devices that other browsers claimed: for data of the device itself: its
  * code, its payments, everything stored about it.
  */
-export async function ownClaimedDevice(deps: Deps, caller: Caller, id: string): Promise<DeviceRow | null> {
+export async function ownClaimedDevice(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  id: string,
+): Promise<DeviceRow | null> {
   const device = await ownDevice(deps, caller, id)
   if (device && isElsewhere(caller, device)) throw new Refusal('not_found')
   return device
 }
 
 /** A signed-in browser links its claimed devices to the account until it signs out. */
-async function linkedToCaller({ db }: Deps, caller: Caller, device: DeviceRow): Promise<DeviceRow> {
+async function linkedToCaller({ db }: Pick<Deps, 'db'>, caller: Caller, device: DeviceRow): Promise<DeviceRow> {
   if (!caller.account || !isDeviceOfCaller(caller, device)) return device
   const link = { account_id: caller.account.id, session_family: caller.account.sessionFamily }
   if (device.account_id === link.account_id && device.session_family === link.session_family) return device

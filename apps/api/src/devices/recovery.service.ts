@@ -10,7 +10,12 @@ import type { DeviceRow } from './device.table.ts'
  * Gives a device back to a browser that has lost its key. It proves that the device is its own by the recovery secret,
  * which is spent, or by a bearer of the very sign-in that linked the device; another browser of the account has another.
  */
-export async function recoverDevice(deps: Deps, caller: Caller, id: string, secret: string | undefined): Promise<void> {
+export async function recoverDevice(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  id: string,
+  secret: string | undefined,
+): Promise<void> {
   const { keyHash } = caller
   const known = keyHash && (secret !== undefined || caller.isByBearer) ? await findDevice(deps.db, id) : undefined
   if (!keyHash || !known || !mayRecover(caller, known, secret)) return
@@ -35,7 +40,7 @@ function isLinkedBy({ account }: Caller, device: DeviceRow): boolean {
 
 /** A new recovery secret for the page, unless it has the present one; only its hash is stored. */
 export async function giveRecovery(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   device: DeviceRow,
   presented: string | undefined,
 ): Promise<string | null> {

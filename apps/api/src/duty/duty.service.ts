@@ -84,7 +84,7 @@ export async function setAvailability(deps: Deps, caller: Caller, isAvailable: b
 }
 
 export async function deviceStatus(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   deviceId: string,
 ): Promise<{ exists: boolean; isAvailable: boolean }> {

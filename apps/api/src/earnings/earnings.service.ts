@@ -17,7 +17,11 @@ const MARGIN_MS = 48 * 60 * 60 * 1_000
  * A referee's earnings, by days and weeks of the time zone.
  * @throws Refusal `invalid_request` for an unknown time zone
  */
-export async function readEarnings({ db, clock }: Deps, refereeId: string, timeZone: string): Promise<Earnings> {
+export async function readEarnings(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  refereeId: string,
+  timeZone: string,
+): Promise<Earnings> {
   const dayOf = localDay(timeZone)
   const today = dayOf(clock.now())
   const mondays = Array.from({ length: WEEKS }, (_, week) => mondayOf(today, week + 1 - WEEKS))

@@ -7,7 +7,10 @@ import { isReady } from './readiness.ts'
 type OperationsKeys = 'GET /api/health' | 'GET /api/ready' | 'POST /api/test/clock'
 
 /** Health endpoints for the orchestrator. `sweep` runs what is due after the clock was moved. */
-export function operationsHandlers(deps: Deps, sweep: () => Promise<number>): HandlersOf<OperationsKeys> {
+export function operationsHandlers(
+  deps: Pick<Deps, 'db' | 'clock' | 'watch' | 'log'>,
+  sweep: () => Promise<number>,
+): HandlersOf<OperationsKeys> {
   return {
     'GET /api/health': async () => ({ status: 'ok' }),
     'GET /api/ready': async () => {

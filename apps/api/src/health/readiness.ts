@@ -2,7 +2,7 @@ import type { Deps } from '../platform/deps.ts'
 import { askForRoom } from './health.repository.ts'
 
 /** Whether the database answers within the request's deadline, and has room for what is written. */
-export async function isReady({ db, watch, log }: Deps): Promise<boolean> {
+export async function isReady({ db, watch, log }: Pick<Deps, 'db' | 'watch' | 'log'>): Promise<boolean> {
   try {
     await askForRoom(db)
   } catch (error) {

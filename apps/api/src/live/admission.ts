@@ -37,7 +37,7 @@ export interface ConnectionAdmission {
 export type Admit = (caller: Caller, deviceId: string, request: StreamRequest) => Promise<ConnectionAdmission>
 
 /** Looks up the client's device and its referees together, then stores the place of the request. */
-export function createAdmit(deps: Deps): Admit {
+export function createAdmit(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Admit {
   return async (caller, deviceId, request) => {
     const [found, referees] = await Promise.all([
       findDevice(deps.db, deviceId),
@@ -83,7 +83,7 @@ function recipientsOf(
  * keeps its measurement where both are the same.
  */
 async function placeOf(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   device: DeviceRow | null,
   { latitude, longitude }: StreamRequest,
 ): Promise<Place | null> {

@@ -26,7 +26,7 @@ import { findDevicesOfAccount, findReferees, type Person } from './person.reposi
 type Export = Output<'GET /api/me/export'>
 
 /** Everything stored about an account, its devices of this browser and its referee; without secrets, hashes and others' ids. */
-export async function exportAccount(deps: Deps, caller: Caller): Promise<Export> {
+export async function exportAccount(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<Export> {
   const { account, keyHash } = caller
   const accountId = account?.id ?? ''
   await auditExport(deps, caller, 'account.exported', accountId)
@@ -44,7 +44,11 @@ export async function exportAccount(deps: Deps, caller: Caller): Promise<Export>
 }
 
 /** Everything stored about a device and its device-only referee; empty for one that was never seen. */
-export async function exportDevice(deps: Deps, caller: Caller, deviceId: string): Promise<Export> {
+export async function exportDevice(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string,
+): Promise<Export> {
   const device = await ownClaimedDevice(deps, caller, deviceId)
   if (device) await auditExport(deps, caller, 'device.exported', device.id)
   return {
@@ -54,12 +58,17 @@ export async function exportDevice(deps: Deps, caller: Caller, deviceId: string)
 }
 
 /** Written before any data is returned. */
-async function auditExport({ db, clock }: Deps, caller: Caller, action: AuditAction, id: string): Promise<void> {
+async function auditExport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  action: AuditAction,
+  id: string,
+): Promise<void> {
   const entry = { action, ...byCaller(caller, id), subject: pseudonymOf(id) }
   await inTransaction(db, (trx) => writeAudit(trx, entry, clock.now()))
 }
 
-async function tablesOf({ db }: Deps, person: Person): Promise<Export['tables']> {
+async function tablesOf({ db }: Pick<Deps, 'db'>, person: Person): Promise<Export['tables']> {
   const referees = await findReferees(db, person)
   const refereeIds = referees.map((referee) => referee.id)
   return {

@@ -23,7 +23,11 @@ export type ActingCaller = {
 )
 
 /** @throws Refusal `not_allowed` for an account that is not a referee's, `not_found` for another owner's device */
-export async function actingCaller(deps: Deps, caller: Caller, deviceId: string | undefined): Promise<ActingCaller> {
+export async function actingCaller(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string | undefined,
+): Promise<ActingCaller> {
   const device = deviceId === undefined ? null : await ensureOwnDevice(deps, caller, deviceId)
   const keyHashes = [caller.keyHash, device?.browser_key_hash].filter((hash) => hash != null)
   if (caller.account) {
@@ -44,7 +48,11 @@ export async function lockActing(trx: Trx, { refereeId, deviceId }: ActingCaller
 }
 
 /** The acting referee's row, not locked; created as by `lockActing`. @throws Refusal as `actingCaller` */
-export async function actingReferee(deps: Deps, caller: Caller, deviceId: string | undefined): Promise<RefereeRow> {
+export async function actingReferee(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string | undefined,
+): Promise<RefereeRow> {
   const acting = await actingCaller(deps, caller, deviceId)
   if (acting.refereeId === null) {
     const { db, clock } = deps
@@ -57,7 +65,7 @@ export async function actingReferee(deps: Deps, caller: Caller, deviceId: string
 
 /** As `actingReferee` without creating one; null when there is none. */
 export async function knownReferee(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   deviceId: string | undefined,
 ): Promise<RefereeRow | null> {

@@ -4,7 +4,7 @@ import { availableReferees, leaderboard, nearbyReferees } from './referee.servic
 
 /** Lists of referees: available ones, and those with the best record. */
 export function refereeHandlers(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
 ): HandlersOf<'GET /api/referees/available' | 'GET /api/referees/nearby' | 'GET /api/referees/top'> {
   return {
     'GET /api/referees/available': async ({ caller, query }) => {

@@ -10,7 +10,7 @@ import { toReferee, toRefereesByDistance } from './referee-view.ts'
 import { findRefereeIdsOfKey, topReferees } from './referee.repository.ts'
 
 /** Every referee of the caller: the account's, and those of its browser's claimed devices. */
-export async function refereesOfCaller(deps: Deps, caller: Caller): Promise<string[]> {
+export async function refereesOfCaller(deps: Pick<Deps, 'db'>, caller: Caller): Promise<string[]> {
   const ids = caller.account?.refereeId ? [caller.account.refereeId] : []
   if (!caller.keyHash) return ids
   return [...new Set([...ids, ...(await findRefereeIdsOfKey(deps.db, caller.keyHash))])]
@@ -24,7 +24,7 @@ export async function isRefereeOfCaller(db: Reader, caller: Caller, refereeId: s
 
 /** Referees on duty within the radius of the place, or of the last known position of the caller's devices. */
 export async function availableReferees(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   query: { place: Place | null; radiusMiles?: number | undefined; paymentMethod?: PaymentMethod | undefined },
 ): Promise<Referee[]> {
@@ -41,7 +41,11 @@ export async function availableReferees(
   return toRefereesByDistance(rows, now, place)
 }
 
-export async function nearbyReferees(deps: Deps, place: Place, radiusMiles: number | undefined): Promise<Referee[]> {
+export async function nearbyReferees(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  place: Place,
+  radiusMiles: number | undefined,
+): Promise<Referee[]> {
   const now = deps.clock.now()
   const rows = await nearestAround(deps.db, {
     place,
@@ -52,7 +56,7 @@ export async function nearbyReferees(deps: Deps, place: Place, radiusMiles: numb
   return toRefereesByDistance(rows, now, place)
 }
 
-export async function leaderboard(deps: Deps, limit: number | undefined): Promise<Referee[]> {
+export async function leaderboard(deps: Pick<Deps, 'db' | 'clock'>, limit: number | undefined): Promise<Referee[]> {
   const now = deps.clock.now()
   const rows = await topReferees(deps.db, limit ?? LIMITS.leaderboard.size)
   return rows.map((row) => toReferee(row, now))

@@ -9,7 +9,7 @@ import { Refusal } from '../platform/refusal.ts'
 
 /** A form sent again because its response was lost returns the match of the first. */
 export async function repeatedRequest(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   error: unknown,
   caller: Caller,
   device: DeviceRow,

@@ -40,7 +40,7 @@ export async function subscribe(
 
 /** @throws Refusal `not_found` for another user's device */
 export async function unsubscribe(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   deviceId: string,
   endpoint: string | undefined,
@@ -63,7 +63,11 @@ export async function keepAppToken(
 }
 
 /** An unclaimed device belongs to anyone who guesses its id, so it cannot subscribe. */
-async function provenDevice(deps: Deps, caller: Caller, deviceId: string): Promise<DeviceRow> {
+async function provenDevice(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string,
+): Promise<DeviceRow> {
   const device = await ownDevice(deps, caller, deviceId)
   const isAccounts = device && caller.account && device.account_id === caller.account.id
   if (!device || (!isAccounts && !isDeviceOfCaller(caller, device))) throw new Refusal('not_found')

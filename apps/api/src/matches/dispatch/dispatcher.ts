@@ -20,7 +20,7 @@ export async function dispatchDue(deps: Deps): Promise<number> {
  * The pause after a round, in milliseconds. A wave that was due when the round began, and still is, has failed or is locked by
  * another process: it does not shorten the pause.
  */
-export async function pauseAfter(deps: Deps, begunAt: Date): Promise<number> {
+export async function pauseAfter(deps: Pick<Deps, 'db' | 'clock'>, begunAt: Date): Promise<number> {
   const next = await nextWaveAt(deps.db, begunAt)
   const leftMs = next ? next.getTime() - deps.clock.now().getTime() : wakeMs
   return Math.max(1, Math.min(wakeMs, leftMs))

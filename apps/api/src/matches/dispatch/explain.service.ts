@@ -25,7 +25,7 @@ const hundredths = (miles: number): number => Math.round(miles * 100) / 100
 
 /** For each match, in the given order: why it was or was not offered to the referee. */
 async function explainEach(
-  { db, config }: Deps,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   refereeId: string,
   matches: readonly MatchRow[],
 ): Promise<DispatchOutcome[]> {
@@ -71,7 +71,7 @@ async function readDutyStates(db: Reader, refereeId: string, since: Date): Promi
  * no more of them than an open request shows.
  */
 export async function missedRequests(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   deviceId: string | undefined,
 ): Promise<MissedRequest[]> {
@@ -102,7 +102,7 @@ export async function missedRequests(
 
 /** The operator's view of a request's dispatch. @throws Refusal `not_found` */
 export async function readDispatchOf(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'config'>,
   matchId: string,
   refereeId: string | undefined,
 ): Promise<Output<'GET /api/dashboard/matches/:matchId/dispatch'>> {
