@@ -71,7 +71,7 @@ describe('the audits', () => {
 })
 
 /** Moves what one host has written about the codes of a match: its clock is ahead of the other's. */
-const moveAhead = (matchId: string, column: 'killed_at' | 'verified_at', seconds: number) =>
+const moveAhead = (matchId: string, column: 'revoked_at' | 'verified_at', seconds: number) =>
   app.deps.db
     .updateTable('verification_code')
     .set({ [column]: sql`${sql.ref(column)} + ${seconds} * interval '1 s'` })
@@ -89,7 +89,7 @@ describe.each([
       params: { matchId: id },
       body: { deviceId: player.deviceId },
     })
-    await moveAhead(id, 'killed_at', seconds)
+    await moveAhead(id, 'revoked_at', seconds)
     player = await openBrowser(app)
     referee = await verifiedReferee(app)
     await moveAhead(await played(), 'verified_at', seconds)
@@ -187,7 +187,7 @@ describe('the audits find', () => {
       .insertInto('payment_inbox')
       .values({ ...message, lease_until: null, processed_at: null })
       .execute()
-    const unknown = { state: 'unknown', doubt_since: hourAgo, next_try_at: hourAgo, decided_at: null } as const
+    const unknown = { state: 'unknown', unknown_since: hourAgo, next_try_at: hourAgo, decided_at: null } as const
     await app.deps.db.updateTable('payment_operation').set(unknown).where('hold_id', '=', id).execute()
     expect(await newlyBroken()).toEqual(['I-06', 'I-22', 'I-23'])
   })

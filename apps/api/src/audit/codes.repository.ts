@@ -9,14 +9,14 @@ export const codeAudits = (_: Date): Readonly<Record<string, RawBuilder<unknown>
   'I-09 an electronic match is played exactly when one code was verified and one hold captured': sql`
     select m.id, m.status, codes.verified, captures.done from match m
     cross join lateral (select count(*) as verified from verification_code c
-      where c.match_id = m.id and c.verified_at is not null and c.killed_at is null) codes
+      where c.match_id = m.id and c.verified_at is not null and c.revoked_at is null) codes
     cross join lateral (select count(*) as done from payment_capture p where p.match_id = m.id) captures
     where m.payment_method = 'electronic'
       and captures.done <> (m.status in ('in_progress', 'completed'))::int
       or m.payment_method = 'electronic' and m.status in ('in_progress', 'completed') and codes.verified <> 1`,
   'I-09 a hold is captured after its code was verified': sql`
     select p.match_id from payment_capture p left join verification_code c
-      on c.match_id = p.match_id and c.verified_at is not null and c.killed_at is null
+      on c.match_id = p.match_id and c.verified_at is not null and c.revoked_at is null
     where c.id is null or c.verified_at > p.at + ${APART}`,
   'I-13 a code verifies once, in time, with attempts left, by the referee who accepted': sql`
     select c.id, c.match_id from verification_code c where c.verified_at is not null and (
@@ -29,10 +29,10 @@ export const codeAudits = (_: Date): Readonly<Record<string, RawBuilder<unknown>
   'I-14 of the codes of a match all but the newest are dead': sql`
     select older.id, newer.id as newer from verification_code older
     join verification_code newer on newer.match_id = older.match_id and newer.id > older.id
-    where older.killed_at is null or older.killed_at > newer.issued_at + ${APART}`,
+    where older.revoked_at is null or older.revoked_at > newer.issued_at + ${APART}`,
   'I-14 a code lives only while its match waits for it': sql`
     select c.id, c.match_id, m.status from verification_code c join match m on m.id = c.match_id
-    where c.killed_at is null and c.verified_at is null and m.status <> 'awaiting_verification'`,
+    where c.revoked_at is null and c.verified_at is null and m.status <> 'awaiting_verification'`,
   'I-18 cash has no hold, code or ledger row': sql`
     select m.id from match m where m.payment_method = 'cash' and (
       m.hold_id is not null or m.draft_id is not null

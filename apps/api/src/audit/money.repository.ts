@@ -89,9 +89,9 @@ export const moneyAudits = (now: Date): Readonly<Record<string, RawBuilder<unkno
     'I-22 every message of the provider is worked on within a minute': sql`
       select event_id, type from payment_inbox where processed_at is null and received_at < ${aMinuteAgo}`,
     'I-23 no outcome is unknown for more than a minute without an incident': sql`
-      select o.id, o.kind from payment_operation o where o.state = 'unknown' and o.doubt_since < ${aMinuteAgo}
+      select o.id, o.kind from payment_operation o where o.state = 'unknown' and o.unknown_since < ${aMinuteAgo}
         and not exists (select from incident i where i.kind = 'unknown_outcome' and i.subject = o.id
-          and (i.closed_at is null or i.closed_at >= o.doubt_since))`,
+          and (i.closed_at is null or i.closed_at >= o.unknown_since))`,
     'I-23 the incident of an unknown outcome ends with it': sql`
       select i.id, i.subject from incident i join payment_operation o on o.id = i.subject
       where i.kind = 'unknown_outcome' and i.closed_at is null and o.next_try_at is null`,

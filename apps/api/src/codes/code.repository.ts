@@ -10,7 +10,7 @@ export function lockPresentCode(trx: Trx, matchId: string): Promise<CodeRow | un
     .selectFrom('verification_code')
     .selectAll()
     .where('match_id', '=', matchId)
-    .where('killed_at', 'is', null)
+    .where('revoked_at', 'is', null)
     .orderBy('verified_at')
     .limit(1)
     .forUpdate()
@@ -24,14 +24,14 @@ export async function insertCode(
 ): Promise<void> {
   await sql`
     with last as (
-      select (killed_at is null or killed_at = ${now}) and expires_at > ${now} as is_valid
+      select (revoked_at is null or revoked_at = ${now}) and expires_at > ${now} as is_valid
       from verification_code where match_id = ${matchId} order by id desc limit 1
-    ), killed as (
-      update verification_code set killed_at = ${now} where match_id = ${matchId} and killed_at is null returning id
+    ), revoked as (
+      update verification_code set revoked_at = ${now} where match_id = ${matchId} and revoked_at is null returning id
     )
     -- Counting the invalidated ones makes them invalid first.
     insert into verification_code (match_id, code, issued_at, expires_at, counted)
-    select ${matchId}, ${code}, ${now}, ${expiresAt}, coalesce((select is_valid from last), false) from (select count(*) from killed) as done`.execute(
+    select ${matchId}, ${code}, ${now}, ${expiresAt}, coalesce((select is_valid from last), false) from (select count(*) from revoked) as done`.execute(
     trx,
   )
 }
@@ -40,9 +40,9 @@ export async function insertCode(
 export async function killCodes(trx: Trx, matchId: string, now: Date): Promise<void> {
   await trx
     .updateTable('verification_code')
-    .set({ killed_at: now })
+    .set({ revoked_at: now })
     .where('match_id', '=', matchId)
-    .where('killed_at', 'is', null)
+    .where('revoked_at', 'is', null)
     .execute()
 }
 

@@ -10,7 +10,7 @@ export interface VerificationCodeTable {
   /** Counts towards the hourly limit of renewals; the first code and the renewal of an expired one do not. */
   counted: boolean
   failures: Generated<number>
-  killed_at: Date | null
+  revoked_at: Date | null
   verified_at: Date | null
   /** The referee. */
   verified_by: string | null

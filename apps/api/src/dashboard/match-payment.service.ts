@@ -81,7 +81,7 @@ function toOperation(row: Operations[number]): MatchPayment['operations'][number
     providerId: row.provider_id,
     tries: row.attempts,
     nextTryAt: row.decided_at ? null : instant(row.next_try_at),
-    doubtSince: instant(row.doubt_since),
+    unknownSince: instant(row.unknown_since),
     refusedCode: row.refused_code,
     reason: row.kind === 'refund' ? row.reason : null,
     by: row.kind === 'refund' ? row.actor_name : null,

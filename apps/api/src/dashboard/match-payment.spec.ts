@@ -98,7 +98,7 @@ describe('the payment of a match works', () => {
     app.sandbox.controls.addFault({ kind: 'lose_reply', method: 'POST', path: '/v1/payment_intents/*/capture' })
     await enterCode(referee, id, code)
     const unknown = (await paymentOf(id)).operations.find(({ kind }) => kind === 'capture')
-    expect(unknown).toMatchObject({ state: 'unknown', doubtSince: expect.any(String), nextTryAt: expect.any(String) })
+    expect(unknown).toMatchObject({ state: 'unknown', unknownSince: expect.any(String), nextTryAt: expect.any(String) })
     app.sandbox.controls.clearFaults()
     await app.advance(60_000)
     await app.settle()

@@ -49,7 +49,7 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   code_attempt: LASTING,
   ledger_transaction: KEPT,
   ledger_posting: KEPT,
-  books_look: LASTING,
+  reconciliation_run: LASTING,
   incident: LASTING,
   push_key: KEPT,
   push_subscription: PASSING,

@@ -40,8 +40,8 @@ export interface Account {
 }
 
 export interface ApiProcess {
-  beaten_at: Date;
   id: string;
+  last_heartbeat_at: Date;
 }
 
 export interface Attempt {
@@ -76,13 +76,6 @@ export interface AvailabilityEvent {
   longitude: number;
   occurred_at: Date;
   referee_id: string;
-}
-
-export interface BooksLook {
-  due_at: Date;
-  epoch: Generated<string>;
-  id: Generated<number>;
-  seen: Generated<object>;
 }
 
 export interface CodeAttempt {
@@ -408,7 +401,6 @@ export interface PaymentOperation {
   created_at: Date;
   currency: string | null;
   decided_at: Date | null;
-  doubt_since: Date | null;
   failed_at: Date | null;
   generation: Generated<number>;
   hold_id: string;
@@ -426,6 +418,7 @@ export interface PaymentOperation {
   step: string;
   traceparent: string | null;
   units: number | null;
+  unknown_since: Date | null;
 }
 
 export interface PaymentRefusedMessage {
@@ -467,6 +460,13 @@ export interface PushSubscription {
   language: string | null;
   p256dh: string | null;
   session_family: string | null;
+}
+
+export interface ReconciliationRun {
+  due_at: Date;
+  epoch: Generated<string>;
+  id: Generated<number>;
+  seen: Generated<object>;
 }
 
 export interface Referee {
@@ -537,8 +537,8 @@ export interface VerificationCode {
   failures: Generated<number>;
   id: Generated<number>;
   issued_at: Date;
-  killed_at: Date | null;
   match_id: string;
+  revoked_at: Date | null;
   verified_at: Date | null;
   verified_by: string | null;
 }
@@ -569,7 +569,6 @@ export interface DB {
   audit_log: AuditLog;
   audit_seal: AuditSeal;
   availability_event: AvailabilityEvent;
-  books_look: BooksLook;
   code_attempt: CodeAttempt;
   device: Device;
   duty_catch_up: DutyCatchUp;
@@ -601,6 +600,7 @@ export interface DB {
   push_job: PushJob;
   push_key: PushKey;
   push_subscription: PushSubscription;
+  reconciliation_run: ReconciliationRun;
   referee: Referee;
   referee_like: RefereeLike;
   refused_ids: RefusedIds;

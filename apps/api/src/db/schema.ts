@@ -72,7 +72,7 @@ export interface Schema {
   code_attempt: CodeAttemptTable
   ledger_transaction: LedgerTransactionTable
   ledger_posting: LedgerPostingTable
-  books_look: ReconciliationTable
+  reconciliation_run: ReconciliationTable
   incident: IncidentTable
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable

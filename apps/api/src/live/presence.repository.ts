@@ -19,7 +19,7 @@ export interface OwnChannel {
 }
 
 /** Of a row of `api_process`: whether that process lives, as its heartbeat says. */
-const isAlive: RawBuilder<boolean> = sql`beaten_at > clock_timestamp() - ${sql.lit(processGoneMs)} * interval '1 ms'`
+const isAlive: RawBuilder<boolean> = sql`last_heartbeat_at > clock_timestamp() - ${sql.lit(processGoneMs)} * interval '1 ms'`
 
 const ago = (ms: number) => sql`clock_timestamp() - ${ms} * interval '1 ms'`
 
@@ -32,8 +32,8 @@ export async function writeHeartbeat(db: Database, processId: string, opened: re
     with before as (
       select ${isAlive} as is_living from api_process where id = ${processId}
     ), beat as (
-      insert into api_process (id, beaten_at) values (${processId}, clock_timestamp())
-      on conflict (id) do update set beaten_at = excluded.beaten_at
+      insert into api_process (id, last_heartbeat_at) values (${processId}, clock_timestamp())
+      on conflict (id) do update set last_heartbeat_at = excluded.last_heartbeat_at
     ), written as (
       insert into live_channel (process_id, number, device_id, opened_at, network, account)
       select ${processId}, number, device_id, clock_timestamp() - age_ms * interval '1 ms', network, account
@@ -123,7 +123,7 @@ export async function deleteProcess(db: Database, processId: string): Promise<vo
 
 /** Deletes processes without a recent heartbeat, and their channels. */
 export async function forgetProcesses(db: Database): Promise<void> {
-  await sql`delete from api_process where beaten_at < ${ago(processForgottenMs)}`.execute(db)
+  await sql`delete from api_process where last_heartbeat_at < ${ago(processForgottenMs)}`.execute(db)
 }
 
 /** Those of the devices with a live channel now, in any process. */

@@ -121,7 +121,9 @@ describe('works', () => {
     const player = await openBrowser(first)
     const before = [await open(player, 0), await open(player, 0), await open(player, 0)]
     await rest(player)
-    await sql`update api_process set beaten_at = beaten_at - ${processGoneMs} * interval '1 ms'`.execute(first.deps.db)
+    await sql`update api_process set last_heartbeat_at = last_heartbeat_at - ${processGoneMs} * interval '1 ms'`.execute(
+      first.deps.db,
+    )
     for (let opened = 0; opened < streamsPerDevice; opened += 1) expect((await open(player, 1)).status).toBe(200)
     for (const stream of before) expect(await stream.next('bye')).toMatchObject({ reason: 'superseded' })
     await until(async () => (await channels(player).execute()).length === streamsPerDevice)

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export interface ApiProcessTable {
   id: string
   /** Time of the process's last heartbeat, by the database's clock. */
-  beaten_at: Date
+  last_heartbeat_at: Date
 }
 
 export interface LiveChannelTable {

@@ -29,7 +29,7 @@ export const withParties = (db: Pick<Reader, 'selectFrom'>) =>
     .leftJoin('verification_code as living', (join) =>
       join
         .onRef('living.match_id', '=', 'match.id')
-        .on('living.killed_at', 'is', null)
+        .on('living.revoked_at', 'is', null)
         .on('living.verified_at', 'is', null)
         .on('living.failures', '<', LIMITS.code.attemptsPerCode),
     )

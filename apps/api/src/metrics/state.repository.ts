@@ -45,7 +45,7 @@ async function readRows(db: Database, now: Date): Promise<Row[]> {
     union all select 'requests', '', count(*), min(created_at) from match where status = 'pending'
     union all select 'queue', 'webhooks', count(*), min(received_at) from payment_inbox where processed_at is null
     union all select 'queue', 'provider_operations', count(*), min(next_try_at) from payment_operation where next_try_at <= ${now}
-    union all select 'queue', 'provider_operations_in_doubt', count(*), min(doubt_since) from payment_operation where state = 'unknown'
+    union all select 'queue', 'provider_operations_in_doubt', count(*), min(unknown_since) from payment_operation where state = 'unknown'
     union all select 'queue', 'pushes', count(*), min(due_at) from push_job where due_at <= ${now}
     union all select 'queue', 'deadlines', count(*), min(deadline_at) from match where deadline_at <= ${now}
     union all select 'queue', 'waves', count(*), min(wave_at) from match where wave_at <= ${now}

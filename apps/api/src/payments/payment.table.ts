@@ -82,7 +82,7 @@ export interface PaymentOperationTable {
   attempts: Generated<number>
   next_try_at: Date | null
   lease_until: Date | null
-  doubt_since: Date | null
+  unknown_since: Date | null
   created_at: Date
   decided_at: Date | null
   /** When the bank returned a refund that had succeeded. */

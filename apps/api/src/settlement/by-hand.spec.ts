@@ -72,7 +72,7 @@ it.each(['open', 'held'])('there after all, %s, when its hold was given up long 
       refused_code: 'invalid',
       next_try_at: null,
       lease_until: null,
-      doubt_since: null,
+      unknown_since: null,
       decided_at: app.clock.now(),
     })
     .where('hold_id', '=', hold.id)

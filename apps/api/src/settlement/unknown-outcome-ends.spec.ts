@@ -113,8 +113,8 @@ describe('the end of an unknown outcome refuses', () => {
     await sweeping
     expect(await incidentsAbout(operation.id)).toEqual([])
     // Restored, so that it reaches its real end.
-    const { state, doubt_since, next_try_at } = operation
-    const before = { state, doubt_since, next_try_at, refused_code: null, decided_at: null }
+    const { state, unknown_since, next_try_at } = operation
+    const before = { state, unknown_since, next_try_at, refused_code: null, decided_at: null }
     await app.deps.db.updateTable('payment_operation').set(before).where('id', '=', operation.id).execute()
     await runOperation(app.deps, operation)
   })

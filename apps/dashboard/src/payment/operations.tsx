@@ -44,9 +44,9 @@ function titleOf({ kind, amount, currency }: Operation): string {
 }
 
 /** Facts listed side by side; each is a complete phrase. */
-function factsOf({ tries, createdAt, nextTryAt, doubtSince, refusedCode, state }: Operation): string[] {
+function factsOf({ tries, createdAt, nextTryAt, unknownSince, refusedCode, state }: Operation): string[] {
   const next = nextTryAt && formatDateTime(nextTryAt)
-  const since = doubtSince && formatDateTime(doubtSince)
+  const since = unknownSince && formatDateTime(unknownSince)
   const code = refusedCode?.replaceAll('_', ' ')
   return [
     formatDateTime(createdAt),

@@ -49,7 +49,7 @@ export const namedFaults: readonly NamedFault[] = [
         file: CODES,
         from: `.where('is_right', '=', false)`,
         to: `.where('is_right', '=', false)
-          .where('code_id', 'in', (on) => on.selectFrom('verification_code').select('id').where('killed_at', 'is', null))`,
+          .where('code_id', 'in', (on) => on.selectFrom('verification_code').select('id').where('revoked_at', 'is', null))`,
       },
     ],
     caughtBy: inApi('matches/code.spec.ts'),
@@ -72,8 +72,8 @@ export const namedFaults: readonly NamedFault[] = [
     edits: [
       {
         file: OPERATIONS,
-        from: `doubt_since: on.fn.coalesce('doubt_since', on.val(now)),`,
-        to: `doubt_since: on.fn.coalesce('doubt_since', on.val(now)),
+        from: `unknown_since: on.fn.coalesce('unknown_since', on.val(now)),`,
+        to: `unknown_since: on.fn.coalesce('unknown_since', on.val(now)),
           key: on.fn('concat', ['key', on.val('/'), 'attempts']),`,
       },
     ],

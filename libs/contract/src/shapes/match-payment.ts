@@ -37,7 +37,7 @@ const Operation = Type.Object({
   tries: Type.Integer(),
   nextTryAt: nullable(Instant),
   /** Since when the outcome is unknown. */
-  doubtSince: nullable(Instant),
+  unknownSince: nullable(Instant),
   refusedCode: nullable(Type.String()),
   /** Refunds only: the reason, and which operator. */
   reason: nullable(Type.String()),

@@ -7,7 +7,7 @@ const LOOKS = {
   match: [
     'SELECT status, version, table_number, requester_device_id, requester_account_id, referee_id, rating, feedback, hold_id FROM match WHERE id = ANY($1)',
     'SELECT sequence, step, actor FROM match_step WHERE match_id = ANY($1) ORDER BY sequence',
-    'SELECT code, failures, killed_at, verified_at FROM verification_code WHERE match_id = ANY($1) ORDER BY id',
+    'SELECT code, failures, revoked_at, verified_at FROM verification_code WHERE match_id = ANY($1) ORDER BY id',
     'SELECT id, state FROM payment_hold WHERE match_id = ANY($1) ORDER BY id',
   ],
   devices: ['SELECT id, account_id, browser_key_hash FROM device WHERE id = ANY($1) ORDER BY id'],

@@ -1916,7 +1916,7 @@ export interface components {
                 /** Format: date-time */
                 nextTryAt: string | null;
                 /** Format: date-time */
-                doubtSince: string | null;
+                unknownSince: string | null;
                 refusedCode: string | null;
                 reason: string | null;
                 by: string | null;

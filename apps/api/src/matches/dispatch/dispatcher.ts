@@ -3,7 +3,7 @@ import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { createLoop, type Loop } from '../../platform/loop.ts'
 import { sweepCatchUps } from './catch-up.ts'
 import { sendDueWaves } from './due-waves.ts'
-import { publishReach } from './reach.ts'
+import { publishOfferCounts } from './reach.ts'
 import { nextWaveAt } from './wave.repository.ts'
 
 const { wakeMs } = SERVER_LIMITS.dispatch
@@ -12,7 +12,7 @@ const { wakeMs } = SERVER_LIMITS.dispatch
 export async function dispatchDue(deps: Deps): Promise<number> {
   const sent = await sendDueWaves(deps)
   await sweepCatchUps(deps)
-  await publishReach(deps)
+  await publishOfferCounts(deps)
   return sent
 }
 

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import type { MatchRecord } from '../match-record.ts'
 
 /**
- * The note that counts of matches have changed, in the order of their ids. The row stays locked until the commit: a concurrent `publishReach` skips it
+ * The note that counts of matches have changed, in the order of their ids. The row stays locked until the commit: a concurrent `publishOfferCounts` skips it
  * and takes it in its next run.
  */
 export const reachNote = (matchIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -33,7 +33,7 @@ const TOGETHER = 20
  * Publishes to players how many referees were notified and have seen the request: one event for all changes since the
  * last.
  */
-export async function publishReach(deps: Deps): Promise<void> {
+export async function publishOfferCounts(deps: Deps): Promise<void> {
   let told = TOGETHER
   while (told === TOGETHER) {
     told = await transact(deps, async ({ trx, outbox }) => {

@@ -53,7 +53,7 @@ export async function insertOperation<Kind extends OperationKind>(
     attempts: 0,
     next_try_at: now,
     lease_until: asked.leased ? leaseFrom(now) : null,
-    doubt_since: null,
+    unknown_since: null,
     created_at: now,
     decided_at: null,
     failed_at: null,
@@ -200,7 +200,7 @@ export async function decideRefused(
   await resolveUnknownOutcome(trx, decided, ending, now)
 }
 
-const DECIDED = { next_try_at: null, lease_until: null, doubt_since: null }
+const DECIDED = { next_try_at: null, lease_until: null, unknown_since: null }
 
 /** Records an unknown outcome: retry with the same key. */
 export async function markUnknown(
@@ -213,7 +213,7 @@ export async function markUnknown(
     .set((on) => ({
       state: 'unknown',
       attempts: on('attempts', '+', 1),
-      doubt_since: on.fn.coalesce('doubt_since', on.val(now)),
+      unknown_since: on.fn.coalesce('unknown_since', on.val(now)),
       next_try_at: new Date(now.getTime() + pauseAfter(operation.attempts + 1)),
       lease_until: null,
     }))
@@ -241,7 +241,7 @@ export async function nextGeneration<Kind extends OperationKind>(
       generation,
       key: keyOf(operation.hold_id, operation.step, generation),
       state: 'intended',
-      doubt_since: null,
+      unknown_since: null,
       next_try_at: change.dueAt,
       lease_until: change.leased ? leaseFrom(change.dueAt) : null,
       ...(change.units !== undefined && { units: change.units }),
@@ -323,7 +323,7 @@ const isOldUnknownOutcome = (before: Date) => (on: ExpressionBuilder<Schema, 'pa
   on.and([
     on('next_try_at', 'is not', null),
     on.or([
-      on('doubt_since', '<', before),
+      on('unknown_since', '<', before),
       on.and([
         on('payment_operation.state', '=', 'intended'),
         on('next_try_at', '<', before),

@@ -4,7 +4,7 @@ import { openIncident, settleOtherIncidents } from '../../incidents/index.ts'
 import { transact } from '../../outbox/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { claimReconciliation, keepSeen, lastSeen, planReconciliation } from './reconciliation.repository.ts'
-import { recall } from './recall.ts'
+import { restoreForgotten } from './restore-forgotten.ts'
 import { reconcile, stillDifferent } from './reconcile.ts'
 import type { Comparison } from './compare-records.ts'
 import type { Entry } from '../../platform/provider-entry.ts'
@@ -31,7 +31,7 @@ export function createReconciler(deps: Deps): Reconciler {
     const stays = stillDifferent(seen, { differences: await lastSeen(db) })
     await keepSeen(db, seen.differences, clock.now())
     for (const difference of stays) {
-      await recall(deps, difference).catch((error: unknown) =>
+      await restoreForgotten(deps, difference).catch((error: unknown) =>
         deps.log.error({ err: error, id: difference.id }, 'what the provider has could not be taken up'),
       )
     }

@@ -8,13 +8,15 @@ import type { Named } from './reconciliation.table.ts'
  */
 export async function claimReconciliation(db: Database, now: Date, until: Date): Promise<boolean> {
   const claimed = await db
-    .insertInto('books_look')
+    .insertInto('reconciliation_run')
     .values({ due_at: until, epoch: presentEpoch })
     .onConflict((conflict) =>
       conflict
         .column('id')
         .doUpdateSet({ due_at: until, epoch: presentEpoch })
-        .where((on) => on.or([on('books_look.due_at', '<=', now), on('books_look.epoch', '<>', presentEpoch)])),
+        .where((on) =>
+          on.or([on('reconciliation_run.due_at', '<=', now), on('reconciliation_run.epoch', '<>', presentEpoch)]),
+        ),
     )
     .returning('id')
     .execute()
@@ -22,19 +24,19 @@ export async function claimReconciliation(db: Database, now: Date, until: Date):
 }
 
 export async function planReconciliation(db: Database, at: Date): Promise<void> {
-  await db.updateTable('books_look').set({ due_at: at }).execute()
+  await db.updateTable('reconciliation_run').set({ due_at: at }).execute()
 }
 
 /** The differences of the last reconciliation, by any process. */
 export async function lastSeen(db: Database): Promise<readonly Named[]> {
-  const last = await db.selectFrom('books_look').select('seen').executeTakeFirst()
+  const last = await db.selectFrom('reconciliation_run').select('seen').executeTakeFirst()
   return last?.seen ?? []
 }
 
 export async function keepSeen(db: Database, differences: readonly Named[], now: Date): Promise<void> {
   const seen = JSON.stringify(differences.map(({ kind, id }) => ({ kind, id })))
   await db
-    .insertInto('books_look')
+    .insertInto('reconciliation_run')
     .values({ due_at: now, seen })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen }))
     .execute()

@@ -2,7 +2,7 @@ import { withClient } from '../../../../../tools/run/postgres/databases.ts'
 
 const CODE = `
   SELECT code FROM verification_code
-  WHERE match_id = $1 AND killed_at IS NULL AND verified_at IS NULL AND expires_at > now()
+  WHERE match_id = $1 AND revoked_at IS NULL AND verified_at IS NULL AND expires_at > now()
   ORDER BY id DESC LIMIT 1`
 
 /**

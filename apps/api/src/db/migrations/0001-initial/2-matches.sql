@@ -238,16 +238,16 @@ create table verification_code (
   counted boolean not null,
   failures integer not null default 0 constraint verification_code_failures_check check (failures between 0 and 5),
   -- When a newer code replaced it or its purpose ended.
-  killed_at timestamptz,
+  revoked_at timestamptz,
   verified_at timestamptz,
   -- The referee.
   verified_by text
 );
 -- At most one code of a match can be entered, and at most one was right.
 create unique index verification_code_living on verification_code (match_id)
-  where killed_at is null and verified_at is null;
+  where revoked_at is null and verified_at is null;
 create unique index verification_code_verified on verification_code (match_id)
-  where verified_at is not null and killed_at is null;
+  where verified_at is not null and revoked_at is null;
 -- The codes of a match, newest first.
 create index verification_code_match on verification_code (match_id, issued_at desc);
 

@@ -108,7 +108,7 @@ create table payment_operation (
   next_try_at timestamptz,
   lease_until timestamptz,
   -- Since when its outcome is unknown.
-  doubt_since timestamptz,
+  unknown_since timestamptz,
   created_at timestamptz not null,
   decided_at timestamptz,
   -- When a bank returned a refund that had succeeded.
@@ -128,7 +128,7 @@ create unique index payment_operation_one_capture on payment_operation (match_id
 create index payment_operation_due on payment_operation (next_try_at) where next_try_at is not null;
 create index payment_operation_match on payment_operation (match_id) where match_id is not null;
 -- Unknown outcomes that have lasted too long, for incidents and metrics.
-create index payment_operation_doubt on payment_operation (doubt_since) where state = 'unknown';
+create index payment_operation_doubt on payment_operation (unknown_since) where state = 'unknown';
 
 -- What a capture brought and where it went, in units of the balance transaction's currency.
 create table payment_capture (
@@ -224,8 +224,8 @@ create trigger ledger_posting_kept before update or delete or truncate on ledger
   for each statement execute function ledger_is_append_only();
 
 -- One row, shared by all processes: when our records are next compared with the provider's, and the last differences.
-create table books_look (
-  id integer primary key default 1 constraint books_look_id_check check (id = 1),
+create table reconciliation_run (
+  id integer primary key default 1 check (id = 1),
   due_at timestamptz not null,
   -- The database's history at the last comparison: after a restore the next one is due at once.
   epoch text not null default '',

@@ -37,7 +37,7 @@ from pg_control_system(), pg_database where datname = current_database();
 -- A process of the API. Unlogged: after a crash every process adds itself again.
 create unlogged table api_process (
   id text primary key,
-  beaten_at timestamptz not null
+  last_heartbeat_at timestamptz not null
 );
 
 -- An open stream or socket. Unlogged, like its process.

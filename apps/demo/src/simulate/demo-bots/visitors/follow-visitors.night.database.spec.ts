@@ -19,7 +19,7 @@ beforeAll(async () => {
   origin = await app.app.listen({ port: 0, host: '127.0.0.1' })
   await app.deps.db
     .insertInto('api_process')
-    .values({ id: 'api_open', beaten_at: new Date(Date.now() + HOUR_MS) })
+    .values({ id: 'api_open', last_heartbeat_at: new Date(Date.now() + HOUR_MS) })
     .execute()
 })
 afterAll(() => app.close())

@@ -26,16 +26,16 @@ import type { Difference } from './compare-records.ts'
  * writes: what belongs to something known here is booked, a payment that belongs to nothing is released. Objects that carry
  * no id of ours are left alone.
  */
-export async function recall(deps: Deps, { kind, id, there, here }: Difference): Promise<void> {
+export async function restoreForgotten(deps: Deps, { kind, id, there, here }: Difference): Promise<void> {
   if (!there) return
-  if (kind === 'payment') await recallPayment(deps, there, here !== null)
-  if (kind === 'refund' && !here) await recallRefund(deps, there)
+  if (kind === 'payment') await restorePayment(deps, there, here !== null)
+  if (kind === 'refund' && !here) await restoreRefund(deps, there)
   if (kind === 'refund' && here) await refreshRefund(deps, id)
-  if (kind === 'transfer' && !here) await recallTransfer(deps, there)
+  if (kind === 'transfer' && !here) await restoreTransfer(deps, there)
   if (kind === 'dispute') await refreshDispute(deps, id)
 }
 
-async function recallPayment(
+async function restorePayment(
   deps: Deps,
   { id, state, about: holdId, units, currency }: Entry,
   isKnown: boolean,
@@ -54,7 +54,7 @@ async function recallPayment(
 }
 
 /** Asks for a refund again that the provider has made by an operation of ours: its key and id are the same, so nothing more is refunded. */
-async function recallRefund(deps: Deps, { id, about: paymentId, units, currency }: Entry): Promise<void> {
+async function restoreRefund(deps: Deps, { id, about: paymentId, units, currency }: Entry): Promise<void> {
   const hold = paymentId === null ? undefined : await findHoldOfProvider(deps.db, paymentId)
   if (!hold?.match_id || !hold.provider_id) return
   const { id: holdId, match_id: matchId } = hold
@@ -83,7 +83,7 @@ async function recallRefund(deps: Deps, { id, about: paymentId, units, currency 
  * Books a payout whose charge is given back, since its match cannot go on here: the referee has earned it, the platform bears it.
  * A payout of a match that goes on is asked for again by its own operation.
  */
-async function recallTransfer(deps: Deps, { id: transferId, about: holdId, units, currency }: Entry): Promise<void> {
+async function restoreTransfer(deps: Deps, { id: transferId, about: holdId, units, currency }: Entry): Promise<void> {
   const known = holdId === null ? undefined : await findHold(deps.db, holdId)
   if (!holdId || !known) return
   const { match_id: matchId } = known
