@@ -1,3 +1,4 @@
+import { systemClock } from '../platform/clock.ts'
 import { createHeartbeatScheduler, type HeartbeatScheduler } from './heartbeat-scheduler.ts'
 
 const PERIOD_MS = 5_000
@@ -7,7 +8,7 @@ const leaving: (() => void)[] = []
 
 beforeEach(() => {
   jest.useFakeTimers()
-  pulse = createHeartbeatScheduler(PERIOD_MS)
+  pulse = createHeartbeatScheduler(systemClock, PERIOD_MS)
 })
 afterEach(() => {
   for (const leave of leaving.splice(0)) leave()

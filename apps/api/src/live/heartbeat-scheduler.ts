@@ -1,3 +1,4 @@
+import type { Clock } from '../platform/clock.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { encodeMessage } from './encode-message.ts'
 import type { EncodedMessage } from './transport.ts'
@@ -16,7 +17,10 @@ const SPREAD = 10
  * One timer for all connections, in turns: writing to thousands at once would delay events.
  * @param periodMs between two heartbeats of one connection
  */
-export function createHeartbeatScheduler(periodMs: number = SERVER_LIMITS.live.heartbeatMs): HeartbeatScheduler {
+export function createHeartbeatScheduler(
+  clock: Clock,
+  periodMs: number = SERVER_LIMITS.live.heartbeatMs,
+): HeartbeatScheduler {
   const slots = Array.from({ length: SLOTS }, () => new Set<(message: EncodedMessage) => void>())
   let size = 0
   let turn = 0
@@ -29,7 +33,7 @@ export function createHeartbeatScheduler(periodMs: number = SERVER_LIMITS.live.h
     const due = Math.floor(((performance.now() - startedAt) * SLOTS) / periodMs)
     // After a long pause of the process each connection gets at most one missed heartbeat.
     beaten = Math.max(beaten, due - SLOTS)
-    const message = encodeMessage({ type: 'heartbeat', at: new Date().toISOString() })
+    const message = encodeMessage({ type: 'heartbeat', at: clock.now().toISOString() })
     for (; beaten < due; beaten += 1) {
       for (const onHeartbeat of slots[beaten % SLOTS] ?? []) onHeartbeat(message)
     }

@@ -44,7 +44,7 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
     account: account && hashOf(account.id),
     network: account || deps.config.liftRateLimits ? null : hashOf(network),
   })
-  const heartbeats = createHeartbeatScheduler()
+  const heartbeats = createHeartbeatScheduler(deps.clock)
   // We close sockets ourselves, after a last message.
   await app.register(websocket, {
     options: { maxPayload: SERVER_LIMITS.live.socketMessageBytes },

@@ -1,3 +1,4 @@
+import { systemClock } from '../platform/clock.ts'
 import Fastify, { type FastifyReply } from 'fastify'
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
@@ -135,7 +136,7 @@ describe('a client that does not read', () => {
     const opened = Promise.withResolvers<{ reply: FastifyReply; stream: Transport }>()
     const left = jest.fn()
     server.get('/', (_, reply) =>
-      opened.resolve({ reply, stream: replyWithStream(reply, createHeartbeatScheduler(), left) }),
+      opened.resolve({ reply, stream: replyWithStream(reply, createHeartbeatScheduler(systemClock), left) }),
     )
     const origin = await server.listen({ host: '127.0.0.1', port: 0 })
     const line = connect(Number(new URL(origin).port), '127.0.0.1')

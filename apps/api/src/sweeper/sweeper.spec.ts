@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { brokenInvariants } from '../audit/audits.repository.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { sweep } from './sweeper.ts'
@@ -36,6 +37,23 @@ describe('works', () => {
     expect(steps).toHaveLength(MATCHES)
     expect((await offDuty()).map((row) => row.referee_id).toSorted()).toEqual(referees.toSorted())
     expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
+  })
+})
+
+describe('is unharmed by', () => {
+  it('a part that fails: the others have run when it says so', async () => {
+    const [referee = ''] = await placeReferees(app, [SAN_FRANCISCO])
+    app.clock.advance(lifetimeMs)
+    await sql`alter table match_reach_changed rename to away`.execute(app.owner)
+    try {
+      const swept = sweep(app.deps)
+      await expect(swept).rejects.toMatchObject({
+        errors: [{ message: 'relation "match_reach_changed" does not exist' }],
+      })
+      expect((await offDuty()).map((row) => row.referee_id)).toContain(referee)
+    } finally {
+      await sql`alter table away rename to match_reach_changed`.execute(app.owner)
+    }
   })
 })
 

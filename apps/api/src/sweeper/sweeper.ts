@@ -14,22 +14,40 @@ import { deleteForgottenSubscriptions } from '../subscriptions/index.ts'
 
 const EVERY_MS = 2_000
 
-/** Does everything time-driven: match deadlines, expired duties and payments, old sessions and events. */
+/** Everything time-driven. Each part returns how many matches, duties or payments it moved, if it moves any. */
+const PARTS: readonly ((deps: Deps, now: Date) => Promise<number | void>)[] = [
+  sweepMatches,
+  dispatchDue,
+  sweepDuties,
+  sweepPayments,
+  ({ db }) => deleteStrayPositions(db),
+  ({ db }, now) => deleteExpiredSessions(db, now),
+  ({ db }, now) => unlinkForgottenDevices(db, now),
+  ({ db }, now) => deleteForgottenSubscriptions(db, now),
+  ({ db }, now) => deleteAttemptsBefore(db, now),
+  ({ db }, now) => deleteRefusedIdsBefore(db, now),
+  ({ db }) => deleteLimitCounts(db),
+  ({ db }, now) => deleteOldJobs(db, now),
+  ({ db }, now) => deleteEventsBefore(db, new Date(now.getTime() - SERVER_LIMITS.live.replayMs)),
+  ({ db }, now) => forgetNetworks(db, now),
+  ({ db }) => forgetProcesses(db),
+]
+
+/**
+ * Runs every part once; a part that fails does not keep the others from running. @returns how many rows were moved
+ * @throws AggregateError of the parts that failed, after all have run
+ */
 export async function sweep(deps: Deps): Promise<number> {
-  const moved =
-    (await sweepMatches(deps)) + (await dispatchDue(deps)) + (await sweepDuties(deps)) + (await sweepPayments(deps))
-  const now = deps.clock.now()
-  await deleteStrayPositions(deps.db)
-  await deleteExpiredSessions(deps.db, now)
-  await unlinkForgottenDevices(deps.db, now)
-  await deleteForgottenSubscriptions(deps.db, now)
-  await deleteAttemptsBefore(deps.db, now)
-  await deleteRefusedIdsBefore(deps.db, now)
-  await deleteLimitCounts(deps.db)
-  await deleteOldJobs(deps.db, now)
-  await deleteEventsBefore(deps.db, new Date(now.getTime() - SERVER_LIMITS.live.replayMs))
-  await forgetNetworks(deps.db, now)
-  await forgetProcesses(deps.db)
+  const failures: unknown[] = []
+  let moved = 0
+  for (const part of PARTS) {
+    try {
+      moved += (await part(deps, deps.clock.now())) ?? 0
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${PARTS.length} parts failed`)
   return moved
 }
 
