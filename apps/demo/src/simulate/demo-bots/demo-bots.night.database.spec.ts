@@ -30,12 +30,16 @@ jest.setTimeout(90_000)
 
 const chooseOne = (visitor: Client) => until(() => findListed(visitor, 'Theo M.'))
 
-it('a visitor alone sees a cash match through: taken late, and left to the visitor to end', async () => {
+it('a visitor alone sees a cash match through: taken late, walked to, and left to the visitor to end', async () => {
   const visitor = await comeAsVisitor(app)
   await chooseOne(visitor)
   const asked = await request(visitor, {})
   const { acceptedAt, createdAt } = await untilIs(visitor, asked.id, 'accepted')
   expect(Date.parse(acceptedAt ?? '') - Date.parse(createdAt)).toBeGreaterThanOrEqual(40_000 / SPEED)
+  const params = { deviceId: visitor.deviceId, matchId: asked.id }
+  const progress = async () =>
+    (await visitor.must('GET /api/device/:deviceId/matches/:matchId/progress', { params })).progress
+  await until(async () => (await progress())?.stage === 'at_table' || undefined)
   await complete(visitor, asked.id)
 })
 

@@ -2,6 +2,7 @@ import type { Match } from '@refcall/contract'
 import type { Table } from '../live/tables.ts'
 import type { OfferReply } from '../plan/story.ts'
 import type { SimulatedReferee } from './simulated-referee.ts'
+import { wayToTable } from './walk-to-table.ts'
 
 const TYPING_MINUTES = 0.1
 /** How long a referee waits for a payment or a code. */
@@ -29,9 +30,10 @@ export const refereeMatch = async (life: SimulatedReferee, match: Match, answer:
     return isMine()
   }
 
-  if (!(await whileMine(answer.travelMinutes / 2))) return
+  const way = wayToTable(life, match, answer.travelMinutes, whileMine)
+  if (!(await way.walkTo(0.5))) return
   if (answer.withdraws && !world.isClosing()) return withdraw(life, match.id)
-  if (!(await whileMine(answer.travelMinutes / 2))) return
+  if (!(await way.walkTo(1))) return
   if (
     match.paymentMethod === 'electronic' &&
     !(await earnTheCode({ ...life, isVisitor }, match.id, table, answer, isMine))
