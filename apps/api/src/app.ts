@@ -38,7 +38,7 @@ import { privacyHandlers } from './privacy/index.ts'
 import { pushHandlers } from './push/index.ts'
 import { refereeHandlers } from './referees/index.ts'
 import { intentHandlers, requestHandlers } from './requests/index.ts'
-import { mountWebhook, payoutHandlers } from './settlement/index.ts'
+import { mountWebhook, payoutHandlers, tipHandlers } from './settlement/index.ts'
 import { sweep } from './sweeper/index.ts'
 import { openTracing, traceHandlers } from './tracing/index.ts'
 
@@ -63,6 +63,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...privacyHandlers(deps),
     ...intentHandlers(deps),
     ...payoutHandlers(deps),
+    ...tipHandlers(deps),
     ...currencyHandlers(deps),
     ...dashboardHandlers(deps),
     ...operationsHandlers(deps, () => sweep(deps)),

@@ -10,6 +10,7 @@ import { playerEndpoints } from './endpoints/player.ts'
 import { progressEndpoints } from './endpoints/progress.ts'
 import { pushEndpoints } from './endpoints/push.ts'
 import { refereeEndpoints } from './endpoints/referee.ts'
+import { tipEndpoints } from './endpoints/tip.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
@@ -23,6 +24,7 @@ export const endpoints = {
   ...progressEndpoints,
   ...pushEndpoints,
   ...paymentEndpoints,
+  ...tipEndpoints,
   ...payoutEndpoints,
   ...accountEndpoints,
   ...moneyEndpoints,
@@ -43,6 +45,7 @@ export const endpointGroups: readonly { name: string; about: string; endpoints: 
     },
     { name: 'push', about: 'Requests that reach a device without an open page.', endpoints: pushEndpoints },
     { name: 'payment', about: 'Money held on a card, and the code that releases it.', endpoints: paymentEndpoints },
+    { name: 'tip', about: 'What players give their referees beside the price.', endpoints: tipEndpoints },
     { name: 'payout', about: 'The referee’s account at the payment provider.', endpoints: payoutEndpoints },
     {
       name: 'account',

@@ -70,6 +70,9 @@ export const ERRORS = {
     sentence: 'A position shows the other at the table. Please look around once more.',
   },
   already_given: { status: 409, sentence: 'You have already given feedback on this match.' },
+  /** The match is not completed or too long ago, or the referee cannot be paid. */
+  tip_unavailable: { status: 409, sentence: 'This match cannot be tipped.' },
+  already_tipped: { status: 409, sentence: 'You have already tipped your referee for this match.' },
   username_taken: { status: 409, sentence: 'This username is taken.' },
   /** One of the most common passwords, or the person's own name. */
   weak_password: { status: 409, sentence: 'This password is easy to guess. Please choose another one.' },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { nullable } from './nullable.ts'
 import { AvailabilityEvent, DashboardMatch } from './shapes/dashboard.ts'
 import { Incident } from './shapes/incident.ts'
-import { Id, Instant, TraceParent } from './shapes/ids.ts'
+import { CurrencyCode, Decimal, Id, Instant, TraceParent } from './shapes/ids.ts'
 import { Match, PlayerMatch, RefereeMatch } from './shapes/match.ts'
 
 /**
@@ -53,6 +53,14 @@ export const LiveMessage = Type.Union([
    * event log keeps events, and a position must not outlast the way.
    */
   Type.Object({ ...event, type: Type.Literal('match_progress'), matchId: Id }),
+  /** To the player and the referee: the player has paid a tip. */
+  Type.Object({
+    ...event,
+    type: Type.Literal('match_tip'),
+    matchId: Id,
+    amount: Decimal,
+    currency: CurrencyCode,
+  }),
   /** To players nearby: a referee went on or off duty. */
   Type.Object({
     ...event,

@@ -32,6 +32,7 @@ import { MatchProgress } from './shapes/progress.ts'
 import { PushEndpoint, PushSubscription } from './shapes/push.ts'
 import { MatchReferee, Referee, RefereeStats } from './shapes/referee.ts'
 import { BrowserSpan, MatchTrace, TraceSpan } from './shapes/trace.ts'
+import { TipOffer } from './shapes/tip.ts'
 import { WorkChallenge, WorkDone } from './shapes/request-work.ts'
 
 /** Shapes by their name in the API documentation; structurally equal schemas share one name. */
@@ -86,6 +87,7 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   RefereeStats,
   Registration,
   SignedInWithTokens,
+  TipOffer,
   TraceParent,
   TraceSpan,
   UserPreferences,

@@ -47,6 +47,8 @@ export const REPEAT: Readonly<Record<ErrorCode, Repeat>> = {
   absence_too_early: 'later',
   absence_contradicted: 'later',
   already_given: 'never',
+  tip_unavailable: 'never',
+  already_tipped: 'never',
   username_taken: 'never',
   weak_password: 'never',
   email_taken: 'never',

@@ -54,6 +54,8 @@ export const LIMITS = deepFrozen({
     /** How long a rate is guaranteed after it was shown. */
     quoteMs: 15 * MINUTE,
   },
+  /** After a completed match; amounts are converted into the currency of the match and rounded. */
+  tip: { openMs: 7 * 24 * HOUR, suggestedUsdMinor: [200, 300, 500], maxUsdMinor: 10_000 },
   availability: { busyShownMinutes: 15 },
   nearby: {
     shownAtHome: 3,

@@ -47,7 +47,7 @@ export const checkInvariants = async (
   }
 }
 
-const OVER = ['captured', 'released', 'capture_refused']
+const OVER = ['captured', 'released', 'capture_refused', 'paid']
 
 interface Hold {
   readonly id: string

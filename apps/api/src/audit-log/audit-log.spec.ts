@@ -12,6 +12,7 @@ import {
 } from '../testing/payment-scenarios.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
+import { tippedMatch } from '../testing/tip-scenarios.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 import type { AuditAction } from './audit-entry.ts'
 import { pseudonymOf } from './pseudonym.ts'
@@ -118,6 +119,13 @@ const OPERATORS: Readonly<
     async () => {
       const params = { matchId: await captured() }
       return operator.call('POST /api/dashboard/matches/:matchId/refund', { params, body: { reason: TYPED } })
+    },
+  ],
+  'POST /api/dashboard/matches/:matchId/tip/refund': [
+    'refund.asked',
+    async () => {
+      const params = { matchId: await tippedMatch(app, await openBrowser(app), await verifiedReferee(app)) }
+      return operator.call('POST /api/dashboard/matches/:matchId/tip/refund', { params, body: { reason: TYPED } })
     },
   ],
   'POST /api/dashboard/incidents/:incidentId/close': [

@@ -8,8 +8,8 @@ const late = sql`${SERVER_LIMITS.audit.sealedWithinMs} * interval '1 ms'`
 /** Every fact that must have a row in the log: action, subject. */
 const sensitive = sql`
   select case kind when 'capture' then 'money.captured' when 'release' then 'money.released' when 'refund' then 'money.refunded'
-    when 'transfer' then 'money.transferred' else 'money.reversed' end as action, id as subject
-    from payment_operation where state = 'done' and kind <> 'open'
+    when 'transfer' then 'money.transferred' when 'tip_transfer' then 'money.transferred' else 'money.reversed' end as action, id as subject
+    from payment_operation where state = 'done' and kind not in ('open', 'tip')
   union all select 'refund.asked', id from payment_operation where kind = 'refund' and actor_id is not null
   union all select 'incident.closed', id from incident where closed_by <> 'settled'
   union all select 'dispute.' || state, provider_id from payment_dispute

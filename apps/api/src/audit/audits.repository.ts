@@ -4,6 +4,7 @@ import { codeAudits } from './codes.repository.ts'
 import { dispatchAudits } from './dispatch.repository.ts'
 import { lifecycleAudits } from './lifecycle.repository.ts'
 import { moneyAudits } from './money.repository.ts'
+import { tipAudits } from './tips.repository.ts'
 
 /** An invariant, and the rows that break it now. */
 export interface Audited {
@@ -16,7 +17,7 @@ export interface Audited {
  * time.
  */
 export async function* audit(db: Database, now: Date): AsyncGenerator<Audited> {
-  const all = [lifecycleAudits, moneyAudits, codeAudits, dispatchAudits, auditLogAudits]
+  const all = [lifecycleAudits, moneyAudits, tipAudits, codeAudits, dispatchAudits, auditLogAudits]
   const audits = all.flatMap((audits) => Object.entries(audits(now)))
   for (const [name, query] of audits.toSorted(([a], [b]) => a.localeCompare(b))) {
     const { rows } = await query.execute(db)

@@ -11,6 +11,7 @@ import {
 } from '../testing/payment-scenarios.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
+import { tippedMatch } from '../testing/tip-scenarios.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 import { audit, brokenInvariants } from './audits.repository.ts'
 
@@ -136,6 +137,28 @@ describe('the audits find', () => {
     const more = { payout: partOf('payout', 1445), platform_fee: partOf('platformFee', 79) }
     await app.deps.db.updateTable('payment_capture').set(more).where('match_id', '=', id).execute()
     expect(await newlyBroken()).toEqual(['I-07', 'I-08'])
+  })
+
+  it('a tip that keeps a unit from the referee, is the money of its match, or was given too late', async () => {
+    const id = await tippedMatch(app, player, referee)
+    expect(await newlyBroken()).toEqual([])
+    const change = (columns: object) => app.deps.db.updateTable('tip').set(columns).where('match_id', '=', id).execute()
+    await change({ payout: partOf('payout', 299), rounding: providerUnits(1) })
+    expect(await newlyBroken()).toEqual(['I-29'])
+    await change({ payout: partOf('payout', 300), rounding: providerUnits(0) })
+    expect(await newlyBroken()).toEqual([])
+    await change({ transferred: partOf('transferred', 200) })
+    expect(await newlyBroken()).toEqual(['I-29'])
+    await change({ transferred: partOf('transferred', 300), processing_fee: partOf('processingFee', 0) })
+    expect(await newlyBroken()).toEqual(['I-29'])
+    await change({ processing_fee: partOf('processingFee', 39), created_at: new Date(0) })
+    expect(await newlyBroken()).toEqual(['I-29'])
+    await change({ created_at: app.clock.now() })
+    const hold = app.deps.db.selectFrom('tip').select('hold_id').where('match_id', '=', id)
+    await app.deps.db.updateTable('payment_hold').set({ state: 'released' }).where('id', '=', hold).execute()
+    expect(await newlyBroken()).toEqual(['I-29'])
+    await app.deps.db.updateTable('payment_hold').set({ state: 'paid', match_id: id }).where('id', '=', hold).execute()
+    expect(await newlyBroken()).toEqual(expect.arrayContaining(['I-18', 'I-29']))
   })
 
   it('a cancelled match that keeps its hold, and a terminal match that goes on', async () => {

@@ -23,21 +23,23 @@ export function readMatchPayment({ db }: Pick<Deps, 'db'>, matchId: string): Pro
       .execute(async (trx) => {
         if (!(await findMatchWithReferee(trx, matchId))) throw new Refusal('not_found')
         const holds = await findHolds(trx, matchId)
-        const operations =
-          holds.length > 0
-            ? await findOperations(
-                trx,
-                holds.map(({ id }) => id),
-              )
-            : []
+        const holdIds = holds.map(({ id }) => id)
+        const operations = await findOperations(trx, holdIds)
         const capture = await findCaptureOf(trx, matchId)
         const disputes = await findDisputes(trx, matchId)
-        const lines = await findLedgerLines(trx, matchId)
+        const lines = await findLedgerLines(trx, matchId, holdIds)
         const captured = capture && holds.find(({ id }) => id === capture.hold_id)
         return {
           holds: holds.map(toHold),
           operations: operations.map(toOperation),
-          capture: capture && captured ? toCapture(capture, captured, operations) : null,
+          capture:
+            capture && captured
+              ? toCapture(
+                  capture,
+                  captured,
+                  operations.filter(({ hold_id: id }) => id === captured.id),
+                )
+              : null,
           disputes: disputes.map(({ provider_id: providerId, state, units, fee, currency, at }) => {
             return {
               providerId,

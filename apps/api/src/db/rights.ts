@@ -45,6 +45,7 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   payment_inbox: PASSING,
   payment_refused_message: PASSING,
   payment_dispute: LASTING,
+  tip: LASTING,
   verification_code: LASTING,
   code_attempt: LASTING,
   ledger_transaction: KEPT,

@@ -530,6 +530,27 @@ export interface SpentWork {
   until: Date;
 }
 
+export interface Tip {
+  amount_minor: number;
+  charge_currency: string | null;
+  charge_id: string | null;
+  charged: number | null;
+  created_at: Date;
+  currency: string;
+  device_id: string;
+  hold_id: string;
+  id: string;
+  match_id: string;
+  paid_at: Date | null;
+  payout: number | null;
+  processing_fee: number | null;
+  referee_id: string;
+  returned: Generated<number>;
+  reversed: Generated<number>;
+  rounding: number | null;
+  transferred: Generated<number>;
+}
+
 export interface VerificationCode {
   code: string;
   counted: boolean;
@@ -607,6 +628,7 @@ export interface DB {
   request_network: RequestNetwork;
   session: Session;
   spent_work: SpentWork;
+  tip: Tip;
   verification_code: VerificationCode;
   way_position: WayPosition;
   work_key: WorkKey;

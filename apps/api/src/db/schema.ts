@@ -30,6 +30,7 @@ import type {
   PaymentOperationTable,
   PaymentRefusedMessageTable,
 } from '../payments/payment.table.ts'
+import type { TipTable } from '../payments/tips/tip.table.ts'
 import type { RequestNetworkTable, SpentWorkTable, WorkKeyTable } from '../requesters/request-network.table.ts'
 import type { PushJobTable, PushKeyTable, PushSubscriptionTable } from '../push/push.table.ts'
 import type { AvailabilityEventTable, RefereeTable } from '../referees/referee.table.ts'
@@ -68,6 +69,7 @@ export interface Schema {
   payment_inbox: PaymentInboxTable
   payment_refused_message: PaymentRefusedMessageTable
   payment_dispute: PaymentDisputeTable
+  tip: TipTable
   verification_code: VerificationCodeTable
   code_attempt: CodeAttemptTable
   ledger_transaction: LedgerTransactionTable

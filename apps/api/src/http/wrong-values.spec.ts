@@ -59,6 +59,7 @@ const READ: readonly [EndpointKey, string][] = [
   ['POST /api/dashboard/matches/:matchId/cancel', 'reason'],
   ['POST /api/dashboard/matches/:matchId/complete', 'reason'],
   ['POST /api/dashboard/matches/:matchId/refund', 'reason'],
+  ['POST /api/dashboard/matches/:matchId/tip/refund', 'reason'],
   ['POST /api/dashboard/incidents/:incidentId/close', 'note'],
   ['POST /api/dashboard/incidents/:incidentId/block', 'note'],
 ]

@@ -1,6 +1,8 @@
 import {
   AvailabilityEvent,
+  CurrencyCode,
   DashboardMatch,
+  Decimal,
   Id,
   Incident,
   PlayerMatch,
@@ -14,14 +16,17 @@ import type { LiveBody } from './live-event.ts'
 /** The kind of an event's recipient: the part before the colon. */
 export type Audience = 'device' | 'referee' | 'operators' | 'area'
 
+const TIP = { matchId: Id, amount: Decimal, currency: CurrencyCode }
+
 /** Every kind of event that an audience may receive, with its fields besides `type`. */
 export const FIELDS_FOR: Record<Audience, Partial<Record<LiveMessageType, TProperties>>> = {
-  device: { match_update: { match: PlayerMatch }, match_progress: { matchId: Id } },
+  device: { match_update: { match: PlayerMatch }, match_progress: { matchId: Id }, match_tip: TIP },
   referee: {
     match_update: { match: RefereeMatch },
     match_request: { match: RefereeMatch },
     match_request_closed: { matchId: Id },
     match_progress: { matchId: Id },
+    match_tip: TIP,
   },
   operators: {
     dashboard_match: { match: DashboardMatch },

@@ -141,14 +141,15 @@ export async function countHoldsSince(
     with own as (select id from device where id = ${deviceId}
       or browser_key_hash = (select browser_key_hash from device where id = ${deviceId}))
     select
-      count(*) filter (where d.device_id in (select id from own)) as of_device,
-      count(*) filter (where d.device_id in (select id from own) and h.declined) as declined,
+      count(*) filter (where o.id in (select id from own)) as of_device,
+      count(*) filter (where o.id in (select id from own) and h.declined) as declined,
       count(*) filter (where h.network = ${network}) as of_network,
       count(*) filter (where h.network = ${network} and h.declined) as declined_of_network,
       count(*) filter (where h.network = ${network} and o.browser_key_hash is null) as keyless_of_network,
       exists (select 1 from device where id = ${deviceId} and browser_key_hash is not null) as has_key
-    from payment_hold h join payment_draft d on d.id = h.draft_id left join device o on o.id = d.device_id
-    where h.created_at > ${since} and (d.device_id in (select id from own) or h.network = ${network})`.execute(db)
+    from payment_hold h left join payment_draft d on d.id = h.draft_id left join tip t on t.hold_id = h.id
+      left join device o on o.id = coalesce(d.device_id, t.device_id)
+    where h.created_at > ${since} and (o.id in (select id from own) or h.network = ${network})`.execute(db)
   return (
     rows[0] ?? {
       of_device: 0,
@@ -161,13 +162,18 @@ export async function countHoldsSince(
   )
 }
 
-/** Payments that a match waits for and that were not read back since `before`, least recently read first. */
+/** Payments that a match waits for, and tips, not read back since `before`; least recently read first. */
 export function findUnread(db: Reader, before: Date, limit: number): Promise<HoldRow[]> {
   return db
     .selectFrom('payment_hold')
     .selectAll()
     .where('state', '=', 'open')
-    .where('match_id', 'is not', null)
+    .where((on) =>
+      on.or([
+        on('match_id', 'is not', null),
+        on.exists(on.selectFrom('tip').select('tip.id').whereRef('tip.hold_id', '=', 'payment_hold.id')),
+      ]),
+    )
     .where('read_at', '<', before)
     .orderBy('read_at')
     .limit(limit)

@@ -14,6 +14,7 @@ export {
   forgetNetworks,
   insertDraft,
   insertFoundHold,
+  insertHold,
   lockHold,
   lockUnusedHolds,
   providerIdOf,
@@ -71,6 +72,18 @@ export {
   setPayoutAccount,
   lockVerification,
 } from './payout-account.repository.ts'
+export {
+  addToTip,
+  findPaidTip,
+  findPaidTipOfMatch,
+  findPayoutAccountOfReferee,
+  findTip,
+  findTipOfHold,
+  insertTip,
+  setTipPaid,
+  type TipWithPayment,
+} from './tips/tip.repository.ts'
+export { bookTip, bookTipReturn, bookTipReversal, bookTipTransfer, tipDue } from './ledger/tip-bookings.ts'
 export { compareAmount, priceChanged, priceOf } from './price.ts'
 export { releaseHold, releaseHoldById, releaseUnused } from './release-hold.ts'
 export { createStripeProvider } from './stripe/create-provider.ts'

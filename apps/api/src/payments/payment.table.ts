@@ -30,16 +30,16 @@ export type DraftRow = Selectable<PaymentDraftTable>
 
 /**
  * `opening` requested from the provider · `open` to be confirmed by the player · `held` on the card · `capturing`
- * requested, no answer yet · `capture_refused` · `releasing` given up, not confirmed yet
+ * requested, no answer yet · `capture_refused` · `releasing` given up, not confirmed yet · `paid` a tip, charged at once
  */
 export type HoldState =
-  'opening' | 'open' | 'held' | 'capturing' | 'captured' | 'capture_refused' | 'releasing' | 'released'
+  'opening' | 'open' | 'held' | 'capturing' | 'captured' | 'capture_refused' | 'releasing' | 'released' | 'paid'
 
 export interface PaymentHoldTable {
   id: string
-  /** null for a payment of ours that was found at the provider and is not known here otherwise. */
+  /** null for a tip, and for a payment of ours that was found at the provider and is not known here otherwise. */
   draft_id: string | null
-  /** null until the match exists. */
+  /** null until the match exists, and for a tip. */
   match_id: string | null
   provider_id: string | null
   client_secret: string | null
@@ -114,6 +114,15 @@ interface OfKind {
     readonly request_id: string | null
   }
   reverse: { readonly match_id: string; readonly units: ProviderUnits; readonly currency: CurrencyCode }
+  /** Of tips, whose payments have no match. `tip` opens the payment. */
+  tip: {
+    readonly match_id: null
+    readonly units: ProviderUnits
+    readonly currency: CurrencyCode
+    readonly reason: string
+  }
+  tip_transfer: { readonly match_id: null; readonly units: ProviderUnits; readonly currency: CurrencyCode }
+  tip_reverse: { readonly match_id: null; readonly units: ProviderUnits; readonly currency: CurrencyCode }
 }
 export type OperationKind = keyof OfKind
 

@@ -124,7 +124,14 @@ interface Keyed {
  */
 export interface PaymentProvider {
   openHold(
-    ask: Keyed & { units: ProviderUnits; currency: CurrencyCode; holdId: string; summary: string },
+    ask: Keyed & {
+      units: ProviderUnits
+      currency: CurrencyCode
+      holdId: string
+      summary: string
+      /** The payment is captured as soon as it is confirmed. */
+      chargesAtOnce?: boolean
+    },
   ): Promise<Outcome<ProviderHold>>
   readHold(id: string): Promise<Outcome<ProviderHold>>
   capture(ask: Keyed & { id: string; operationId: string }): Promise<Outcome<ProviderHold>>

@@ -38,6 +38,11 @@ export async function depersonalizeMatches(trx: Trx, person: PersonWithReferees)
       .execute()
   }
   await depersonalizeDrafts(trx, person)
+  await trx
+    .updateTable('payment_hold')
+    .set({ network: null, client_secret: null })
+    .where('id', 'in', (on) => on.selectFrom('tip').select('hold_id').where('device_id', '=', anyOf(person.deviceIds)))
+    .execute()
   await trx.updateTable('match').set({ duty_before: null }).where('referee_id', '=', anyOf(person.refereeIds)).execute()
   await sql`update match set original_referee_alias = null where original_referee_alias in
     (select alias from device where id = ${anyOf(person.deviceIds)})`.execute(trx)
@@ -83,6 +88,7 @@ export async function replaceDevice(trx: Trx, id: string, erased: string): Promi
   await trx.updateTable('match').set({ requester_device_id: erased }).where('requester_device_id', '=', id).execute()
   await trx.updateTable('referee_like').set({ device_id: erased }).where('device_id', '=', id).execute()
   await trx.updateTable('payment_draft').set({ device_id: erased }).where('device_id', '=', id).execute()
+  await trx.updateTable('tip').set({ device_id: erased }).where('device_id', '=', id).execute()
   await trx.updateTable('referee').set({ last_device_id: null }).where('last_device_id', '=', id).execute()
 }
 
@@ -116,6 +122,7 @@ export async function replaceReferee(
       or withdrawn_referee_ids @> array[${referee.id}]`.execute(trx)
   await trx.updateTable('referee_like').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
   await trx.updateTable('payment_draft').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
+  await trx.updateTable('tip').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
   await trx
     .updateTable('verification_code')
     .set({ verified_by: erased })
@@ -160,11 +167,13 @@ export async function deleteUnneeded(
     and not exists (select from match m where r.id in (m.referee_id, m.assigned_referee_id))
     and not exists (select from payment_draft p where p.referee_id = r.id)
     and not exists (select from match_arrival a where a.referee_id = r.id)
+    and not exists (select from tip t where t.referee_id = r.id)
     and not exists (select from referee_like l where l.referee_id = r.id)`.execute(trx)
   await sql`delete from device d where d.id = ${anyOf(deviceIds)}
     and not exists (select from match m where m.requester_device_id = d.id)
     and not exists (select from referee_like l where l.device_id = d.id)
     and not exists (select from payment_draft p where p.device_id = d.id)
+    and not exists (select from tip t where t.device_id = d.id)
     and not exists (select from referee r where r.device_id = d.id)`.execute(trx)
 }
 

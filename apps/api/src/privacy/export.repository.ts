@@ -180,3 +180,22 @@ export function findPayoutsKept(db: Reader, refereeIds: readonly string[]) {
     .orderBy('capture.at')
     .execute()
 }
+
+/** Tips that the person gave or was given, without the other's id. */
+export function findTipsKept(db: Reader, person: Person, refereeIds: readonly string[]) {
+  return db
+    .selectFrom('tip')
+    .innerJoin('match', 'match.id', 'tip.match_id')
+    .select(['tip.match_id', 'tip.amount_minor', 'tip.currency', 'tip.created_at', 'tip.paid_at'])
+    .select(['tip.charge_currency', 'tip.payout', 'tip.transferred', 'tip.reversed', 'tip.returned'])
+    .where((on) =>
+      on.or([
+        // Of one that was not paid the referee knows nothing.
+        on.and([on('tip.referee_id', '=', anyOf(refereeIds)), on('tip.paid_at', 'is not', null)]),
+        on('tip.device_id', '=', anyOf(person.deviceIds)),
+        on('match.requester_account_id', '=', person.accountId),
+      ]),
+    )
+    .orderBy('tip.created_at')
+    .execute()
+}

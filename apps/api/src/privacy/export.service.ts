@@ -20,6 +20,7 @@ import {
   findRefereedMatches,
   findRequestedMatches,
   findSessionsKept,
+  findTipsKept,
 } from './export.repository.ts'
 import { findDevicesOfAccount, findReferees, type Person } from './person.repository.ts'
 
@@ -84,6 +85,7 @@ async function tablesOf({ db }: Pick<Deps, 'db'>, person: Person): Promise<Expor
     availability_event: await findEventsKept(db, refereeIds),
     payment: await findPaymentsKept(db, person),
     payout: await findPayoutsKept(db, refereeIds),
+    tip: await findTipsKept(db, person, refereeIds),
     referee_like: await findLikesKept(db, person.deviceIds, refereeIds),
   }
 }

@@ -76,10 +76,13 @@ export function findActiveMatch(db: Reader, person: PersonWithReferees): Promise
 export function findOwed(db: Reader, refereeIds: readonly string[]): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('payment_operation')
-    .innerJoin('match', 'match.id', 'payment_operation.match_id')
+    .leftJoin('match', 'match.id', 'payment_operation.match_id')
+    .leftJoin('tip', 'tip.hold_id', 'payment_operation.hold_id')
     .select('payment_operation.id')
-    .where('match.referee_id', '=', anyOf(refereeIds))
-    .where('payment_operation.kind', 'in', ['transfer', 'reverse'])
+    .where((on) =>
+      on.or([on('match.referee_id', '=', anyOf(refereeIds)), on('tip.referee_id', '=', anyOf(refereeIds))]),
+    )
+    .where('payment_operation.kind', 'in', ['transfer', 'reverse', 'tip_transfer', 'tip_reverse'])
     .where('payment_operation.decided_at', 'is', null)
     .executeTakeFirst()
 }

@@ -11,6 +11,7 @@ import {
   otherThan,
   verifiedReferee,
 } from '../testing/payment-scenarios.ts'
+import { payTip } from '../testing/tip-scenarios.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../testing/scenarios.ts'
@@ -210,7 +211,11 @@ describe('erasing who paid and who was paid', () => {
     await app.settle()
     const params = { deviceId: player.deviceId, matchId: id }
     await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params })
+    await payTip(app, player, id)
+    await app.deliverAll()
     const { tables } = await player.call('GET /api/device/:deviceId/export', { params })
+    expect(tables['tip']).toMatchObject([{ match_id: id, amount_minor: 300 }])
+    expect((await referee.call('GET /api/me/export')).tables['tip']).toMatchObject([{ match_id: id, transferred: 300 }])
     expect(tables['payment']).toMatchObject([{ total_minor: 1_600, currency: 'USD', state: 'captured', match_id: id }])
     expect((await referee.call('GET /api/me/export')).tables['payout']).toMatchObject([{ match_id: id, payout: 1_444 }])
     await player.call('POST /api/device/:deviceId/erase', { params })

@@ -6,6 +6,8 @@ import {
   bookUnwantedCharge,
   findHold,
   findHoldOfProvider,
+  findPayoutAccountOfReferee,
+  findTipOfHold,
   insertOperation,
   lockHold,
   operationsOfHold,
@@ -17,6 +19,7 @@ import type { HoldRow, HoldState } from '../payments/payment.table.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { ProviderHold } from '../platform/payment-provider.ts'
 import type { Refreshed } from './refreshed.ts'
+import { takeTip } from './tips/take-tip.ts'
 import { statesThatKnow } from './states-that-know.ts'
 
 const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
@@ -105,6 +108,9 @@ async function follow(
   // Given up here, after a capture that this database has forgotten: the release is refused, and the money must go back.
   const isGivenUpHere = hold.state === 'releasing'
   if (seen.state === 'captured' && (isWaiting(hold) || hold.state === 'held' || isGivenUpHere)) {
+    const tip = isGivenUpHere ? undefined : await findTipOfHold(work.trx, hold.id)
+    if (tip && seen.capture && (await findPayoutAccountOfReferee(work.trx, tip.referee_id)))
+      return takeTip(work, hold, tip, seen.capture)
     const isOurs =
       !isGivenUpHere && seen.capturedBy !== null && match?.hold_id === hold.id && (await adoptVerification(work, match))
     return isOurs ? 'capturing' : giveBack(work, hold, match, seen)

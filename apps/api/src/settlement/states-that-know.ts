@@ -1,7 +1,7 @@
 import type { HoldState } from '../payments/payment.table.ts'
 
 /** From the capture on, only its own operation moves a hold. */
-const CAPTURE: readonly HoldState[] = ['capturing', 'captured']
+const CAPTURE: readonly HoldState[] = ['capturing', 'captured', 'paid']
 
 const BY_TOLD: Partial<Record<HoldState, readonly HoldState[]>> = {
   // While it is being opened, the answer to our own call tells the same, and is asked for until it comes.

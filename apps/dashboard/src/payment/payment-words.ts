@@ -11,6 +11,9 @@ const TAKEN_BACK = msg({ message: 'Payout taken back', comment: 'After a refund'
 const FAILED = msg({ message: 'Came back', comment: 'A refund that the bank returned' })
 const DISPUTE = msg({ message: 'Dispute', comment: 'A bank takes the money back' })
 
+const TIP = msg({ message: 'Tip', comment: 'Money that a player gives the referee beside the price' })
+const TIP_TAKEN_BACK = msg({ message: 'Tip taken back', comment: 'After a refund' })
+
 const HOLD_STATES: Words<MatchPayment['holds'][number]['state']> = {
   opening: WAITS,
   open: WAITS,
@@ -20,6 +23,7 @@ const HOLD_STATES: Words<MatchPayment['holds'][number]['state']> = {
   capture_refused: msg`Capture refused`,
   releasing: msg`Being released`,
   released: msg({ message: 'Released', comment: 'The money is free on the card again' }),
+  paid: msg({ message: 'Paid', comment: 'A tip was charged' }),
 }
 
 const KINDS: Words<string> = {
@@ -35,6 +39,13 @@ const KINDS: Words<string> = {
   unwanted_charge: msg`Charged instead of held`,
   dispute: DISPUTE,
   dispute_lost: DISPUTE,
+  tip: TIP,
+  tip_fee: PROCESSING_FEE,
+  tip_transfer: msg`Payout of the tip`,
+  tip_reverse: TIP_TAKEN_BACK,
+  tip_reversal: TIP_TAKEN_BACK,
+  tip_refund: msg`Refund of the tip`,
+  tip_dispute_lost: DISPUTE,
 }
 
 const OPERATION_STATES: Words<MatchPayment['operations'][number]['state']> = {
@@ -63,6 +74,8 @@ const ACCOUNTS: Words<string> = {
   }),
   disputes: DISPUTE,
   refunds: msg({ message: 'Refunds owed', comment: 'An account of the books' }),
+  tip_payable: msg({ message: 'Tips owed to referees', comment: 'An account of the books' }),
+  tip_fees: msg({ message: 'Fees of tips', comment: 'An account of the books: what the platform pays of tips' }),
 }
 
 /** A name that this build does not know is shown as it is. */

@@ -95,6 +95,19 @@ export const dashboardEndpoints = {
     }),
     errors: ['nothing_to_refund', 'refund_changed', 'processing'],
   }),
+  'POST /api/dashboard/matches/:matchId/tip/refund': endpoint({
+    summary: 'The operator gives the player a tip back, with a reason; the referee returns it',
+    access: 'operator',
+    params: MatchParams,
+    body: Reason,
+    response: Type.Object({
+      success: Type.Literal(true),
+      refundProcessed: Type.Boolean(),
+      refundAmount: Decimal,
+      currency: CurrencyCode,
+    }),
+    errors: ['nothing_to_refund'],
+  }),
   'GET /api/dashboard/incidents': endpoint({
     summary: 'What needs a person: unknown outcomes, payouts that fail, disputes; open ones first',
     access: 'operator',

@@ -33,7 +33,17 @@ export const IncidentFacts = Type.Union([
   Type.Object({
     kind: Type.Literal('unknown_outcome'),
     /** The provider operation. */
-    asked: Type.Enum(['open', 'capture', 'release', 'transfer', 'refund', 'reverse'] as const),
+    asked: Type.Enum([
+      'open',
+      'capture',
+      'release',
+      'transfer',
+      'refund',
+      'reverse',
+      'tip',
+      'tip_transfer',
+      'tip_reverse',
+    ] as const),
     money: Money,
     /** The provider answered, and the response could not be stored. */
     answered: Type.Boolean(),

@@ -14,6 +14,7 @@ const Hold = Type.Object({
     'capture_refused',
     'releasing',
     'released',
+    'paid',
   ] as const),
   amount: Decimal,
   currency: CurrencyCode,
@@ -29,7 +30,17 @@ const Hold = Type.Object({
 /** A call to the provider, made or still to be made. */
 const Operation = Type.Object({
   id: Id,
-  kind: Type.Enum(['open', 'capture', 'release', 'transfer', 'refund', 'reverse'] as const),
+  kind: Type.Enum([
+    'open',
+    'capture',
+    'release',
+    'transfer',
+    'refund',
+    'reverse',
+    'tip',
+    'tip_transfer',
+    'tip_reverse',
+  ] as const),
   state: Type.Enum(['intended', 'done', 'refused', 'unknown', 'failed'] as const),
   amount: nullable(Decimal),
   currency: nullable(CurrencyCode),

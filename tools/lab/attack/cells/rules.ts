@@ -121,6 +121,13 @@ const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
     { by: ['referee'], in: TAKEN, told: ['done', 'limited'], otherwise: ['conflict', 'hidden'] },
   ],
   'POST /api/mobile/matches/:matchId/report-absence': [{ by: ['referee'], in: [], otherwise: ['conflict', 'hidden'] }],
+  'GET /api/device/:deviceId/matches/:matchId/tip': [{ by: ['requester'], in: ALL }],
+  // The sample is no amount of the match's currency.
+  'POST /api/device/:deviceId/matches/:matchId/tip': [
+    { by: ['requester'], in: COMPLETED, told: ['done', 'invalid', 'conflict'] },
+  ],
+  'POST /api/device/:deviceId/matches/:matchId/tip/confirm': [{ by: ['requester'], in: [] }],
+  'POST /api/dashboard/matches/:matchId/tip/refund': [{ by: ['operator'], in: [] }],
   'GET /api/dashboard/matches/:matchId': [{ by: ['operator'], in: ALL }],
   'GET /api/dashboard/matches/:matchId/payment': [{ by: ['operator'], in: ALL }],
   'GET /api/dashboard/matches/:matchId/dispatch': [{ by: ['operator'], in: ALL }],
@@ -137,6 +144,9 @@ const OF_THE_BROWSER = [
   'POST /api/matches/:matchId/regenerate-code',
   'POST /api/create-payment-intent',
   'POST /api/payments/create-intent',
+  'GET /api/device/:deviceId/matches/:matchId/tip',
+  'POST /api/device/:deviceId/matches/:matchId/tip',
+  'POST /api/device/:deviceId/matches/:matchId/tip/confirm',
   'POST /api/payments/release-hold',
   'GET /api/device/:deviceId/export',
   'POST /api/device/:deviceId/erase',

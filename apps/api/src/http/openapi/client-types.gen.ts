@@ -736,6 +736,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/device/{deviceId}/matches/{matchId}/tip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tip of a match: given, or what may be given */
+        get: operations["GET_api_device_deviceId_matches_matchId_tip"];
+        put?: never;
+        /** Open the payment of a tip, which is charged once the player confirms it; the open one is used again */
+        post: operations["POST_api_device_deviceId_matches_matchId_tip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/device/{deviceId}/matches/{matchId}/tip/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The player has confirmed the payment: read it back from the provider */
+        post: operations["POST_api_device_deviceId_matches_matchId_tip_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/stripe-setup": {
         parameters: {
             query?: never;
@@ -1280,6 +1315,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/matches/{matchId}/tip/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The operator gives the player a tip back, with a reason; the referee returns it */
+        post: operations["POST_api_dashboard_matches_matchId_tip_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/incidents": {
         parameters: {
             query?: never;
@@ -1599,7 +1651,7 @@ export interface components {
             /** @constant */
             success: false;
             /** @enum {unknown} */
-            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "invitation_ended" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "location_unconfirmed" | "not_at_table" | "absence_too_early" | "absence_contradicted" | "already_given" | "username_taken" | "weak_password" | "email_taken" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
+            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "invitation_ended" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "location_unconfirmed" | "not_at_table" | "absence_too_early" | "absence_contradicted" | "already_given" | "tip_unavailable" | "already_tipped" | "username_taken" | "weak_password" | "email_taken" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
             error: string;
             requestId: string;
             fields?: {
@@ -1637,7 +1689,7 @@ export interface components {
             /** @constant */
             kind: "unknown_outcome";
             /** @enum {unknown} */
-            asked: "open" | "capture" | "release" | "transfer" | "refund" | "reverse";
+            asked: "open" | "capture" | "release" | "transfer" | "refund" | "reverse" | "tip" | "tip_transfer" | "tip_reverse";
             money: {
                 amount: components["schemas"]["Decimal"];
                 currency: components["schemas"]["CurrencyCode"];
@@ -1819,6 +1871,15 @@ export interface components {
             at: components["schemas"]["Instant"];
             traceparent?: components["schemas"]["TraceParent"];
             /** @constant */
+            type: "match_tip";
+            matchId: components["schemas"]["Id"];
+            amount: components["schemas"]["Decimal"];
+            currency: components["schemas"]["CurrencyCode"];
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            traceparent?: components["schemas"]["TraceParent"];
+            /** @constant */
             type: "referee_availability_change";
             refereeId: components["schemas"]["Id"];
             isAvailable: boolean;
@@ -1894,7 +1955,7 @@ export interface components {
             holds: {
                 id: components["schemas"]["Id"];
                 /** @enum {unknown} */
-                state: "opening" | "open" | "held" | "capturing" | "captured" | "capture_refused" | "releasing" | "released";
+                state: "opening" | "open" | "held" | "capturing" | "captured" | "capture_refused" | "releasing" | "released" | "paid";
                 amount: components["schemas"]["Decimal"];
                 currency: components["schemas"]["CurrencyCode"];
                 providerId: string | null;
@@ -1906,7 +1967,7 @@ export interface components {
             operations: {
                 id: components["schemas"]["Id"];
                 /** @enum {unknown} */
-                kind: "open" | "capture" | "release" | "transfer" | "refund" | "reverse";
+                kind: "open" | "capture" | "release" | "transfer" | "refund" | "reverse" | "tip" | "tip_transfer" | "tip_reverse";
                 /** @enum {unknown} */
                 state: "intended" | "done" | "refused" | "unknown" | "failed";
                 amount: string | null;
@@ -2210,6 +2271,18 @@ export interface components {
             renewalToken: string;
             user: components["schemas"]["Account"];
         };
+        TipOffer: {
+            isPossible: boolean;
+            currency: components["schemas"]["CurrencyCode"];
+            suggested: components["schemas"]["Decimal"][];
+            max: components["schemas"]["Decimal"];
+            given: {
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+                paidAt: components["schemas"]["Instant"];
+                isReturned: boolean;
+            } | null;
+        };
         TraceParent: string;
         TraceSpan: {
             id: string;
@@ -2281,7 +2354,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Refused: `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `location_unconfirmed`, `not_at_table`, `absence_too_early`, `absence_contradicted`, `already_given`, `username_taken`, `weak_password`, `email_taken` */
+        /** @description Refused: `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `location_unconfirmed`, `not_at_table`, `absence_too_early`, `absence_contradicted`, `already_given`, `tip_unavailable`, `already_tipped`, `username_taken`, `weak_password`, `email_taken` */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -5070,6 +5143,131 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    GET_api_device_deviceId_matches_matchId_tip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TipOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_device_deviceId_matches_matchId_tip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": "16.00",
+                 *       "currency": "USD"
+                 *     }
+                 */
+                "application/json": {
+                    amount: components["schemas"]["Decimal"];
+                    currency: components["schemas"]["CurrencyCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "clientSecret": "text",
+                     *       "paymentIntentId": "pi_3QxYz",
+                     *       "amount": "16.00",
+                     *       "currency": "USD"
+                     *     }
+                     */
+                    "application/json": {
+                        clientSecret: string;
+                        paymentIntentId: components["schemas"]["Id"];
+                        amount: components["schemas"]["Decimal"];
+                        currency: components["schemas"]["CurrencyCode"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status`, `tip_unavailable`, `already_tipped`, `amount_too_small`, `electronic_unavailable` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_device_deviceId_matches_matchId_tip_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TipOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `payment_unfinished` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     POST_api_user_stripe_setup: {
         parameters: {
             query?: never;
@@ -6450,6 +6648,66 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `nothing_to_refund`, `refund_changed`, `processing` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_dashboard_matches_matchId_tip_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The table was closed."
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "refundProcessed": true,
+                     *       "refundAmount": "16.00",
+                     *       "currency": "USD"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        refundProcessed: boolean;
+                        refundAmount: components["schemas"]["Decimal"];
+                        currency: components["schemas"]["CurrencyCode"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `nothing_to_refund` */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

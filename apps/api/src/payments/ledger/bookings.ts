@@ -29,8 +29,8 @@ interface Money {
 }
 
 // A debit adds to what the platform has or has spent, a credit to what it owes or has earned; a booking's sum is zero.
-const debit = (account: LedgerAccount, units: number): Posting => ({ account, units: providerUnits(units) })
-const credit = (account: LedgerAccount, units: number): Posting => debit(account, -units)
+export const debit = (account: LedgerAccount, units: number): Posting => ({ account, units: providerUnits(units) })
+export const credit = (account: LedgerAccount, units: number): Posting => debit(account, -units)
 
 export async function bookCapture(
   trx: Trx,
@@ -310,7 +310,7 @@ export function bookDisputeMovement(
     holdId,
     movement,
     currency,
-  }: What & { readonly movement: DisputeMovement; readonly currency: CurrencyCode },
+  }: OfHold & { readonly movement: DisputeMovement; readonly currency: CurrencyCode },
   at: Date,
 ): Promise<void> {
   const { balanceId, units, fee } = movement

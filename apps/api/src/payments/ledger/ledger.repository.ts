@@ -6,7 +6,8 @@ import type { Reader, Trx } from '../../db/database.ts'
  * `provider_balance` kept by the provider for the platform · `referee_payable` owed to referees · `platform_fee` earned
  * · `processing_fee` paid and passed on · `rounding` too small to transfer · `returns_borne` what the platform pays of
  * refunds and lost disputes beyond its fee · `disputes` taken by banks, undecided · `refunds` owed to players: refunds
- * that came back, and charges that should have been holds
+ * that came back, and charges that should have been holds · `tip_payable` tips owed to referees · `tip_fees` what the
+ * provider keeps of tips, borne by the platform
  */
 export type LedgerAccount =
   | 'provider_balance'
@@ -17,6 +18,8 @@ export type LedgerAccount =
   | 'returns_borne'
   | 'disputes'
   | 'refunds'
+  | 'tip_payable'
+  | 'tip_fees'
 
 export interface Posting {
   readonly account: LedgerAccount

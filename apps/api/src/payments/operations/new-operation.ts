@@ -18,6 +18,9 @@ interface AskedOfKind {
     readonly requestId?: string | null
   }
   reverse: Money & { readonly matchId: string; readonly step: string }
+  tip: Money & { readonly matchId: null; readonly reason: string }
+  tip_transfer: Money & { readonly matchId: null }
+  tip_reverse: Money & { readonly matchId: null; readonly step: string }
 }
 
 /** An operation to insert. */

@@ -157,17 +157,19 @@ export async function decideDone<Kind extends OperationKind>(
     .returningAll()
     .executeTakeFirst()
   await resolveUnknownOutcome(trx, decided, ending, now)
-  if (decided && decided.kind !== 'open') await auditDone(trx, decided, decided.kind, now)
+  if (decided && decided.kind !== 'open' && decided.kind !== 'tip') await auditDone(trx, decided, decided.kind, now)
   return decided && readOperationOf(kind, decided)
 }
 
 /** The audit actions of operations that have moved or released money. */
-const MOVED: Readonly<Record<Exclude<OperationKind, 'open'>, AuditAction>> = {
+const MOVED: Readonly<Record<Exclude<OperationKind, 'open' | 'tip'>, AuditAction>> = {
   capture: 'money.captured',
   release: 'money.released',
   refund: 'money.refunded',
   transfer: 'money.transferred',
   reverse: 'money.reversed',
+  tip_transfer: 'money.transferred',
+  tip_reverse: 'money.reversed',
 }
 
 function auditDone(trx: Trx, done: StoredOperation, kind: keyof typeof MOVED, now: Date): Promise<void> {
@@ -270,10 +272,11 @@ export async function postpone(trx: Trx, id: string, until: Date, now: Date): Pr
 /** Makes postponed payouts to a referee's account due now. @returns how many */
 export async function hastenTransfersTo(trx: Trx, accountId: string, now: Date): Promise<number> {
   const result = await sql`update payment_operation o set next_try_at = ${now}
-    from match m join referee r on r.id = m.referee_id
-    where o.match_id = m.id and r.account_id = ${accountId} and o.kind = 'transfer' and o.state = 'intended'`.execute(
-    trx,
-  )
+    where o.state = 'intended' and (
+      o.kind = 'transfer' and exists (select from match m join referee r on r.id = m.referee_id
+        where m.id = o.match_id and r.account_id = ${accountId})
+      or o.kind = 'tip_transfer' and exists (select from tip t join referee r on r.id = t.referee_id
+        where t.hold_id = o.hold_id and r.account_id = ${accountId}))`.execute(trx)
   return Number(result.numAffectedRows ?? 0)
 }
 

@@ -26,6 +26,9 @@ const READERS: { readonly [Kind in OperationKind]: (row: StoredOperation) => Ope
     }
   },
   reverse: (row) => ({ ...sharedOf(row), kind: 'reverse', match_id: required(row, 'match_id'), ...moneyOf(row) }),
+  tip: (row) => ({ ...sharedOf(row), kind: 'tip', match_id: null, ...moneyOf(row), reason: required(row, 'reason') }),
+  tip_transfer: (row) => ({ ...sharedOf(row), kind: 'tip_transfer', match_id: null, ...moneyOf(row) }),
+  tip_reverse: (row) => ({ ...sharedOf(row), kind: 'tip_reverse', match_id: null, ...moneyOf(row) }),
 }
 
 /** @throws Error if a row lacks a field that its kind requires */

@@ -23,14 +23,14 @@ export function createStripeProvider(config: PaymentsConfig): PaymentProvider {
   const withParts = { expand: HOLD_PARTS }
 
   return {
-    openHold: ({ key, units, currency, holdId, summary }) =>
+    openHold: ({ key, units, currency, holdId, summary, chargesAtOnce = false }) =>
       outcomeOf(async () =>
         toHold(
           await stripe.paymentIntents.create(
             {
               amount: units,
               currency: currency.toLowerCase(),
-              capture_method: 'manual',
+              capture_method: chargesAtOnce ? 'automatic' : 'manual',
               allowed_payment_method_types: HOLD_METHODS,
               description: summary,
               transfer_group: holdId,

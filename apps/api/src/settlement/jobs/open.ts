@@ -3,9 +3,9 @@ import type { ProviderHold } from '../../platform/payment-provider.ts'
 import type { Job } from './job.ts'
 
 /** Opens a payment that the player then confirms. */
-export const openJob: Job<'open', ProviderHold> = {
+const openingOf = <Kind extends 'open' | 'tip'>(chargesAtOnce: boolean): Job<Kind, ProviderHold> => ({
   ask: (_, provider, { key, hold_id: holdId, units, currency, reason }) =>
-    provider.openHold({ key, units, currency, holdId, summary: reason }),
+    provider.openHold({ key, units, currency, holdId, summary: reason, chargesAtOnce }),
   // A payment whose client secret was never returned cannot be confirmed: it does not matter whether it exists.
   lookUp: async () => ({ outcome: 'done', value: null }),
   done: async ({ trx, now }, { hold }, value) => {
@@ -19,4 +19,9 @@ export const openJob: Job<'open', ProviderHold> = {
     await decideRefused(trx, operation, { code }, now)
     if (hold.state === 'opening') await updateHold(trx, hold.id, { state: 'released' })
   },
-}
+})
+
+export const openJob = openingOf<'open'>(false)
+
+/** A tip is for what has been done: it is charged as soon as the player confirms it. */
+export const tipJob = openingOf<'tip'>(true)

@@ -11,6 +11,7 @@ import {
 } from '../../payments/index.ts'
 import type { ProviderRefund } from '../../platform/payment-provider.ts'
 import { returnToPlayer } from '../payouts/return-to-player.ts'
+import { returnTip } from '../tips/return-tip.ts'
 import type { Job } from './job.ts'
 import { moneyOf } from './money-of.ts'
 
@@ -29,15 +30,18 @@ export const refundJob: Job<'refund', ProviderRefund> = {
     const { trx, now } = work
     // It repeats one that this database has forgotten.
     if (refund.units !== operation.units) await correctUnits(trx, operation.id, refund.units)
+    const { id: providerId, units: charged, balanceUnits } = refund
+    if (hold.state === 'paid')
+      return returnTip(work, hold, { kind: 'tip_refund', providerId, charged, units: balanceUnits })
     const capture = match && (await findCapture(trx, match.id))
     if (!match || !capture || capture.hold_id !== hold.id) {
       await updateHold(trx, hold.id, { state: 'released' })
-      const { id: refundId, balanceUnits: units } = refund
+      const of = { matchId: hold.match_id, holdId: hold.id, refundId: providerId }
       const currency = knownCurrency(refund.balanceCurrency)
-      await bookUnwantedRefund(trx, { matchId: hold.match_id, holdId: hold.id, refundId, units, currency }, now)
+      await bookUnwantedRefund(trx, { ...of, units: balanceUnits, currency }, now)
       return
     }
-    const back = { kind: 'refund', providerId: refund.id, charged: refund.units, units: refund.balanceUnits } as const
+    const back = { kind: 'refund', providerId, charged, units: balanceUnits } as const
     announce(work.outbox, { ...match, ...(await returnToPlayer(work, hold, capture, back)) })
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {

@@ -10,9 +10,9 @@ import { moneyOf } from './money-of.ts'
 /** Takes part of a payout back from the referee's account. */
 export const reverseJob: Job<'reverse', ProviderTransfer> = {
   ask: async (deps, provider, { id: operationId, key, hold_id: holdId, units }) =>
-    provider.reverse({ key, transferId: await transferOf(deps, holdId), units, operationId }),
+    provider.reverse({ key, transferId: await transferOf(deps, holdId, 'transfer'), units, operationId }),
   lookUp: async (deps, provider, { id: operationId, hold_id: holdId }) =>
-    provider.findReversal({ transferId: await transferOf(deps, holdId), operationId }),
+    provider.findReversal({ transferId: await transferOf(deps, holdId, 'transfer'), operationId }),
   done: async ({ trx, outbox, now }, { operation, hold, match }, { id: reversalId, units }) => {
     const { match_id: matchId, currency } = operation
     const reversed = partOf('reversed', units)
@@ -32,8 +32,9 @@ export const reverseJob: Job<'reverse', ProviderTransfer> = {
   },
 }
 
-async function transferOf({ db }: Deps, holdId: string): Promise<string> {
-  const transfer = (await operationsOfHold(db, holdId, 'transfer')).find(({ state }) => state === 'done')
+/** The provider's id of the payout out of a hold. @throws Error if nothing was paid out */
+export async function transferOf({ db }: Deps, holdId: string, kind: 'transfer' | 'tip_transfer'): Promise<string> {
+  const transfer = (await operationsOfHold(db, holdId, kind)).find(({ state }) => state === 'done')
   if (!transfer?.provider_id) throw new Error(`nothing was paid out of the hold ${holdId}`)
   return transfer.provider_id
 }

@@ -6,10 +6,12 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Outcome } from '../../platform/payment-provider.ts'
 import { captureJob } from './capture.ts'
 import type { Job, Subject } from './job.ts'
-import { openJob } from './open.ts'
+import { openJob, tipJob } from './open.ts'
 import { refundJob } from './refund.ts'
 import { releaseJob } from './release.ts'
 import { reverseJob } from './reverse.ts'
+import { tipReverseJob } from './tip-reverse.ts'
+import { tipTransferJob } from './tip-transfer.ts'
 import { transferJob } from './transfer.ts'
 
 /**
@@ -30,6 +32,12 @@ export function runOperation(deps: Deps, operation: OperationRow): Promise<void>
       return run(deps, refundJob, operation)
     case 'reverse':
       return run(deps, reverseJob, operation)
+    case 'tip':
+      return run(deps, tipJob, operation)
+    case 'tip_transfer':
+      return run(deps, tipTransferJob, operation)
+    case 'tip_reverse':
+      return run(deps, tipReverseJob, operation)
   }
 }
 

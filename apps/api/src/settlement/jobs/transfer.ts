@@ -18,7 +18,7 @@ import type { Job } from './job.ts'
 import { moneyOf } from './money-of.ts'
 
 /** When to try again: at once if the account has become payable while the provider was asked. */
-function nextTry({ outbox, now }: UnitOfWork, isHastened: boolean): Date {
+export function nextTry({ outbox, now }: UnitOfWork, isHastened: boolean): Date {
   if (!isHastened) return new Date(now.getTime() + SERVER_LIMITS.payment.payoutRetryMs)
   outbox.wakePayments()
   return now

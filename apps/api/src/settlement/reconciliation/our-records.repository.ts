@@ -4,14 +4,15 @@ import type { Entry } from '../../platform/provider-entry.ts'
 
 /** SQL: the state that the provider's payment should have, given ours. */
 const WANTED_STATE = sql`case
-  when h.state = 'captured' or exists (
+  when h.state in ('captured', 'paid') or exists (
     select from ledger_transaction l where l.hold_id = h.id and l.kind = 'unwanted_charge') then 'captured'
   when h.state in ('releasing', 'released') or m.status = 'cancelled' or m.hold_id is distinct from h.id and m.id is not null
     then 'released'
   when h.state in ('held', 'capturing') then 'held'
   else 'open' end`
 
-const OPERATION_KINDS = sql`(values ('refund', 'refund'), ('transfer', 'transfer'), ('reverse', 'reversal')) as named(operation, kind)`
+const OPERATION_KINDS = sql`(values ('refund', 'refund'), ('transfer', 'transfer'), ('reverse', 'reversal'),
+  ('tip_transfer', 'transfer'), ('tip_reverse', 'reversal')) as named(operation, kind)`
 
 /** Our entries: those begun since `since`, and older ones only if the provider's list has them. */
 export async function ourRecords(db: Reader, since: Date, named: readonly Entry[]): Promise<Entry[]> {
@@ -23,6 +24,9 @@ export async function ourRecords(db: Reader, since: Date, named: readonly Entry[
       union all
       select 'charge', c.charge_id, h.units, h.currency, null, c.match_id, h.created_at
       from payment_capture c join payment_hold h on h.id = c.hold_id
+      union all
+      select 'charge', t.charge_id, h.units, h.currency, null, t.match_id, h.created_at
+      from tip t join payment_hold h on h.id = t.hold_id where t.charge_id is not null
       union all
       select 'charge', l.provider_id, h.units, h.currency, null, coalesce(h.match_id, h.id), h.created_at
       from ledger_transaction l join payment_hold h on h.id = l.hold_id where l.kind = 'unwanted_charge'

@@ -45,19 +45,19 @@ create index payment_draft_referee on payment_draft (referee_id);
 -- Whether a quote is still used.
 create index payment_draft_quote on payment_draft (quote_id) where quote_id is not null;
 
--- A payment at the provider: an amount held on a card, to be captured or released.
+-- A payment at the provider: an amount held on a card, to be captured or released; or a tip, charged at once.
 create table payment_hold (
   id text primary key,
-  -- Null for a payment that was found at the provider and is unknown here otherwise.
+  -- Null for a tip, and for a payment that was found at the provider and is unknown here otherwise.
   draft_id text references payment_draft,
-  -- Null until the match exists.
+  -- Null until the match exists, and for a tip.
   match_id text references match,
   provider_id text constraint payment_hold_provider_id_key unique,
   client_secret text,
   units bigint not null constraint payment_hold_units_check check (units > 0),
   currency text not null,
   state text not null constraint payment_hold_state_check check (state in
-    ('opening', 'open', 'held', 'capturing', 'captured', 'capture_refused', 'releasing', 'released')),
+    ('opening', 'open', 'held', 'capturing', 'captured', 'capture_refused', 'releasing', 'released', 'paid')),
   -- When the provider releases it by itself.
   capture_before timestamptz,
   declined boolean not null default false,
@@ -72,8 +72,8 @@ create index payment_hold_draft on payment_hold (draft_id);
 create index payment_hold_match on payment_hold (match_id) where match_id is not null;
 -- How many payments a network has opened lately.
 create index payment_hold_network on payment_hold (network, created_at) where network is not null;
--- The sweeper: holds whose confirmation is awaited, and holds that no match uses.
-create index payment_hold_awaited on payment_hold (read_at) where state = 'open' and match_id is not null;
+-- The sweeper: payments whose confirmation is awaited, and payments that no match uses.
+create index payment_hold_awaited on payment_hold (read_at) where state = 'open';
 create index payment_hold_unused on payment_hold (created_at)
   where match_id is null and state in ('opening', 'open', 'held');
 
@@ -85,7 +85,7 @@ alter table match add constraint match_hold_id_fkey foreign key (hold_id) refere
 create table payment_operation (
   id text primary key,
   kind text not null constraint payment_operation_kind_check
-    check (kind in ('open', 'capture', 'release', 'transfer', 'refund', 'reverse')),
+    check (kind in ('open', 'capture', 'release', 'transfer', 'refund', 'reverse', 'tip', 'tip_transfer', 'tip_reverse')),
   match_id text references match,
   hold_id text not null references payment_hold,
   -- Such as refund-2.
@@ -151,6 +151,38 @@ create table payment_capture (
   constraint payment_capture_reversed_at_most_transferred check (reversed <= transferred),
   constraint payment_capture_parts_add_up check (platform_fee + processing_fee + payout + rounding = captured)
 );
+
+-- A tip for the referee of a completed match, beside the money of the match: its payment has no match.
+create table tip (
+  id text primary key,
+  match_id text not null references match,
+  device_id text not null references device,
+  referee_id text not null references referee,
+  hold_id text not null references payment_hold constraint tip_hold_id_key unique,
+  amount_minor bigint not null constraint tip_amount_minor_check check (amount_minor > 0),
+  currency text not null,
+  created_at timestamptz not null,
+  -- What the charge brought, in units of the balance transaction's currency; null until the tip is paid.
+  charge_id text constraint tip_charge_id_key unique,
+  charge_currency text,
+  charged bigint,
+  processing_fee bigint,
+  payout bigint,
+  rounding bigint,
+  paid_at timestamptz,
+  transferred bigint not null default 0,
+  reversed bigint not null default 0,
+  -- Returned to the player, in the charge's units.
+  returned bigint not null default 0 constraint tip_returned_check check (returned >= 0),
+  constraint tip_reversed_at_most_transferred check (reversed <= transferred),
+  constraint tip_all_is_the_referees check (payout + rounding = charged),
+  constraint tip_paid check (num_nulls(charge_id, charge_currency, charged, processing_fee, payout, rounding, paid_at) in (0, 7))
+);
+-- A match is tipped at most once from its device.
+create unique index tip_one_paid on tip (match_id, device_id) where charge_id is not null;
+create index tip_match on tip (match_id);
+create index tip_device on tip (device_id);
+create index tip_referee on tip (referee_id);
 
 -- A dispute of a charge.
 create table payment_dispute (

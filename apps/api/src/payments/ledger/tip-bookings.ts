@@ -1,0 +1,59 @@
+import { payoutAfterReturn, type CurrencyCode, type Part, type ProviderUnits } from '@refcall/domain'
+import type { Trx } from '../../db/database.ts'
+import type { PaidTip } from '../tips/tip.table.ts'
+import { credit, debit } from './bookings.ts'
+import { book, type Posting } from './ledger.repository.ts'
+
+interface OfTip {
+  readonly holdId: string
+  readonly providerId: string
+  readonly currency: CurrencyCode
+}
+
+/** A tip belongs to no booking of its match, so that the match's books stay what its capture and returns say. */
+const bookOne = (trx: Trx, kind: string, of: OfTip, postings: readonly Posting[], at: Date): Promise<void> =>
+  book(trx, [{ ...of, kind, matchId: null, postings }], at)
+
+export interface TipShares {
+  readonly charged: Part<'captured'>
+  readonly processingFee: Part<'processingFee'>
+  readonly payout: Part<'payout'>
+  readonly rounding: ProviderUnits
+}
+
+/** All of the charge is owed to the referee; the platform bears the provider's fee. */
+export async function bookTip(trx: Trx, of: OfTip, shares: TipShares, at: Date): Promise<void> {
+  const { charged, processingFee, payout, rounding } = shares
+  const taken = [debit('provider_balance', charged), credit('tip_payable', payout), credit('rounding', rounding)]
+  await bookOne(trx, 'tip', of, taken, at)
+  const fee = [debit('tip_fees', processingFee), credit('provider_balance', processingFee)]
+  await bookOne(trx, 'tip_fee', of, fee, at)
+}
+
+export function bookTipTransfer(trx: Trx, of: OfTip, units: Part<'transferred'>, at: Date): Promise<void> {
+  return bookOne(trx, 'tip_transfer', of, [debit('tip_payable', units), credit('provider_balance', units)], at)
+}
+
+export function bookTipReversal(trx: Trx, of: OfTip, units: Part<'reversed'>, at: Date): Promise<void> {
+  return bookOne(trx, 'tip_reversal', of, [debit('provider_balance', units), credit('tip_payable', units)], at)
+}
+
+/** What is owed to the referee of a tip after a return; in units of the charge's currency. */
+export const tipDue = ({ payout, charge_currency: currency }: PaidTip, charged: ProviderUnits, returned: number) =>
+  payoutAfterReturn({ payout, returned: returned as Part<'returned'>, charged, currency })
+
+/**
+ * A tip that goes back to the player, wholly or in part: less is owed to the referee, the platform bears the rest.
+ * @param units what it took from the balance
+ */
+export function bookTipReturn(
+  trx: Trx,
+  kind: 'tip_refund' | 'tip_dispute_lost',
+  of: OfTip,
+  { ofReferee, units }: { readonly ofReferee: number; readonly units: ProviderUnits },
+  at: Date,
+): Promise<void> {
+  const from = kind === 'tip_refund' ? 'provider_balance' : 'disputes'
+  const postings = [credit(from, units), debit('tip_payable', ofReferee), debit('returns_borne', units - ofReferee)]
+  return bookOne(trx, kind, of, postings, at)
+}

@@ -1,0 +1,27 @@
+import { partOf, type ProviderUnits } from '@refcall/domain'
+import type { UnitOfWork } from '../../outbox/index.ts'
+import { addToTip, bookTipReturn, findPaidTip, tipDue } from '../../payments/index.ts'
+import type { HoldRow } from '../../payments/payment.table.ts'
+import { settleTip } from './settle-tip.ts'
+
+interface Returning {
+  readonly kind: 'tip_refund' | 'tip_dispute_lost'
+  /** The id of the refund or the dispute. */
+  readonly providerId: string
+  /** What goes back to the player, in the charge's units. */
+  readonly charged: number
+  /** What it took from the balance, in the balance's units. */
+  readonly units: ProviderUnits
+}
+
+/** Books a tip, or a part, that went back to the player, and takes it from the referee. Requires the hold's lock. */
+export async function returnTip(work: UnitOfWork, hold: HoldRow, back: Returning): Promise<void> {
+  const { trx, now } = work
+  const tip = await findPaidTip(trx, hold.id)
+  const returned = partOf('returned', Math.min(back.charged, hold.units - tip.returned))
+  const ofReferee = tipDue(tip, hold.units, tip.returned) - tipDue(tip, hold.units, tip.returned + returned)
+  const of = { holdId: hold.id, providerId: back.providerId, currency: tip.charge_currency }
+  await bookTipReturn(trx, back.kind, of, { ofReferee, units: back.units }, now)
+  await addToTip(trx, tip.id, { returned })
+  await settleTip(work, hold)
+}

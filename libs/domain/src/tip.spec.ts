@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { isChargeable, toProviderUnits } from './charge.ts'
+import { CURRENCIES } from './currencies.ts'
+import { tipAmountsIn } from './tip.ts'
+
+describe('the amounts of a tip', () => {
+  it.each([
+    ['USD', '1', [200, 300, 500], 10_000],
+    ['EUR', '1.08', [200, 300, 500], 10_000],
+    ['JPY', '0.0066', [300, 500, 800], 15_000],
+    ['KWD', '3.25', [600, 1000, 1500], 30_000],
+    ['ISK', '0.0072', [300, 400, 600], 15_000],
+  ] as const)('are round amounts of %s at %s', (currency, rate, suggested, max) => {
+    expect(tipAmountsIn(currency, rate)).toEqual({ suggested, max })
+  })
+
+  it('can be charged in every currency, differ, and grow', () => {
+    const currency = fc.constantFrom(...CURRENCIES.map(({ code }) => code))
+    // What one unit of a currency was ever worth; units without a smaller coin are worth less than a dollar.
+    const rate = fc.double({ min: 0.00003, max: 0.9, noNaN: true })
+    fc.assert(
+      fc.property(currency, rate, (code, worth) => {
+        const usdRate = worth.toFixed(12)
+        const { suggested, max } = tipAmountsIn(code, usdRate)
+        expect(new Set(suggested).size).toBe(3)
+        expect([...suggested, max].toSorted((a, b) => a - b)).toEqual([...suggested, max])
+        for (const amount of [...suggested, max]) {
+          expect(toProviderUnits(amount, code)).toBeGreaterThan(0)
+        }
+        expect(isChargeable(max, code, usdRate)).toBe(true)
+      }),
+    )
+  })
+})
