@@ -31,7 +31,7 @@ describe('the description of the API', () => {
     expect(Object.keys(components.schemas)).toEqual(
       expect.arrayContaining(['Match', 'MatchRequest', 'Account', 'Referee', 'ErrorBody', 'LiveMessage']),
     )
-    // A shape that is told in each call would cost several times as much.
+    // A shape that each call repeats would cost several times as much.
     expect(text.length / Object.keys(endpoints).length).toBeLessThan(2_100)
   })
 

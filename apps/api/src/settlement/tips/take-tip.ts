@@ -4,7 +4,7 @@ import { bookTip, insertOperation, setTipPaid, updateHold, type TipWithPayment }
 import type { HoldRow } from '../../payments/payment.table.ts'
 import type { ProviderCapture } from '../../platform/payment-provider.ts'
 
-/** The player has paid a tip: all of it is owed to the referee, who is told. Requires the hold's lock. */
+/** The player has paid a tip: all of it is owed to the referee, and both parties get an event. Requires the hold's lock. */
 export async function takeTip(
   { trx, outbox, now }: UnitOfWork,
   { id: holdId }: HoldRow,
