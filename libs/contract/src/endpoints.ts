@@ -11,6 +11,7 @@ import { progressEndpoints } from './endpoints/progress.ts'
 import { pushEndpoints } from './endpoints/push.ts'
 import { refereeEndpoints } from './endpoints/referee.ts'
 import { tipEndpoints } from './endpoints/tip.ts'
+import { waitingEndpoints } from './endpoints/waiting.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
@@ -21,6 +22,7 @@ export const endpoints = {
   ...playerEndpoints,
   ...refereeEndpoints,
   ...dispatchEndpoints,
+  ...waitingEndpoints,
   ...progressEndpoints,
   ...pushEndpoints,
   ...paymentEndpoints,
@@ -38,6 +40,7 @@ export const endpointGroups: readonly { name: string; about: string; endpoints: 
     { name: 'player', about: 'Asking for a referee, and the matches of a device.', endpoints: playerEndpoints },
     { name: 'referee', about: 'Duty, requests to answer, and how a referee is paid.', endpoints: refereeEndpoints },
     { name: 'dispatch', about: 'Whom a request was offered to, and why.', endpoints: dispatchEndpoints },
+    { name: 'waiting', about: 'What a player may do while no referee has answered.', endpoints: waitingEndpoints },
     {
       name: 'progress',
       about: 'From the acceptance to the table: where, when and who is there.',

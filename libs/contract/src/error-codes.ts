@@ -69,6 +69,10 @@ export const ERRORS = {
     status: 409,
     sentence: 'A position shows the other at the table. Please look around once more.',
   },
+  /** The referee who was asked still has time to answer; `retryAfter` says how long. */
+  reassign_too_early: { status: 409, sentence: 'The referee still has time to answer. Please wait a little longer.' },
+  /** The price of the other referee is above the amount held on the card. */
+  hold_too_small: { status: 409, sentence: 'This referee costs more than is held on your card.' },
   already_given: { status: 409, sentence: 'You have already given feedback on this match.' },
   /** The match is not completed or too long ago, or the referee cannot be paid. */
   tip_unavailable: { status: 409, sentence: 'This match cannot be tipped.' },

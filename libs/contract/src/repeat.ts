@@ -46,6 +46,8 @@ export const REPEAT: Readonly<Record<ErrorCode, Repeat>> = {
   not_at_table: 'later',
   absence_too_early: 'later',
   absence_contradicted: 'later',
+  reassign_too_early: 'later',
+  hold_too_small: 'never',
   already_given: 'never',
   tip_unavailable: 'never',
   already_tipped: 'never',

@@ -10,6 +10,7 @@ export const STEP_NAMES = [
   'accept',
   'pay',
   'regenerate',
+  'reassign',
   'verify',
   'refused',
   'complete',
@@ -55,6 +56,8 @@ export interface When {
 export type Check =
   /** The referee is signed in, takes electronic payment and has a verified payout account. */
   | 'referee_takes_electronic'
+  /** The price of the new referee is not above the hold, if there is one. */
+  | 'hold_covers_price'
   /** The right code, in time, with attempts left. */
   | 'right_code'
 
@@ -98,6 +101,7 @@ type Cause =
   | 'accepted'
   | 'paid'
   | 'code_regenerated'
+  | 'reassigned'
   /** Never stored: the status does not change before the capture. The entry of the code is in `code_attempt`. */
   | 'code_verified'
   | 'captured'

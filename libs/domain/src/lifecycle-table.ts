@@ -89,6 +89,30 @@ export const LIFECYCLE: readonly Step[] = [
     cause: 'code_regenerated',
   },
   {
+    // The chosen referee has not answered: the player asks another one. A valid hold is used again.
+    name: 'reassign',
+    by: ['player'],
+    from: ['pending'],
+    to: 'pending',
+    when: { ...ELECTRONIC, isDirectAssignment: true, captureState: ['none'] },
+    checks: ['hold_covers_price'],
+    money: null,
+    effects: ['withdraw_offers', 'offer_direct', 'announce'],
+    cause: 'reassigned',
+  },
+  {
+    // The referee who had accepted did not come.
+    name: 'reassign',
+    by: ['player'],
+    from: ['awaiting_verification'],
+    to: 'pending',
+    when: { ...ELECTRONIC, isDirectAssignment: true, holdValid: true, captureState: ['none'] },
+    checks: ['hold_covers_price'],
+    money: null,
+    effects: ['kill_code', 'forget_place', 'offer_direct', 'announce'],
+    cause: 'reassigned',
+  },
+  {
     name: 'verify',
     by: ['referee'],
     from: ['awaiting_verification'],

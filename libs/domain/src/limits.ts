@@ -15,6 +15,8 @@ export const LIMITS = deepFrozen({
     awaitingVerificationMs: 2 * HOUR,
     acceptedCashMs: 6 * HOUR,
     inProgressMs: 6 * HOUR,
+    /** How long a direct request waits for its referee before the player may ask another one. */
+    reassignAfterMs: 90 * SECOND,
   },
   match: {
     defaultPlayerCount: 4,

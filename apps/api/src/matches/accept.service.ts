@@ -50,8 +50,7 @@ async function takeMatch(work: UnitOfWork, caller: Caller, acting: ActingCaller,
   // The same accept, sent twice.
   if (known.referee_id === referee.id && known.status !== 'cancelled') return viewForAccepter(referee, known)
   if (known.status !== 'pending') throw new Refusal('not_found')
-  if (known.withdrawn_referee_ids.includes(referee.id)) throw new Refusal('not_found')
-  if (known.is_direct && known.assigned_referee_id !== referee.id) throw new Refusal('not_found')
+  if (!isOpenTo(known, referee)) throw new Refusal('not_found')
   if (acting.deviceId && acting.deviceId !== referee.last_device_id)
     await updateLastDevice(trx, referee.id, acting.deviceId)
   const accepting = { actor: 'referee', actorId: referee.id, requestId: caller.requestId } as const
@@ -75,9 +74,13 @@ async function acceptElectronic(
   const refusal = await refusalOfElectronic(work.trx, caller, referee, work.now)
   if (refusal) throw refusal
   const match = await lockMatch(work.trx, id)
-  if (!match) throw new Refusal('not_found')
+  // The player may have turned to another referee since the match was read.
+  if (!match || !isOpenTo(match, referee)) throw new Refusal('not_found')
   return takeStep(work, match, 'accept', { ...taker, checked: ['referee_takes_electronic'] })
 }
+
+const isOpenTo = (match: MatchRecord, { id }: RefereeRow): boolean =>
+  !match.withdrawn_referee_ids.includes(id) && (!match.is_direct || match.assigned_referee_id === id)
 
 /**
  * A referee may not take a match of the same device, account or browser, even if the device was linked to them later.

@@ -9,6 +9,8 @@ export { beginDuty, finishDuty } from './duty.ts'
 export { refereeNameOf, toRefereeMatch, toRequesterMatch, viewFor } from './match-view.ts'
 export type { MatchRecord } from './match-record.ts'
 export { findActiveMatchOfDevice, findMatch, lockMatch, setHoldOfMatch } from './match.repository.ts'
+export { factsOf } from './match-facts.ts'
+export { findStepTaken } from './match-step.repository.ts'
 export { matchHandlers } from './match.routes.ts'
 export {
   activeAssignment,
@@ -17,8 +19,10 @@ export {
   pendingMatches,
   pendingMatchesOfCaller,
 } from './match.service.ts'
+export { playerParty } from './progress/party.ts'
 export { progressHandlers } from './progress/progress.routes.ts'
 export { deleteStrayPositions } from './progress/progress.repository.ts'
+export { endWaitFor, reassignTo } from './reassign.ts'
 export { sweepMatches } from './sweep.ts'
 export { takeStep } from './take-step.ts'
 export { adoptVerification } from './verify.service.ts'

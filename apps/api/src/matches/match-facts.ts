@@ -1,4 +1,4 @@
-import { deadlineOf, type CaptureState, type MatchFacts, type MatchStatus } from '@refcall/domain'
+import { deadlineOf, LIMITS, type CaptureState, type MatchFacts, type MatchStatus } from '@refcall/domain'
 import type { HoldState } from '../payments/payment.table.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { MatchRecord } from './match-record.ts'
@@ -31,4 +31,12 @@ function isHoldValid({ hold_state: state, capture_before: before }: Known, now: 
 /** When the status that the match is about to enter times out; null for never. */
 export function deadlineIn(status: MatchStatus, match: Omit<Known, 'status'>, now: Date): Date | null {
   return deadlineOf(factsOf({ ...match, status }, now), now)
+}
+
+const { pendingDirectMs, reassignAfterMs } = LIMITS.lifecycle
+
+/** From when on the player may turn to another referee; null unless a direct request waits for its referee. */
+export function reassignableAt(match: Pick<MatchRecord, 'status' | 'is_direct' | 'deadline_at'>): Date | null {
+  if (match.status !== 'pending' || !match.is_direct || !match.deadline_at) return null
+  return new Date(match.deadline_at.getTime() - pendingDirectMs + reassignAfterMs)
 }

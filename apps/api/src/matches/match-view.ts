@@ -4,6 +4,7 @@ import { isElsewhere, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { HoldState } from '../payments/payment.table.ts'
 import { distanceFrom } from '../referees/index.ts'
+import { reassignableAt } from './match-facts.ts'
 import type { MatchRecord } from './match-record.ts'
 import { toPayout } from './payout-view.ts'
 import { owedAmount, returnedAmount } from './returned-amount.ts'
@@ -51,6 +52,7 @@ const HOLD_STATUS: Partial<Record<HoldState, PlayerMatch['holdStatus']>> = {
 
 /** The match as its requester sees it, from any of their devices. */
 export function toPlayerMatch(row: MatchRecord): PlayerMatch {
+  const reassignable = row.payment_method === 'electronic' ? reassignableAt(row) : null
   const holdStatus = row.hold_state && HOLD_STATUS[row.hold_state]
   return {
     ...shared(row),
@@ -61,6 +63,7 @@ export function toPlayerMatch(row: MatchRecord): PlayerMatch {
     seenCount: row.seen_count,
     ...(holdStatus && { holdStatus }),
     ...(row.captured !== null && { returnedAmount: returnedAmount(row), refundOwed: owedAmount(row) }),
+    ...(reassignable && { reassignableAt: reassignable.toISOString() }),
     ...namedReferee(row),
   }
 }

@@ -33,6 +33,7 @@ const FOR_THE_PLAYER = [
   'paymentIntentId',
   'notifiedCount',
   'seenCount',
+  'reassignableAt',
   'referee',
   'withdrawnRefereeName',
 ]

@@ -1,3 +1,4 @@
+import { toProviderUnits, type CurrencyCode, type MinorUnits } from '@refcall/domain'
 import type { UnitOfWork } from '../outbox/index.ts'
 import { updateHold } from './hold.repository.ts'
 import { insertOperation } from './operations/operation.repository.ts'
@@ -6,14 +7,18 @@ import { insertOperation } from './operations/operation.repository.ts'
 interface HeldMatch {
   readonly id: string
   readonly hold_id: string | null
+  readonly total_minor: MinorUnits
+  readonly currency: CurrencyCode
 }
 
 /**
- * Writes the capture of a locked match's hold; after the commit the match is blocked for any other step. The operation
+ * Writes the capture of a locked match's price out of its hold; the provider releases the rest. After the commit the match is blocked for any other step. The operation
  * is leased: the caller runs it, otherwise a worker does when the lease ends.
  */
 export async function beginCapture({ trx, now }: UnitOfWork, match: HeldMatch): Promise<void> {
   if (!match.hold_id) throw new Error(`the match ${match.id} has no hold to capture`)
   await updateHold(trx, match.hold_id, { state: 'capturing' })
-  await insertOperation(trx, { kind: 'capture', holdId: match.hold_id, matchId: match.id, leased: true }, now)
+  const { id: matchId, hold_id: holdId, currency } = match
+  const units = toProviderUnits(match.total_minor, currency)
+  await insertOperation(trx, { kind: 'capture', holdId, matchId, units, currency, leased: true }, now)
 }

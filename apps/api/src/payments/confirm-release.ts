@@ -1,7 +1,7 @@
-import { toDecimalString } from '@refcall/domain'
+import { providerDecimal } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { findDraft, findDraftedHold } from './hold.repository.ts'
+import { findHold } from './hold.repository.ts'
 import { operationsOfHold } from './operations/operation.repository.ts'
 
 export interface Released {
@@ -19,13 +19,12 @@ export async function confirmRelease(deps: Deps, holdId: string | null): Promise
   const [release] = await operationsOfHold(deps.db, holdId, 'release')
   if (!release) return NOTHING
   if (!release.decided_at) await withPatience(deps.payments.worker.runNow(release.id))
-  const hold = await findDraftedHold(deps.db, holdId)
+  const hold = await findHold(deps.db, holdId)
   if (hold?.state !== 'released') return NOTHING
-  const { total_minor: minor, currency } = await findDraft(deps.db, hold.draft_id)
   // A payment that was never confirmed held nothing on the card.
   const wasHeld = hold.capture_before !== null
-  const amount = wasHeld ? toDecimalString(minor, currency) : null
-  return { refundProcessed: wasHeld, refundAmount: amount, refundCurrency: wasHeld ? currency : null }
+  const amount = wasHeld ? providerDecimal(hold.units, hold.currency) : null
+  return { refundProcessed: wasHeld, refundAmount: amount, refundCurrency: wasHeld ? hold.currency : null }
 }
 
 async function withPatience(run: Promise<void>): Promise<void> {

@@ -84,6 +84,6 @@ export {
   type TipWithPayment,
 } from './tips/tip.repository.ts'
 export { bookTip, bookTipReturn, bookTipReversal, bookTipTransfer, tipDue } from './ledger/tip-bookings.ts'
-export { compareAmount, priceChanged, priceOf } from './price.ts'
+export { compareAmount, priceChanged, priceOf, type Price } from './price.ts'
 export { releaseHold, releaseHoldById, releaseUnused } from './release-hold.ts'
 export { createStripeProvider } from './stripe/create-provider.ts'

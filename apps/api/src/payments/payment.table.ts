@@ -43,6 +43,7 @@ export interface PaymentHoldTable {
   match_id: string | null
   provider_id: string | null
   client_secret: string | null
+  /** Once captured: what was captured. */
   units: ProviderUnits
   currency: CurrencyCode
   state: HoldState
@@ -101,7 +102,7 @@ interface OfKind {
     readonly currency: CurrencyCode
     readonly reason: string
   }
-  capture: { readonly match_id: string }
+  capture: { readonly match_id: string; readonly units: ProviderUnits; readonly currency: CurrencyCode }
   release: { readonly match_id: string | null }
   transfer: { readonly match_id: string; readonly units: ProviderUnits; readonly currency: CurrencyCode }
   /** Without a match: for a charge that should have been a hold. */

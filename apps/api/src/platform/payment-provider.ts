@@ -36,6 +36,7 @@ export interface ProviderHold {
   readonly id: string
   readonly clientSecret: string | null
   readonly state: 'open' | 'held' | 'captured' | 'released'
+  /** After the capture: what was captured. */
   readonly units: ProviderUnits
   readonly currency: string
   /** The id of our hold that it was opened for. */
@@ -134,7 +135,8 @@ export interface PaymentProvider {
     },
   ): Promise<Outcome<ProviderHold>>
   readHold(id: string): Promise<Outcome<ProviderHold>>
-  capture(ask: Keyed & { id: string; operationId: string }): Promise<Outcome<ProviderHold>>
+  /** Captures an amount up to the hold's; the provider releases the rest. */
+  capture(ask: Keyed & { id: string; units: ProviderUnits; operationId: string }): Promise<Outcome<ProviderHold>>
   release(ask: Keyed & { id: string }): Promise<Outcome<ProviderHold>>
   refund(ask: Keyed & { id: string; units: ProviderUnits; operationId: string }): Promise<Outcome<ProviderRefund>>
   transfer(

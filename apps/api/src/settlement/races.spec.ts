@@ -6,6 +6,7 @@ import { SERVER_LIMITS } from '../platform/limits.ts'
 import { reconciliationDifferences } from '../testing/reconciliation-differences.ts'
 import {
   acceptAs,
+  alternativeOf,
   cancel,
   confirm,
   electronicForm,
@@ -13,6 +14,7 @@ import {
   intentForm,
   openOperator,
   otherThan,
+  reassign,
   seenByPlayer,
   verifiedReferee,
   type PaidReferee,
@@ -50,7 +52,7 @@ interface Round {
 
 type Outcome = Promise<{ status: number }>
 /** Actions that must succeed at least once, otherwise the rounds prove nothing. */
-const SURE = ['pay first', 'ask unpaid', 'pay at checkout', 'accept', 'right code', 'cancel', 'complete']
+const SURE = ['pay first', 'ask unpaid', 'pay at checkout', 'accept', 'reassign', 'right code', 'cancel', 'complete']
 /** Invariants that a faulty provider may delay; they must hold again once nothing is due. */
 const IN_TIME = /^I-(05 a cancelled|06|22|23)/
 const OK = { status: 200 }
@@ -117,6 +119,13 @@ const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => 
     weight: 2,
     act: (round) => round.referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', ofReferee(round)),
   },
+  reassign: {
+    weight: 4,
+    act: async ({ player, matchId }) => {
+      const next = await alternativeOf(player, matchId).catch(() => null)
+      return next ? reassign(player, matchId, next) : { status: 404 }
+    },
+  },
   decline: {
     weight: 2,
     act: (round) => round.referee.attempt('PATCH /api/mobile/matches/:matchId/decline', ofReferee(round)),
@@ -181,6 +190,7 @@ const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => 
   },
   work: { weight: 4, act: () => app.settle().then(() => OK) },
   'a moment': { weight: 3, act: () => app.advance(11_000).then(() => OK) },
+  'two minutes': { weight: 2, act: () => app.advance(LIMITS.lifecycle.reassignAfterMs).then(() => OK) },
   'half an hour': { weight: 0.5, act: () => app.advance(LIMITS.lifecycle.pendingBroadcastMs * 2).then(() => OK) },
   trouble: {
     weight: 1.5,

@@ -176,6 +176,24 @@ export function enterCode(referee: TestClient, matchId: string, code: string): P
   return referee.attempt('POST /api/mobile/matches/:matchId/verify-code', { params: { matchId }, body: { code } })
 }
 
+/** The other referee whom the player may ask for the match. */
+export async function alternativeOf(player: TestClient, matchId: string) {
+  const params = { deviceId: player.deviceId, matchId }
+  return (await player.call('GET /api/device/:deviceId/matches/:matchId/alternative', { params })).alternative
+}
+
+/** The player asks another referee for the match. */
+export function reassign(
+  player: TestClient,
+  matchId: string,
+  { refereeId, totalAmount }: { readonly refereeId: string; readonly totalAmount: string },
+) {
+  return player.attempt('POST /api/device/:deviceId/matches/:matchId/reassign', {
+    params: { deviceId: player.deviceId, matchId },
+    body: { assignedRefereeId: refereeId, totalAmount },
+  })
+}
+
 export function cancel(player: TestClient, matchId: string) {
   return player.attempt('DELETE /api/device/:deviceId/matches/:matchId', {
     params: { deviceId: player.deviceId, matchId },
@@ -187,6 +205,7 @@ export const otherThan = (code: string): string => (code === '000000' ? '000001'
 
 interface Intent {
   readonly status: string
+  readonly amount: number
   readonly amount_received: number
 }
 

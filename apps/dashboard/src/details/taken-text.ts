@@ -8,6 +8,7 @@ export const TAKEN: Record<StepName, Partial<Record<Actor, MessageDescriptor>>> 
   accept: { referee: msg`The referee accepted` },
   pay: { provider: msg`The payment is held on the player’s card` },
   regenerate: { player: msg`The player asked for a new code` },
+  reassign: { player: msg`The player asked another referee` },
   verify: { referee: msg`The referee entered the right code`, provider: msg`Code accepted; payment captured` },
   refused: {
     provider: msg`The payment was refused; the player was asked to pay again`,

@@ -84,6 +84,8 @@ const playerFields = {
   notifiedCount: Type.Optional(Type.Integer()),
   /** How many referees' screens have shown it. */
   seenCount: Type.Optional(Type.Integer()),
+  /** From when on another referee may be asked, while a direct electronic request waits for the chosen one. */
+  reassignableAt: Type.Optional(Instant),
 }
 
 /** The fields that only a referee reads. */

@@ -111,6 +111,9 @@ const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
   'POST /api/device/:deviceId/matches/:matchId/messages': [{ by: OWNERS, in: TAKEN, told: ['done', 'limited'] }],
   // The other party is given some minutes first.
   'POST /api/device/:deviceId/matches/:matchId/report-absence': [{ by: OWNERS, in: [] }],
+  'GET /api/device/:deviceId/matches/:matchId/alternative': [{ by: OWNERS, in: ALL }],
+  // The referee who was asked is given some time first.
+  'POST /api/device/:deviceId/matches/:matchId/reassign': [{ by: OWNERS, in: [] }],
   'GET /api/mobile/matches/:matchId/progress': [{ by: ['referee'], in: [], otherwise: ['done', 'hidden'] }],
   // The sample was measured too long ago to be the present position; after the way none is stored.
   'POST /api/mobile/matches/:matchId/position': [

@@ -80,8 +80,8 @@ export async function lockDirectRequestsTo(
 export async function insertDirectOffer(trx: Trx, match: MatchRecord, refereeId: string, now: Date): Promise<void> {
   const { point } = aroundReach(reachFrom(match, 0))
   await sql`
-    insert into match_offer (match_id, referee_id, via, wave, distance_miles, offered_at)
-    select ${match.id}, id, 'direct', 0,
+    insert into match_offer (match_id, round, referee_id, via, wave, distance_miles, offered_at)
+    select ${match.id}, ${match.dispatch_round}, id, 'direct', 0,
       coalesce(${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, (position <-> ${point}) / 2)), 0), ${now}
     from referee where id = ${refereeId}
     on conflict do nothing`.execute(trx)

@@ -3,6 +3,7 @@ import { isAwayFromTable } from '@refcall/domain'
 import { transact, type UnitOfWork } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { MatchRecord } from '../match-record.ts'
 import { lockMatch } from '../match.repository.ts'
 import { takeStep } from '../take-step.ts'
 import { findTaken, type Party, type Taken } from './party.ts'
@@ -32,6 +33,22 @@ export async function reportAbsence(deps: Deps, party: Party, matchId: string, r
   return party.view(match)
 }
 
+/**
+ * Notes that the referee who has accepted the locked match did not come; the caller ends the wait.
+ * @throws Refusal `wrong_status`, `absence_too_early`, `absence_contradicted`
+ */
+export async function reportRefereeAbsent(work: UnitOfWork, party: Party, match: MatchRecord): Promise<void> {
+  const taken = await findTaken(work.trx, match)
+  if (!taken) throw new Refusal('wrong_status', { status: match.status })
+  await refuseUnfair(work, party, taken)
+  await noteRefereeAbsent(work, taken)
+}
+
+function noteRefereeAbsent({ trx }: UnitOfWork, { arrival }: Taken): Promise<void> {
+  const refereeCame = arrival.arrived_at ? null : false
+  return setReported(trx, arrival, { reported_by: 'player', referee_came: refereeCame, player_was_there: null })
+}
+
 async function refuseUnfair(work: UnitOfWork, { side }: Party, { match, arrival }: Taken): Promise<void> {
   const due = reportableAt(side, arrival)
   const waitMs = due && due.getTime() - work.now.getTime()
@@ -46,8 +63,7 @@ async function refuseUnfair(work: UnitOfWork, { side }: Party, { match, arrival 
 async function endFor(work: UnitOfWork, { side }: Party, { match, arrival }: Taken, requestId: string) {
   const taker = { actor: 'system', actorId: null, requestId } as const
   if (side === 'player') {
-    const refereeCame = arrival.arrived_at ? null : false
-    await setReported(work.trx, arrival, { reported_by: side, referee_came: refereeCame, player_was_there: null })
+    await noteRefereeAbsent(work, { match, arrival })
     return takeStep(work, match, 'withdraw', { ...taker, reason: 'referee_absent' })
   }
   await setReported(work.trx, arrival, {

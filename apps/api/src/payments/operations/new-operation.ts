@@ -8,7 +8,7 @@ interface Money {
 
 interface AskedOfKind {
   open: Money & { readonly matchId: string | null; readonly reason: string }
-  capture: { readonly matchId: string }
+  capture: Money & { readonly matchId: string }
   release: { readonly matchId: string | null }
   transfer: Money & { readonly matchId: string }
   refund: Money & {

@@ -10,7 +10,7 @@ const READERS: { readonly [Kind in OperationKind]: (row: StoredOperation) => Ope
     ...moneyOf(row),
     reason: required(row, 'reason'),
   }),
-  capture: (row) => ({ ...sharedOf(row), kind: 'capture', match_id: required(row, 'match_id') }),
+  capture: (row) => ({ ...sharedOf(row), kind: 'capture', match_id: required(row, 'match_id'), ...moneyOf(row) }),
   release: (row) => ({ ...sharedOf(row), kind: 'release', match_id: row.match_id }),
   transfer: (row) => ({ ...sharedOf(row), kind: 'transfer', match_id: required(row, 'match_id'), ...moneyOf(row) }),
   refund: (row) => {

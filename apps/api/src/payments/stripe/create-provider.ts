@@ -41,9 +41,9 @@ export function createStripeProvider(config: PaymentsConfig): PaymentProvider {
         ),
       ),
     readHold: (id) => outcomeOf(async () => toHold(await stripe.paymentIntents.retrieve(id, withParts))),
-    capture: ({ key, id, operationId }) =>
+    capture: ({ key, id, units, operationId }) =>
       outcomeOf(async () => {
-        const asked = { metadata: { [OPERATION_ID]: operationId }, ...withParts }
+        const asked = { amount_to_capture: units, metadata: { [OPERATION_ID]: operationId }, ...withParts }
         const hold = toHold(await stripe.paymentIntents.capture(id, asked, { idempotencyKey: key }))
         if (hold.state === 'captured' && !hold.capture)
           throw new NotYet('the capture is not in the provider’s balance yet')

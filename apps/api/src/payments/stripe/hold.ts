@@ -23,7 +23,7 @@ export function toHold(intent: Stripe.PaymentIntent): ProviderHold {
     clientSecret: intent.client_secret,
     // States that still wait for the player, the bank or the provider are open.
     state: STATES[intent.status] ?? 'open',
-    units: providerUnits(intent.amount),
+    units: providerUnits(intent.status === 'succeeded' ? intent.amount_received : intent.amount),
     currency: intent.currency.toUpperCase(),
     holdId: intent.metadata[HOLD_ID] ?? null,
     captureBefore: before ? new Date(before * 1_000) : null,

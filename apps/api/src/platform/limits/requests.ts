@@ -9,6 +9,9 @@ export const requestLimits = {
     perAccountPerHour: 12,
     /** Open at one time, per account and per browser key. */
     openPerAccount: 3,
+    /** How often one request may go on to another referee, and how many of them are examined for the suggestion. */
+    reassignsPerMatch: 5,
+    alternativesExamined: 20,
     /** The minimum age of an account whose word counts: of a referee, or with a confirmed e-mail address. */
     standingAfterMs: DAY,
     /** Per network, for all callers without standing together: enough for forty players on a venue's Wi-Fi. */

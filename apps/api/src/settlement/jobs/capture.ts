@@ -8,9 +8,9 @@ const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 
 /** Captures the held money once the code was right; the payout to the referee follows. */
 export const captureJob: Job<'capture', ProviderHold> = {
-  ask: async ({ db }, provider, { id: operationId, key, hold_id: holdId }) => {
+  ask: async ({ db }, provider, { id: operationId, key, hold_id: holdId, units }) => {
     const id = await providerIdOf(db, holdId)
-    const answer = await provider.capture({ key, id, operationId })
+    const answer = await provider.capture({ key, id, units, operationId })
     if (answer.outcome === 'refused' && answer.code === 'wrong_state')
       return seenAfter(answer, await provider.readHold(id))
     return answer
@@ -26,7 +26,7 @@ export const captureJob: Job<'capture', ProviderHold> = {
       }
     )
   },
-  done: async (work, { operation, hold, match }, { capture }) => {
+  done: async (work, { operation, hold, match }, { units, capture }) => {
     const { trx, now } = work
     if (!match || !capture) throw new Error(`the capture ${operation.id} lacks its match, or what was captured`)
     const { chargeId } = capture
@@ -34,7 +34,7 @@ export const captureJob: Job<'capture', ProviderHold> = {
     const { captured, currency, payout, rounding } = shares
     const { processingFee: processing_fee, platformFee: platform_fee } = shares
     const row = { match_id: match.id, hold_id: hold.id, charge_id: chargeId, currency, captured, at: now }
-    await updateHold(trx, hold.id, { state: 'captured' })
+    await updateHold(trx, hold.id, { state: 'captured', units })
     await insertCapture(trx, { ...row, processing_fee, platform_fee, payout, rounding })
     await bookCapture(trx, { matchId: match.id, holdId: hold.id, chargeId, shares }, now)
     await takeStep(work, { ...match, hold_state: 'captured' }, 'verify', PROVIDER)

@@ -2,9 +2,11 @@ import { LIMITS, type MatchStatus } from '@refcall/domain'
 import fc from 'fast-check'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { enterCode, otherThan } from '../payment-scenarios.ts'
+import { command, withLife, type Command, type Model } from './command.ts'
 import {
   afterAction,
   afterPayment,
+  afterReassign,
   afterTime,
   ACTIONS,
   isOpen,
@@ -12,67 +14,21 @@ import {
   newMatchModel,
   type Card,
   type Action,
-  type MatchModel,
 } from './life.ts'
-import { DO, retryUntilAnswered, like, look, openIntent, pay, regenerate, request, type ModelFixture } from './world.ts'
-
-interface Model {
-  life: MatchModel | null
-}
-
-type Command = fc.AsyncCommand<Model, ModelFixture>
-type Change = (life: MatchModel | null, world: ModelFixture) => Promise<MatchModel | null>
+import {
+  askAnother,
+  DO,
+  retryUntilAnswered,
+  like,
+  look,
+  openIntent,
+  pay,
+  regenerate,
+  request,
+  type ModelFixture,
+} from './world.ts'
 
 const MINUTE_MS = 60_000
-
-/** A command; after each one, the service's state must equal the model's. */
-function command(name: string, change: Change, may: (model: Readonly<Model>) => boolean = () => true): Command {
-  return {
-    check: may,
-    run: async (model, world) => {
-      model.life = await change(model.life, world)
-      await world.app.settle()
-      model.life = model.life && (await followClock(model.life, world))
-      await compare(name, model.life, world)
-    },
-    toString: () => name,
-  }
-}
-
-/**
- * Applies the clock to the service and the model: due steps run, and a payment that was read back in time becomes
- * known.
- */
-async function followClock(life: MatchModel, world: ModelFixture): Promise<MatchModel> {
-  const { app } = world
-  let followed = life
-  if (afterTime(life, app.clock.now()) !== life) {
-    await app.advance(0)
-    await app.settle()
-    followed = afterTime(life, app.clock.now())
-  }
-  const isKnown = followed.paidUnseen && (await look(world)).status === 'awaiting_verification'
-  return isKnown ? afterPayment(followed, app.clock.now()) : followed
-}
-
-/** Checks that player, referee and provider all show the model's state. */
-async function compare(name: string, life: MatchModel | null, world: ModelFixture): Promise<void> {
-  if (!life) return
-  const { status, holdStatus, processing = false } = await look(world)
-  expect({ name, status, processing }).toEqual({ name, status: life.facts.status, processing: false })
-  const { activeAssignment } = await world.referee.call('GET /api/matches/active-assignment')
-  const isWaiting = status === 'payment_pending' || status === 'awaiting_verification'
-  // A match in progress is shown until the referee goes on duty again.
-  const assigned = activeAssignment?.id ?? (status === 'in_progress' ? world.matchId : null)
-  expect({ name, assigned }).toEqual({ name, assigned: isWaiting || status === 'in_progress' ? world.matchId : null })
-  if (life.facts.captureState === 'done') expect({ name, holdStatus }).toEqual({ name, holdStatus: 'captured' })
-  else if (!isOver(life) && life.facts.holdValid) expect({ name, holdStatus }).toEqual({ name, holdStatus: 'held' })
-}
-
-const withLife =
-  (change: (life: MatchModel, world: ModelFixture) => Promise<MatchModel>): Change =>
-  async (life, world) =>
-    life ? change(life, world) : null
 
 const isFree = ({ life }: Readonly<Model>): boolean => life === null || isOver(life)
 
@@ -235,6 +191,22 @@ const likeIt = command(
   inStatus('completed', false),
 )
 
+const reassign = command(
+  'ask another referee',
+  withLife(async (life, world) => {
+    const { reassignAfterMs } = LIMITS.lifecycle
+    const { expectedMaxMs, refereeAbsentAfterMs } = LIMITS.arrival
+    const isAccepted = life.facts.status === 'awaiting_verification'
+    const { status } = await askAnother(world, isAccepted ? expectedMaxMs + refereeAbsentAfterMs : reassignAfterMs)
+    const now = world.app.clock.now()
+    const waited = afterTime(life, now)
+    const next = afterReassign(waited, now)
+    expect({ reassigned: status === 200 }).toEqual({ reassigned: next !== undefined })
+    return next ?? waited
+  }),
+  ({ life }) => life !== null && afterReassign(life, life.since) !== undefined,
+)
+
 const offDuty = command(
   'go off duty',
   async (life, world) => {
@@ -295,6 +267,7 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   ...often(5, fc.tuple(fc.constantFrom(...NAMES), anyway).map(action)),
   ...often(2, fc.constantFrom(...PAIRS).map(together)),
   ...often(2, fc.constantFrom(mistype, renew)),
+  ...often(2, fc.constant(reassign)),
   ...often(2, fc.constantFrom(likeIt, offDuty, abandon)),
   ...often(2, fc.constantFrom('come' as const, 'come twice' as const, 'are lost' as const).map(messages)),
   fc.constantFrom(1, 11, 16, 121, 361).map(clock),

@@ -78,6 +78,12 @@ export function afterAction(life: MatchModel, deed: Action, now: Date): MatchMod
   return moved({ ...life, facts: { ...life.facts, captureState: 'refused', holdValid: false } }, 'payment_pending', now)
 }
 
+/** The match after the player has turned to another referee; undefined when that is not allowed. */
+export function afterReassign(life: MatchModel, now: Date): MatchModel | undefined {
+  const step = findStep('reassign', life.facts, 'player')
+  return step && moved(life, step.to, now)
+}
+
 /** The match after the provider has reported the payment. */
 export function afterPayment(life: MatchModel, now: Date): MatchModel {
   const facts: MatchFacts = { ...life.facts, holdValid: true, captureState: 'none' }

@@ -6,6 +6,7 @@ import {
   createIntent,
   enterCode,
   intentAt,
+  reassign,
   requestElectronic,
   seenByPlayer,
   verifiedReferee,
@@ -33,7 +34,8 @@ export interface HttpResponse {
 export interface ModelFixture {
   readonly app: PaidApp
   readonly player: TestClient
-  readonly referee: PaidReferee
+  /** The one who is asked at present. */
+  referee: PaidReferee
   /** How often each refusal code occurred. */
   readonly refusals: Map<string, number>
   matchId: string | null
@@ -110,6 +112,20 @@ export const DO: Readonly<Record<Action, (world: ModelFixture) => Promise<HttpRe
   'enter the code': ({ referee, matchId, code }) => enterCode(referee, matchId ?? '', code || '000000'),
   cancel: ({ player, matchId }) => cancel(player, matchId ?? ''),
   complete: (world) => world.player.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', ofDevice(world)),
+}
+
+/** Asks a new referee, at the same price, once the wait for the present one has lasted long enough. */
+export async function askAnother(world: ModelFixture, waitMs: number): Promise<HttpResponse> {
+  const { app, player, matchId } = world
+  app.sandbox.controls.clearFaults()
+  await app.advance(waitMs)
+  await app.settle()
+  const next = await verifiedReferee(app)
+  const answer = await retryUntilAnswered(world, () =>
+    reassign(player, matchId ?? '', { refereeId: next.refereeId, totalAmount: '16.00' }),
+  )
+  if (answer.status === 200) world.referee = next
+  return answer
 }
 
 export const like = (world: ModelFixture) =>

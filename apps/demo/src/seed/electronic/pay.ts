@@ -39,7 +39,7 @@ export const pay = async ({ provider, confirm }: DemoProvider, electronic: Elect
     done(await provider.release({ ...ask('release'), id }))
     return nothing
   }
-  const captured = done(await provider.capture({ ...ask('capture'), id })).capture
+  const captured = done(await provider.capture({ ...ask('capture'), id, units })).capture
   if (!captured) throw new Error(`The payment sandbox did not capture ${id}.`)
   const shares = sharesOf({ ...captured, currency: knownCurrency(captured.currency) })
   const capture = { ...captured, shares }

@@ -116,7 +116,7 @@ const operationsOf = (electronic: Electronic, { hold, capture, transfer, refund,
   return [
     ...row('open', 'open', { id: hold.id, units, currency }, draft.created_at as Date, summary),
     ...(capture
-      ? row('capture', 'capture', { id: hold.id }, decidedAt)
+      ? row('capture', 'capture', { id: hold.id, units, currency }, decidedAt)
       : row('release', 'release', { id: hold.id }, decidedAt)),
     ...row('transfer', 'transfer', transfer, decidedAt),
     ...row(

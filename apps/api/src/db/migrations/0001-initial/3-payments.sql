@@ -54,6 +54,7 @@ create table payment_hold (
   match_id text references match,
   provider_id text constraint payment_hold_provider_id_key unique,
   client_secret text,
+  -- Once captured: what was captured.
   units bigint not null constraint payment_hold_units_check check (units > 0),
   currency text not null,
   state text not null constraint payment_hold_state_check check (state in

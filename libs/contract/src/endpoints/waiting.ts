@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
+import { DoneWithMatch } from '../shapes/answers.ts'
+import { CurrencyCode, Decimal, DeviceMatchParams, Id } from '../shapes/ids.ts'
+
+/** Another referee whom the player may ask, and the price of the match with that referee. */
+const Alternative = Type.Object({
+  refereeId: Id,
+  name: Type.String(),
+  totalAmount: Decimal,
+  currency: CurrencyCode,
+  /** The exchange rate in the price; send it back to keep the rate. */
+  quoteId: nullable(Id),
+  /** Miles to the table. */
+  distance: Type.Optional(Type.Number()),
+})
+
+export const waitingEndpoints = {
+  'GET /api/device/:deviceId/matches/:matchId/alternative': endpoint({
+    summary: 'The nearest other referee for an electronic request, at a price that its hold covers',
+    access: 'device',
+    params: DeviceMatchParams,
+    response: Type.Object({ alternative: nullable(Alternative) }),
+    errors: [],
+  }),
+  'POST /api/device/:deviceId/matches/:matchId/reassign': endpoint({
+    summary: 'Ask another referee when the chosen one has not answered or not come; a hold is used again',
+    access: 'device',
+    params: DeviceMatchParams,
+    body: Type.Object({
+      assignedRefereeId: Id,
+      /** The price that the player was shown. */
+      totalAmount: Decimal,
+      quoteId: Type.Optional(Id),
+    }),
+    response: DoneWithMatch,
+    errors: [
+      'wrong_status',
+      'processing',
+      'reassign_too_early',
+      'absence_too_early',
+      'absence_contradicted',
+      'referee_unavailable',
+      'own_match',
+      'price_changed',
+      'amount_too_small',
+      'hold_too_small',
+      'electronic_unavailable',
+    ],
+  }),
+}
