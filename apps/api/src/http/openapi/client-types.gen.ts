@@ -1948,6 +1948,7 @@ export interface components {
             paymentIntentId?: string | null;
             notifiedCount?: number;
             seenCount?: number;
+            reassignableAt?: components["schemas"]["Instant"];
             payout?: components["schemas"]["Payout"];
             distance?: number;
         };
@@ -2192,6 +2193,7 @@ export interface components {
             paymentIntentId?: string | null;
             notifiedCount?: number;
             seenCount?: number;
+            reassignableAt?: components["schemas"]["Instant"];
         };
         PushEndpoint: string;
         PushSubscription: {
