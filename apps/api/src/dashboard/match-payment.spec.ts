@@ -53,7 +53,7 @@ describe('the payment of a match works', () => {
     ])
     expect(payment.operations.map(({ kind, state, amount }) => [kind, state, amount])).toEqual([
       ['open', 'done', '16.00'],
-      ['capture', 'done', null],
+      ['capture', 'done', '16.00'],
       ['transfer', 'done', '14.44'],
     ])
     expect(payment.capture).toMatchObject({
