@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import type fc from 'fast-check'
 import { afterPayment, afterTime, isOver, type MatchModel } from './life.ts'
 import { look, type ModelFixture } from './world.ts'
 

@@ -15,18 +15,7 @@ import {
   type Card,
   type Action,
 } from './life.ts'
-import {
-  askAnother,
-  DO,
-  retryUntilAnswered,
-  like,
-  look,
-  openIntent,
-  pay,
-  regenerate,
-  request,
-  type ModelFixture,
-} from './world.ts'
+import { askAnother, DO, retryUntilAnswered, like, look, openIntent, pay, regenerate, request } from './world.ts'
 
 const MINUTE_MS = 60_000
 
