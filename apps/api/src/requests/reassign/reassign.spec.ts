@@ -70,7 +70,7 @@ describe('works', () => {
     const { reassignableAt, createdAt } = await seenByPlayer(player, id)
     expect(Date.parse(reassignableAt ?? '')).toBe(Date.parse(createdAt) + reassignAfterMs)
     app.clock.advance(reassignAfterMs)
-    expect(await alternativeOf(player, id)).toMatchObject({ ...next, currency: 'USD', quoteId: null, })
+    expect(await alternativeOf(player, id)).toMatchObject({ ...next, currency: 'USD', quoteId: null })
     expect((await reassign(player, id, next)).status).toBe(200)
     expect(await seenByPlayer(player, id)).toMatchObject({
       status: 'pending',
