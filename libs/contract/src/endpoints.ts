@@ -12,6 +12,7 @@ import { pushEndpoints } from './endpoints/push.ts'
 import { refereeEndpoints } from './endpoints/referee.ts'
 import { tipEndpoints } from './endpoints/tip.ts'
 import { waitingEndpoints } from './endpoints/waiting.ts'
+import { reportEndpoints } from './endpoints/report.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
@@ -24,6 +25,7 @@ export const endpoints = {
   ...dispatchEndpoints,
   ...waitingEndpoints,
   ...progressEndpoints,
+  ...reportEndpoints,
   ...pushEndpoints,
   ...paymentEndpoints,
   ...tipEndpoints,
@@ -46,6 +48,7 @@ export const endpointGroups: readonly { name: string; about: string; endpoints: 
       about: 'From the acceptance to the table: where, when and who is there.',
       endpoints: progressEndpoints,
     },
+    { name: 'report', about: 'What went wrong with a match, and what operators answer.', endpoints: reportEndpoints },
     { name: 'push', about: 'Requests that reach a device without an open page.', endpoints: pushEndpoints },
     { name: 'payment', about: 'Money held on a card, and the code that releases it.', endpoints: paymentEndpoints },
     { name: 'tip', about: 'What players give their referees beside the price.', endpoints: tipEndpoints },

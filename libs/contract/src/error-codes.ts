@@ -73,6 +73,9 @@ export const ERRORS = {
   reassign_too_early: { status: 409, sentence: 'The referee still has time to answer. Please wait a little longer.' },
   /** The price of the other referee is above the amount held on the card. */
   hold_too_small: { status: 409, sentence: 'This referee costs more than is held on your card.' },
+  /** A report for another reason than those of the list. */
+  words_required: { status: 409, sentence: 'Please write what went wrong.' },
+  report_too_late: { status: 409, sentence: 'A match can be reported for 30 days after its end.' },
   already_given: { status: 409, sentence: 'You have already given feedback on this match.' },
   /** The match is not completed or too long ago, or the referee cannot be paid. */
   tip_unavailable: { status: 409, sentence: 'This match cannot be tipped.' },

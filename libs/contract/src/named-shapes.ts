@@ -31,6 +31,7 @@ import { Conversion, Country, CurrencyRow, Detection } from './shapes/money.ts'
 import { MatchProgress } from './shapes/progress.ts'
 import { PushEndpoint, PushSubscription } from './shapes/push.ts'
 import { MatchReferee, Referee, RefereeStats } from './shapes/referee.ts'
+import { MatchReport } from './shapes/report.ts'
 import { BrowserSpan, MatchTrace, TraceSpan } from './shapes/trace.ts'
 import { TipOffer } from './shapes/tip.ts'
 import { WorkChallenge, WorkDone } from './shapes/request-work.ts'
@@ -70,6 +71,7 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   MatchPayment,
   MatchProgress,
   MatchReferee,
+  MatchReport,
   MatchRequest,
   MatchStatus,
   MatchTrace,

@@ -48,6 +48,8 @@ export const REPEAT: Readonly<Record<ErrorCode, Repeat>> = {
   absence_contradicted: 'later',
   reassign_too_early: 'later',
   hold_too_small: 'never',
+  words_required: 'after_action',
+  report_too_late: 'never',
   already_given: 'never',
   tip_unavailable: 'never',
   already_tipped: 'never',

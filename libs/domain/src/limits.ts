@@ -1,5 +1,5 @@
 import { deepFrozen } from './deep-frozen.ts'
-import { HOUR, KIB, MINUTE, SECOND } from './units.ts'
+import { DAY, HOUR, KIB, MINUTE, SECOND } from './units.ts'
 
 /**
  * The constants that screens, the contract and the rules need; those of the service alone are `SERVER_LIMITS` in the API,
@@ -143,6 +143,14 @@ export const LIMITS = deepFrozen({
     /** How long a party waits before it may report the other as absent: at the table, and after the expected arrival. */
     playerAbsentAfterMs: 5 * MINUTE,
     refereeAbsentAfterMs: 10 * MINUTE,
+  },
+  /** What a party reports to the operators: for how long after the match, and how much it can write. */
+  reports: {
+    afterEndMs: 30 * DAY,
+    /** How long reports and their answers are shown. */
+    shownMs: 60 * DAY,
+    wordsMaxChars: 200,
+    answerMaxChars: 500,
   },
   dashboard: {
     rangeDays: 30,

@@ -3,6 +3,7 @@ export type AuditAction =
   | 'match.cancelled'
   | 'match.completed'
   | 'incident.closed'
+  | 'report.opened'
   | 'network.blocked'
   | 'network.unblocked'
   | 'refund.asked'

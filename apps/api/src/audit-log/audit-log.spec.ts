@@ -135,6 +135,19 @@ const OPERATORS: Readonly<
       return operator.call('POST /api/dashboard/incidents/:incidentId/close', { params, body: { note: TYPED } })
     },
   ],
+  'POST /api/dashboard/incidents/:incidentId/answer': [
+    'incident.closed',
+    async () => {
+      const player = await openBrowser(app)
+      const { id: matchId } = await requestMatch(player)
+      const { report } = await player.call('POST /api/device/:deviceId/matches/:matchId/reports', {
+        params: { deviceId: player.deviceId, matchId },
+        body: { reason: 'other', words: TYPED },
+      })
+      const params = { incidentId: report.id }
+      return operator.call('POST /api/dashboard/incidents/:incidentId/answer', { params, body: { answer: TYPED } })
+    },
+  ],
   'POST /api/dashboard/incidents/:incidentId/block': [
     'network.blocked',
     async () => {

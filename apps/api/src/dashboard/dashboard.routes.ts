@@ -6,7 +6,7 @@ import { refundMatch } from '../settlement/index.ts'
 import { listAvailabilityEvents, listMatches, readMatch, readMatchWithHistory } from './dashboard.service.ts'
 import { countDays } from './day-count.service.ts'
 import { blockFlood, unblockFlood } from './flood.service.ts'
-import { endIncident, incidents } from './incident.service.ts'
+import { answerIncident, endIncident, incidents } from './incident.service.ts'
 import { readMatchPayment } from './match-payment.service.ts'
 import { readMatchTrace } from './match-trace.service.ts'
 import { noteOverride, noteTakeBack } from './release.service.ts'
@@ -23,6 +23,7 @@ type DashboardKeys =
   | 'POST /api/dashboard/matches/:matchId/refund'
   | 'GET /api/dashboard/incidents'
   | 'POST /api/dashboard/incidents/:incidentId/close'
+  | 'POST /api/dashboard/incidents/:incidentId/answer'
   | 'POST /api/dashboard/incidents/:incidentId/block'
   | 'POST /api/dashboard/incidents/:incidentId/unblock'
   | 'POST /api/dashboard/releases/take-back'
@@ -55,6 +56,10 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
     'POST /api/dashboard/incidents/:incidentId/close': async ({ caller, params, body }) => ({
       success: true,
       incident: await endIncident(deps, caller, params.incidentId, cleanName(body.note)),
+    }),
+    'POST /api/dashboard/incidents/:incidentId/answer': async ({ caller, params, body }) => ({
+      success: true,
+      incident: await answerIncident(deps, caller, params.incidentId, cleanName(body.answer)),
     }),
     'POST /api/dashboard/incidents/:incidentId/block': async ({ caller, params, body }) => ({
       success: true,

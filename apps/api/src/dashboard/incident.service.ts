@@ -2,6 +2,7 @@ import type { Incident } from '@refcall/contract'
 import { byOperator, writeAudit } from '../audit-log/index.ts'
 import { runInBackground } from '../db/deadline.ts'
 import { closeIncident, findIncident, listIncidents, toIncident } from '../incidents/index.ts'
+import { announceAnswer, answerReport } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -19,14 +20,29 @@ export async function incidents({ db }: Pick<Deps, 'db'>): Promise<Incident[]> {
  * @throws Refusal `not_found`
  */
 export async function endIncident(deps: Deps, caller: Caller, incidentId: string, note: string): Promise<Incident> {
-  const incident = await transact(deps, async ({ trx, now }) => {
+  const incident = await transact(deps, async ({ trx, outbox, now }) => {
     const closed = await closeIncident(trx, incidentId, caller.account?.id ?? '', note, now)
     if (closed) {
       const facts = { kind: closed.kind, match: closed.match_id }
       await writeAudit(trx, { action: 'incident.closed', ...byOperator(caller), subject: incidentId, facts }, now)
+      await announceAnswer(trx, outbox, incidentId)
     }
     return findIncident(trx, incidentId)
   })
+  if (!incident) throw new Refusal('not_found')
+  runInBackground(() => deps.hub.poke())
+  return toIncident(incident)
+}
+
+/** Answers the party that has reported a match. @throws Refusal `not_found` for an incident that is no report */
+export async function answerIncident(
+  deps: Deps,
+  caller: Caller,
+  incidentId: string,
+  answer: string,
+): Promise<Incident> {
+  await answerReport(deps, caller, incidentId, answer)
+  const incident = await findIncident(deps.db, incidentId)
   if (!incident) throw new Refusal('not_found')
   runInBackground(() => deps.hub.poke())
   return toIncident(incident)

@@ -52,6 +52,7 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   ledger_posting: KEPT,
   reconciliation_run: LASTING,
   incident: LASTING,
+  match_report: LASTING,
   push_key: KEPT,
   push_subscription: PASSING,
   push_job: PASSING,

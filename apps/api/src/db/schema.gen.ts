@@ -287,6 +287,16 @@ export interface MatchReachChanged {
   match_id: string;
 }
 
+export interface MatchReport {
+  answer: string | null;
+  incident_id: string;
+  match_id: string;
+  reason: string;
+  referee_id: string | null;
+  side: string;
+  words: string | null;
+}
+
 export interface MatchStep {
   actor: string;
   actor_id: string | null;
@@ -608,6 +618,7 @@ export interface DB {
   match_offer: MatchOffer;
   match_passed_over: MatchPassedOver;
   match_reach_changed: MatchReachChanged;
+  match_report: MatchReport;
   match_step: MatchStep;
   match_wave: MatchWave;
   operator_invitation: OperatorInvitation;

@@ -18,6 +18,7 @@ import type { MatchArrivalTable, MatchMessageTable, WayPositionTable } from '../
 import type { MatchStepTable, MatchTable, RefereeLikeTable } from '../matches/match.table.ts'
 import type { CodeAttemptTable, VerificationCodeTable } from '../codes/code.table.ts'
 import type { FxQuoteTable } from '../currencies/quote.table.ts'
+import type { MatchReportTable } from '../matches/reports/report.table.ts'
 import type { IncidentTable } from '../incidents/incident.table.ts'
 import type { ReconciliationTable } from '../settlement/reconciliation/reconciliation.table.ts'
 import type { LedgerPostingTable, LedgerTransactionTable } from '../payments/ledger/ledger.table.ts'
@@ -76,6 +77,7 @@ export interface Schema {
   ledger_posting: LedgerPostingTable
   reconciliation_run: ReconciliationTable
   incident: IncidentTable
+  match_report: MatchReportTable
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
   push_job: PushJobTable

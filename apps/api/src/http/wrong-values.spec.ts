@@ -62,6 +62,9 @@ const READ: readonly [EndpointKey, string][] = [
   ['POST /api/dashboard/matches/:matchId/tip/refund', 'reason'],
   ['POST /api/dashboard/incidents/:incidentId/close', 'note'],
   ['POST /api/dashboard/incidents/:incidentId/block', 'note'],
+  ['POST /api/dashboard/incidents/:incidentId/answer', 'answer'],
+  ['POST /api/device/:deviceId/matches/:matchId/reports', 'words'],
+  ['POST /api/mobile/matches/:matchId/reports', 'words'],
 ]
 
 it.each(READ)('B4: %s takes no %s that reads blank, backwards or over other lines', async (key, name) => {

@@ -2,8 +2,16 @@ import type { Incident } from '@refcall/contract'
 import type { IncidentRow } from './incident.table.ts'
 import { shownFacts } from './kept-facts.ts'
 
-/** An incident as operators see it; `closer_name` where it was joined. */
-export function toIncident(row: IncidentRow & { readonly closer_name?: string | null }): Incident {
+/** What events leave out: the closer's name, and what a party of the match wrote and was answered. */
+interface Joined {
+  readonly closer_name?: string | null
+  readonly words?: string | null
+  readonly answer?: string | null
+}
+
+/** An incident as operators see it. */
+export function toIncident(row: IncidentRow & Joined): Incident {
+  const { words, answer } = row
   return {
     id: row.id,
     kind: row.kind,
@@ -15,5 +23,6 @@ export function toIncident(row: IncidentRow & { readonly closer_name?: string | 
     closedBy: row.closer_name ?? null,
     note: row.note,
     ending: row.ending,
+    ...(row.kind === 'report' && words !== undefined && { report: { words, answer: answer ?? null } }),
   }
 }

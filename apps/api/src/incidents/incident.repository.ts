@@ -15,8 +15,11 @@ interface NewIncident {
   readonly facts: KeptFacts
 }
 
-/** Opens an incident; an open one of the same kind and subject is left unchanged. */
-export async function openIncident(trx: Trx, incident: NewIncident, now: Date): Promise<void> {
+/**
+ * Opens an incident; an open one of the same kind and subject is left unchanged.
+ * @returns the id of the new one, null where one was open
+ */
+export async function openIncident(trx: Trx, incident: NewIncident, now: Date): Promise<string | null> {
   const opened = await trx
     .insertInto('incident')
     .values({
@@ -35,6 +38,7 @@ export async function openIncident(trx: Trx, incident: NewIncident, now: Date): 
     .returningAll()
     .execute()
   await publishToOperators(trx, opened, now)
+  return opened[0]?.id ?? null
 }
 
 /** Closes incidents whose cause has settled itself. */
@@ -79,7 +83,7 @@ export async function closeIncident(
   trx: Trx,
   id: string,
   operatorId: string,
-  note: string,
+  note: string | null,
   now: Date,
 ): Promise<IncidentRow | undefined> {
   const closed = await trx
@@ -121,7 +125,9 @@ const withCloser = (db: Reader) =>
   db
     .selectFrom('incident')
     .leftJoin('account as closer', 'closer.id', 'incident.closed_by')
+    .leftJoin('match_report as report', 'report.incident_id', 'incident.id')
     .selectAll('incident')
+    .select(['report.words', 'report.answer'])
     .select((on) => on.fn.coalesce('closer.display_name', 'closer.username').as('closer_name'))
 
 /** Writes the event in the same transaction; the streams read it with the next wake-up, at the latest with the next poll. */

@@ -41,6 +41,7 @@ const SHOWN: { readonly [Kind in IncidentKind]: (kept: KeptOf<Kind>) => FactsOf<
   message_failed: ({ kind, type, providerId }) => ({ kind, type, providerId }),
   message_unreadable: ({ kind, type }) => ({ kind, type }),
   books_differ: ({ kind, there, here, providerId }) => ({ kind, there: sideOf(there), here: sideOf(here), providerId }),
+  report: ({ kind, by, reason }) => ({ kind, by, reason }),
   flood: ({ kind, requests, minutes, places, blockedUntil }) => ({ kind, requests, minutes, places, blockedUntil }),
 }
 

@@ -20,18 +20,25 @@ const TIP = { matchId: Id, amount: Decimal, currency: CurrencyCode }
 
 /** Every kind of event that an audience may receive, with its fields besides `type`. */
 export const FIELDS_FOR: Record<Audience, Partial<Record<LiveMessageType, TProperties>>> = {
-  device: { match_update: { match: PlayerMatch }, match_progress: { matchId: Id }, match_tip: TIP },
+  device: {
+    match_update: { match: PlayerMatch },
+    match_progress: { matchId: Id },
+    match_tip: TIP,
+    match_report: { matchId: Id },
+  },
   referee: {
     match_update: { match: RefereeMatch },
     match_request: { match: RefereeMatch },
     match_request_closed: { matchId: Id },
     match_progress: { matchId: Id },
     match_tip: TIP,
+    match_report: { matchId: Id },
   },
   operators: {
     dashboard_match: { match: DashboardMatch },
     dashboard_availability: { event: AvailabilityEvent },
-    dashboard_incident: { incident: Incident },
+    // What a party wrote is read, not sent: events are kept.
+    dashboard_incident: { incident: Type.Omit(Incident, ['report']) },
   },
   area: { referee_availability_change: { refereeId: Id, isAvailable: Type.Boolean() } },
 }

@@ -11,6 +11,7 @@ import {
   forgetActor,
   forgetEvents,
   forgetOperator,
+  forgetReports,
   insertErasedDevices,
   replaceDevice,
   replaceReferee,
@@ -58,6 +59,7 @@ export async function erasePerson(
   const matchIds = await findMatchIds(trx, known)
   await forgetEvents(trx, known, matchIds)
   await depersonalizeMatches(trx, known)
+  await forgetReports(trx, known)
 
   const standIns = drawStandIns()
   // The account's nameless referee needs a device as well.

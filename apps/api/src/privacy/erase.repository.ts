@@ -70,6 +70,13 @@ async function depersonalizeDrafts(trx: Trx, { accountId, deviceIds }: Person): 
   }
 }
 
+/** Deletes what the person wrote and was answered; that something was reported stays with the match. */
+export async function forgetReports(trx: Trx, { accountId, deviceIds, refereeIds }: PersonWithReferees): Promise<void> {
+  await sql`update match_report r set words = null, answer = null from match m
+    where m.id = r.match_id and (r.referee_id = ${anyOf(refereeIds)} or (r.side = 'player'
+      and (m.requester_device_id = ${anyOf(deviceIds)} or m.requester_account_id = ${accountId})))`.execute(trx)
+}
+
 /** Deletes live events about the person's matches and duty, which would be deleted within the hour anyway. */
 export async function forgetEvents(trx: Trx, person: PersonWithReferees, matchIds: readonly string[]): Promise<void> {
   const recipients = [
@@ -130,6 +137,9 @@ export async function replaceReferee(
     .execute()
   await trx.updateTable('code_attempt').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
   await trx.updateTable('incident').set({ subject: erased }).where('subject', '=', referee.id).execute()
+  await sql`update incident set subject = replace(subject, ${referee.id}, ${erased})
+    where id in (select incident_id from match_report where referee_id = ${referee.id})`.execute(trx)
+  await trx.updateTable('match_report').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
   await trx.updateTable('match_arrival').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
   await trx.updateTable('match_message').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
   await trx.deleteFrom('availability_event').where('referee_id', '=', referee.id).execute()
@@ -168,6 +178,7 @@ export async function deleteUnneeded(
     and not exists (select from payment_draft p where p.referee_id = r.id)
     and not exists (select from match_arrival a where a.referee_id = r.id)
     and not exists (select from tip t where t.referee_id = r.id)
+    and not exists (select from match_report p where p.referee_id = r.id)
     and not exists (select from referee_like l where l.referee_id = r.id)`.execute(trx)
   await sql`delete from device d where d.id = ${anyOf(deviceIds)}
     and not exists (select from match m where m.requester_device_id = d.id)

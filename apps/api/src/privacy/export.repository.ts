@@ -121,6 +121,30 @@ export function findMessagesKept(db: Reader, person: Person, refereeIds: readonl
     .execute()
 }
 
+/** What the person reported about matches, and was answered; never what the other party reported. */
+export function findReportsKept(db: Reader, person: Person, refereeIds: readonly string[]) {
+  return db
+    .selectFrom('match_report as report')
+    .innerJoin('incident', 'incident.id', 'report.incident_id')
+    .innerJoin('match', 'match.id', 'report.match_id')
+    .select(['report.match_id', 'report.side', 'report.reason', 'report.words', 'report.answer'])
+    .select(['incident.opened_at', 'incident.closed_at'])
+    .where((on) =>
+      on.or([
+        on('report.referee_id', '=', anyOf(refereeIds)),
+        on.and([
+          on('report.side', '=', 'player'),
+          on.or([
+            on('match.requester_device_id', '=', anyOf(person.deviceIds)),
+            on('match.requester_account_id', '=', person.accountId),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('incident.opened_at')
+    .execute()
+}
+
 /** Where a referee is on the way to a table. */
 export function findPositionsKept(db: Reader, refereeIds: readonly string[]) {
   return db

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { IncidentFacts, IncidentKind } from '@refcall/contract'
 import { formatMoney } from '@refcall/messages'
 import { differenceSentence } from './difference-sentence.ts'
+import { reportSentence } from './report-sentence.ts'
 import { reasonText, type Refused } from './reason-text.ts'
 
 type FactsOf<Kind extends IncidentKind> = Extract<IncidentFacts, { kind: Kind }>
@@ -24,6 +25,7 @@ const SAID: { readonly [Kind in IncidentKind]: (facts: FactsOf<Kind>) => ReactNo
   message_failed: ({ type }) => <MessageType type={<bdi translate="no">{type}</bdi>} />,
   message_unreadable: ({ type }) =>
     type === null ? t`It does not say what it is about.` : <MessageType type={<bdi translate="no">{type}</bdi>} />,
+  report: ({ by, reason }) => reportSentence(by, reason),
   flood: ({ requests, minutes, places }) =>
     t`Requests without an account or a history: ${requests} in ${minutes} min. Places: ${places}.`,
   books_differ: ({ there, here }) => differenceSentence(there, here),

@@ -16,6 +16,7 @@ import { ProviderId } from '../payment/provider-id.tsx'
 import { factsLine } from './facts-line.tsx'
 import { incidentAdvice, incidentTitle } from './incident-words.ts'
 import { NetworkBlock } from './network-block.tsx'
+import { ReportWords } from './report-words.tsx'
 import { SettledLine } from './settled-line.tsx'
 
 interface IncidentCardProps {
@@ -23,11 +24,12 @@ interface IncidentCardProps {
   /** The URL of its match page, if it concerns a match. */
   match: string | null
   onSettle: () => void
+  onAnswer: () => void
   onBlock: () => void
 }
 
 /** One incident: what happened, since when, what to do, and a link. */
-export function IncidentCard({ incident, match, onSettle, onBlock }: IncidentCardProps) {
+export function IncidentCard({ incident, match, onSettle, onAnswer, onBlock }: IncidentCardProps) {
   const { openedAt, closedAt, facts, summary } = incident
   const title = incidentTitle(incident)
   const since = formatDateTime(openedAt)
@@ -50,6 +52,7 @@ export function IncidentCard({ incident, match, onSettle, onBlock }: IncidentCar
       {facts?.kind === 'flood' && facts.blockedUntil && (
         <NetworkBlock incidentId={incident.id} until={facts.blockedUntil} />
       )}
+      {incident.report && <ReportWords report={incident.report} />}
       {!closedAt && <p className={quietClass}>{incidentAdvice(incident)}</p>}
       {closedAt && <SettledLine incident={incident} at={closedAt} />}
       {(match || !closedAt) && (
@@ -58,6 +61,11 @@ export function IncidentCard({ incident, match, onSettle, onBlock }: IncidentCar
             <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={match}>
               {t`View match`}
             </Link>
+          )}
+          {!closedAt && facts?.kind === 'report' && (
+            <Button size="small" onClick={onAnswer}>
+              {t({ message: 'Answer', comment: 'Button: an operator answers a report' })}
+            </Button>
           )}
           {!closedAt && facts?.kind === 'flood' && (
             <Button variant="danger" size="small" onClick={onBlock}>

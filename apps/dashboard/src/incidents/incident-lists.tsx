@@ -5,6 +5,7 @@ import type { Incident } from '@refcall/contract'
 import { Disclosure, EmptyState, ErrorView, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
 import type { AddressState } from '../address/use-address.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { IncidentCard } from './incident-card.tsx'
 import { incidentsQuery } from './incidents-query.ts'
@@ -14,6 +15,7 @@ import { SettleDialog } from './settle-dialog.tsx'
 export function IncidentLists({ place }: { place: AddressState }) {
   const { data, error, refetch, isFetching } = useQuery(incidentsQuery)
   const [settling, setSettling] = useState<Incident | null>(null)
+  const [answering, setAnswering] = useState<Incident | null>(null)
   const [blocking, setBlocking] = useState<Incident | null>(null)
   const newest = (of: Incident) => data?.find(({ id }) => id === of.id) ?? of
   const open = data?.filter(({ closedAt }) => !closedAt) ?? []
@@ -26,6 +28,7 @@ export function IncidentLists({ place }: { place: AddressState }) {
           incident={incident}
           match={incident.matchId && place.hrefOf({ matchId: incident.matchId })}
           onSettle={() => setSettling(incident)}
+          onAnswer={() => setAnswering(incident)}
           onBlock={() => setBlocking(incident)}
         />
       ))}
@@ -55,6 +58,7 @@ export function IncidentLists({ place }: { place: AddressState }) {
           {listOf(ended, t({ message: 'Settled incidents', comment: 'A list that opens' }))}
         </Disclosure>
       )}
+      {answering && <AnswerDialog incident={newest(answering)} onClose={() => setAnswering(null)} />}
       {blocking && <BlockDialog incident={newest(blocking)} onClose={() => setBlocking(null)} />}
       {settling && <SettleDialog incident={newest(settling)} onClose={() => setSettling(null)} />}
     </div>

@@ -36,6 +36,7 @@ describe('the words of incidents work', () => {
       { kind: 'reversal_refused', money, code: 'insufficient_funds', providerId },
       '$16.00 stays with the referee (not enough money).',
     ],
+    [{ kind: 'report', by: 'player', reason: 'nobody_came' }, 'The player says that nobody came.'],
     [{ kind: 'unwanted_charge', money, providerId }, '$16.00 was taken from the player’s card.'],
     [{ kind: 'dispute', state: 'open', money, providerId }, 'The bank’s customer wants $16.00 back.'],
     [{ kind: 'dispute', state: 'won', money, providerId }, '$16.00 stays with the platform.'],
@@ -84,7 +85,7 @@ describe('the words of incidents work', () => {
         facts: { kind: 'unknown_outcome', asked: 'open', money, answered: true, providerId },
       }),
     ).toMatch(/cannot be recorded/)
-    expect(Object.keys(INCIDENTS)).toHaveLength(14)
+    expect(Object.keys(INCIDENTS)).toHaveLength(15)
   })
 })
 

@@ -59,6 +59,10 @@ export const INCIDENTS: Readonly<Record<IncidentKind, Words>> = {
     title: msg`A message from the provider cannot be read`,
     advice: msg`It is kept, and nothing follows from it. See at the provider which events are sent to this service.`,
   },
+  report: {
+    title: msg`Something went wrong in a match`,
+    advice: msg`Look at the match, then answer. Where money is due, refund it on the page of the match first.`,
+  },
   flood: {
     title: msg`Many requests from one network`,
     advice: msg`If they are not genuine, cancel and block them. Players with an account or a history of a day or more are not touched.`,

@@ -136,6 +136,44 @@ describe('the incidents work', () => {
   })
 })
 
+describe('a report works', () => {
+  const ANSWER = 'POST /api/dashboard/incidents/:incidentId/answer'
+  const report = (differs: Partial<Incident> = {}) =>
+    anIncident({
+      kind: 'report',
+      facts: { kind: 'report', by: 'player', reason: 'wrong_amount' },
+      report: { words: '20 instead of 16', answer: null },
+      ...differs,
+    })
+
+  it('with its words, and the answer to the person who asked', async () => {
+    service.on(LIST, { incidents: [report()] })
+    const answered = { words: '20 instead of 16', answer: 'We have refunded it.' }
+    service.on(ANSWER, { success: true, incident: report({ closedAt: THEN, closedBy: 'Olga', report: answered }) })
+    const { person: user } = await open()
+    expect(await screen.findByText('The player says that the amount is wrong.')).toBeVisible()
+    expect(screen.getByText('20 instead of 16')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Answer' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByLabelText('Answer'), 'We have refunded it.')
+    await user.click(dialog.getByRole('button', { name: 'Send the answer' }))
+    expect(await screen.findByText('Nothing needs your attention')).toBeVisible()
+    expect(service.made(ANSWER).map(({ body }) => body)).toEqual([{ answer: 'We have refunded it.' }])
+    await user.click(screen.getByText('Settled incidents'))
+    expect(screen.getByText('We have refunded it.')).toBeVisible()
+    expect(screen.getByText('Olga').closest('p')).toHaveTextContent(`Answered by Olga ${formatDateTime(THEN)}`)
+  })
+
+  it('live: the event holds no words, and they are read', async () => {
+    await open()
+    await openList()
+    service.on(LIST, { incidents: [report({ id: 'inc_2' })] })
+    const { report: _, ...event } = report({ id: 'inc_2' })
+    await act(() => FakeStream.send({ type: 'dashboard_incident', incident: event }))
+    expect(await screen.findByText('20 instead of 16')).toBeVisible()
+  })
+})
+
 describe('a flood works', () => {
   const flood = (differs: Partial<Incident> = {}, blockedUntil: string | null = null) =>
     anIncident({

@@ -9,9 +9,10 @@ import { incidentsQuery } from './incidents-query.ts'
  */
 export function keepIncident(client: QueryClient, incident: Incident): void {
   client.setQueryData(incidentsQuery.queryKey, (incidents) => incidents && withIncident(incidents, incident))
-  // Live messages lack the note's author, and a read in flight may be older than the message.
+  // Live messages lack the note's author and what a party has written, and a read in flight may be older than the message.
   const { queryKey } = incidentsQuery
-  if ((incident.note && !incident.closedBy) || client.isFetching({ queryKey }) > 0) readAgain(client, queryKey)
+  const isPart = (incident.note && !incident.closedBy) || (incident.kind === 'report' && !incident.report)
+  if (isPart || client.isFetching({ queryKey }) > 0) readAgain(client, queryKey)
 }
 
 /**

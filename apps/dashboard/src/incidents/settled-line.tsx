@@ -17,6 +17,16 @@ const HOW: Record<IncidentEnding, MessageDescriptor> = {
 /** How and when an incident ended: settled by an operator, with the note, or automatically, with the cause. */
 export function SettledLine({ incident: { closedBy, note, ending }, at }: { incident: Incident; at: string }) {
   const time = formatDateTime(at)
+  if (!note && closedBy) {
+    const name = <bdi translate="no">{closedBy}</bdi>
+    return (
+      <p>
+        <Trans>
+          Answered by {name} {time}
+        </Trans>
+      </p>
+    )
+  }
   if (!note) {
     const words: Readonly<Record<string, MessageDescriptor>> = HOW
     const how = ending && words[ending]

@@ -122,6 +122,14 @@ export const dashboardEndpoints = {
     response: Type.Object({ success: Type.Literal(true), incident: Incident }),
     errors: [],
   }),
+  'POST /api/dashboard/incidents/:incidentId/answer': endpoint({
+    summary: 'Answers the party that has reported the match, and closes the report; a closed one stays as it is',
+    access: 'operator',
+    params: Type.Object({ incidentId: Id }),
+    body: Type.Object({ answer: Words }),
+    response: Type.Object({ success: Type.Literal(true), incident: Incident }),
+    errors: [],
+  }),
   'POST /api/dashboard/incidents/:incidentId/block': endpoint({
     summary:
       'Cancels all open requests without standing of the network that a flood came from, refuses new ones for a while, and settles the incident',

@@ -1,6 +1,8 @@
+import { MATCH_SIDES } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
+import { MatchReport } from './report.ts'
 
 const Money = Type.Object({ amount: Decimal, currency: CurrencyCode })
 
@@ -86,6 +88,12 @@ export const IncidentFacts = Type.Union([
     /** Until when an operator has paused that network; null where none has, or the pause has ended. */
     blockedUntil: nullable(Instant),
   }),
+  /** A party of a match says what went wrong. */
+  Type.Object({
+    kind: Type.Literal('report'),
+    by: Type.Enum([...MATCH_SIDES]),
+    reason: MatchReport.properties.reason,
+  }),
 ])
 export type IncidentFacts = Static<typeof IncidentFacts>
 export type IncidentKind = IncidentFacts['kind']
@@ -115,5 +123,7 @@ export const Incident = Type.Object({
   note: Type.Optional(nullable(Type.String())),
   /** How it was resolved, where that was automatic. */
   ending: Type.Optional(nullable(Type.Enum(INCIDENT_ENDINGS))),
+  /** What the reporting party wrote, and was answered; not in events, which are kept. */
+  report: Type.Optional(nullable(Type.Object({ words: nullable(Type.String()), answer: nullable(Type.String()) }))),
 })
 export type Incident = Static<typeof Incident>

@@ -131,6 +131,8 @@ const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
   ],
   'POST /api/device/:deviceId/matches/:matchId/tip/confirm': [{ by: ['requester'], in: [] }],
   'POST /api/dashboard/matches/:matchId/tip/refund': [{ by: ['operator'], in: [] }],
+  'POST /api/device/:deviceId/matches/:matchId/reports': [{ by: OWNERS, in: ALL }],
+  'POST /api/mobile/matches/:matchId/reports': [{ by: ['referee'], in: [], otherwise: ['done', 'hidden'] }],
   'GET /api/dashboard/matches/:matchId': [{ by: ['operator'], in: ALL }],
   'GET /api/dashboard/matches/:matchId/payment': [{ by: ['operator'], in: ALL }],
   'GET /api/dashboard/matches/:matchId/dispatch': [{ by: ['operator'], in: ALL }],

@@ -16,6 +16,8 @@ import type { ArrivalRow } from './progress.table.ts'
 
 /** A caller as one of the two parties of a match. */
 export interface Party extends ProgressReader {
+  /** null for a player, and for a caller who is no referee. */
+  readonly refereeId: string | null
   readonly isPartyOf: (match: MatchRecord) => boolean
   /** The match as the caller sees it. @throws Refusal `not_found` for a caller who is no party of any match */
   readonly view: (match: MatchRecord) => Match
@@ -26,6 +28,7 @@ export async function playerParty(deps: Deps, caller: Caller, deviceId: string):
   const device = await ownDevice(deps, caller, deviceId)
   return {
     side: 'player',
+    refereeId: null,
     isPartyOf: (match) => device !== null && match.requester_device_id === device.id && mayActOn(caller, device, match),
     seesPosition: device !== null && !isElsewhere(caller, device),
     view: device ? viewFor(caller, device) : refuseAll,
@@ -37,6 +40,7 @@ export async function refereeParty(deps: Deps, caller: Caller, deviceId: string 
   const referee = await knownReferee(deps, caller, deviceId)
   return {
     side: 'referee',
+    refereeId: referee?.id ?? null,
     isPartyOf: (match) => referee !== null && match.referee_id === referee.id,
     seesPosition: false,
     view: (match) => (referee ? toRefereeMatch(match, { id: referee.id, place: null }) : refuseAll()),

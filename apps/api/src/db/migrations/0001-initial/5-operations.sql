@@ -22,6 +22,22 @@ create unique index incident_open on incident (kind, subject) where closed_at is
 -- The list of incidents, newest first.
 create index incident_opened on incident (opened_at desc);
 
+-- What a party of a match reports, and what an operator answers. It is open as long as its incident.
+create table match_report (
+  incident_id text primary key references incident,
+  match_id text not null references match,
+  side text not null constraint match_report_side_check check (side in ('player', 'referee')),
+  -- The referee who reports.
+  referee_id text references referee,
+  reason text not null,
+  -- Personal data, as the answer is: deleted with the reporter.
+  words text,
+  answer text,
+  constraint match_report_referee check ((side = 'referee') = (referee_id is not null))
+);
+create index match_report_match on match_report (match_id);
+create index match_report_referee_id on match_report (referee_id) where referee_id is not null;
+
 -- What operators, accounts and payments did. Insert-only for the API.
 create table audit_log (
   id bigint generated always as identity primary key,
