@@ -95,6 +95,20 @@ export const queries = {
         return (await api('GET /api/mobile/matches/:matchId/progress', input, { signal })).progress
       },
     }),
+  playerReports: (api: Api, deviceId: string) =>
+    queryOptions({
+      ...readOnEntry,
+      queryKey: ['/api', 'device', deviceId, 'reports'],
+      queryFn: async ({ signal }) =>
+        (await api('GET /api/device/:deviceId/reports', { params: { deviceId } }, { signal })).reports,
+    }),
+  refereeReports: (api: Api, deviceId: string) =>
+    queryOptions({
+      ...readOnEntry,
+      queryKey: ['/api', 'mobile', 'reports', { deviceId }],
+      queryFn: async ({ signal }) =>
+        (await api('GET /api/mobile/reports', { query: { deviceId } }, { signal })).reports,
+    }),
   deviceStatus: (api: Api, deviceId: string) =>
     queryOptions({
       ...readOnEntry,

@@ -6,6 +6,7 @@ import { isWaiting } from '@refcall/domain'
 import { mustStay, usePaidIntent } from '@refcall/host'
 import { nameText, formatMoney, gamesText, playersText, tableText } from '@refcall/messages'
 import { Coming } from '../coming/lazy-coming.tsx'
+import { Help } from '../help/lazy-help.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { nextLine } from './next-line.tsx'
@@ -80,6 +81,7 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
           {progress}
         </Pair>
       )}
+      <Help match={match} />
     </Slip>
   )
 }

@@ -4,6 +4,7 @@ import type { Match } from '@refcall/contract'
 import { answersClass, Button, Display, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { formatMoney, paymentLabel } from '@refcall/messages'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
+import { Help } from '../help/lazy-help.tsx'
 import { useFormDispatch } from '../request/use-form-dispatch.ts'
 import { endedText } from './ended-text.tsx'
 import { Receipt } from './receipt.tsx'
@@ -33,6 +34,7 @@ export function EndingSlip({ match, close }: Ended) {
         <FeedbackForm match={match} kind={null} />
       )}
       <Receipt match={match} />
+      <Help match={match} />
       <div className={answersClass}>
         <Button variant="outline" onClick={close}>
           {t({ message: 'Close', context: 'button: the match that has ended' })}

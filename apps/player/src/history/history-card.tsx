@@ -13,6 +13,7 @@ import {
   STATUS_TONE,
   statusLabel,
 } from '@refcall/messages'
+import { Help } from '../help/lazy-help.tsx'
 import { inOneLine } from '../in-one-line.ts'
 import { Receipt } from '../ending/receipt.tsx'
 import { paidAmount, refundText } from '../ending/refund-text.ts'
@@ -66,6 +67,7 @@ export function HistoryCard({ match, onFeedback }: HistoryCardProps) {
             </div>
           )}
           <Receipt match={match} />
+          {match.requesterDeviceId === deviceId && <Help match={match} />}
         </div>
       )}
     </CallCard>

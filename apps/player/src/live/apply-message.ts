@@ -17,6 +17,10 @@ export async function applyMessage(client: QueryClient, deviceId: string, messag
   }
   if (message.type === 'match_progress')
     void client.invalidateQueries({ queryKey: queries.playerProgress(api, deviceId, message.matchId).queryKey })
+  if (message.type === 'match_report') {
+    notify({ title: t`Your report was answered`, text: t`Read the answer at the match, here or in the history.` })
+    void client.invalidateQueries({ queryKey: queries.playerReports(api, deviceId).queryKey })
+  }
   if (message.type === 'joined') await readAnew(client, deviceId)
   if (message.type === 'referee_availability_change') {
     const { spreadMs } = message

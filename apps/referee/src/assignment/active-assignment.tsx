@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { answersClass, Button, quietClass } from '@refcall/design-system'
+import { Help } from '../help/lazy-help.tsx'
 import { refereeSteps } from '../match-facts.ts'
 import { OnTheWay } from '../on-the-way/lazy-on-the-way.tsx'
 import { ProblemBox } from '../problem-box.tsx'
@@ -35,6 +36,7 @@ export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAs
           </Button>
         )}
       </div>
+      <Help matchId={match.id} deviceId={deviceId} endedAt={null} />
     </AssignmentCard>
   )
 }

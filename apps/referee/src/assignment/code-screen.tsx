@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Display, Ground, JerseyBand, Main, Pair, Slip, stackClass, SumLine, Switch } from '@refcall/design-system'
 import { useFocusRelay } from '../focus-relay.ts'
+import { Help } from '../help/lazy-help.tsx'
 import { refereeSteps } from '../match-facts.ts'
 import { amountText, factsText } from '../match-words.ts'
 import { OnTheWay } from '../on-the-way/lazy-on-the-way.tsx'
@@ -41,6 +42,7 @@ export function CodeScreen({ match, deviceId, control }: CodeScreenProps) {
                 <SumLine label={factsText(match)} amount={amountText(match)} />
                 <OnTheWay match={match} deviceId={deviceId} control={control} />
                 {problem && <ProblemBox text={problem} onDismiss={dismissProblem} />}
+                <Help matchId={match.id} deviceId={deviceId} endedAt={null} />
                 <PlaceLinks>
                   {refereeSteps(match).has('withdraw') && <WithdrawButton match={match} withdraw={withdraw} asLink />}
                 </PlaceLinks>

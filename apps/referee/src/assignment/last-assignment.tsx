@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, Display, quietClass } from '@refcall/design-system'
+import { useDeviceId } from '@refcall/host'
 import { formatNumber } from '@refcall/messages'
+import { Help } from '../help/lazy-help.tsx'
 import type { Assignment } from './assignment.ts'
 import { AssignmentCard } from './assignment-card.tsx'
 import { EndWords } from './end-words.tsx'
@@ -22,6 +24,7 @@ export function LastAssignment({ assignment, onDismiss }: { assignment: Assignme
 /** Shown until the referee goes on duty again. */
 function Played({ match }: { match: Match }) {
   const { payout } = match
+  const deviceId = useDeviceId()
   const ms = paidInMs(match.id)
   const seconds = ms !== null && formatNumber(Math.max(1, Math.round(ms / 100)) / 10)
   return (
@@ -29,6 +32,7 @@ function Played({ match }: { match: Match }) {
       {payout && <FeeLine payout={payout} />}
       <div role="status">{seconds && <Display as="p" size={24}>{t`Paid in ${seconds} s`}</Display>}</div>
       <p className={quietClass}>{t`Go on duty to see the next requests near you.`}</p>
+      <Help matchId={match.id} deviceId={deviceId} endedAt={match.completedAt} />
     </AssignmentCard>
   )
 }

@@ -3,13 +3,16 @@ import { t } from '@lingui/core/macro'
 import type { PastMatch } from '@refcall/contract'
 import { Display, LeadList, LeadRow, quietClass, stackClass, StatusPill } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
+import { useDeviceId } from '@refcall/host'
 import { formatDateTime, formatMoney } from '@refcall/messages'
 import { PayoutState } from '../assignment/payout-state.tsx'
+import { Help } from '../help/lazy-help.tsx'
 import { amountText, factsText } from '../match-words.ts'
 
 /** The latest matches, each with what it brought. */
 export function PastMatches({ matches }: { matches: readonly PastMatch[] }) {
   const id = useId()
+  const deviceId = useDeviceId()
   const count = LIMITS.earnings.listed
   return (
     <section aria-labelledby={id} className={stackClass(12)}>
@@ -31,6 +34,7 @@ export function PastMatches({ matches }: { matches: readonly PastMatch[] }) {
             ) : (
               <StatusPill tone="slate">{t`Cash at the table`}</StatusPill>
             )}
+            <Help matchId={match.id} deviceId={deviceId} endedAt={match.playedAt} />
           </LeadRow>
         ))}
       </LeadList>

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReceivedMessage } from '@refcall/api-client'
+import { queries, type ReceivedMessage } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
-import { useLive, useSession } from '@refcall/host'
+import { api, notify, useLive, useSession } from '@refcall/host'
 import type { AssignmentControl } from '../assignment/use-assignment.ts'
 import { dropPending, putPending, refetchPending, replacePending } from '../requests/pending.ts'
 
@@ -26,6 +27,9 @@ export function useRefereeLive(deviceId: string, { assignment, update, replace, 
         return dropPending(client, message.matchId)
       case 'match_progress':
         return void client.invalidateQueries({ queryKey: ['/api', 'mobile', 'matches', 'progress', message.matchId] })
+      case 'match_report':
+        notify({ title: t`Your report was answered`, text: t`Read the answer at the match, here or in your earnings.` })
+        return void client.invalidateQueries({ queryKey: queries.refereeReports(api, deviceId).queryKey })
       case 'match_update':
         return isMine(message.match) ? update(message.match) : undefined
       case 'snapshot':
