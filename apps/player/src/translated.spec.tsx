@@ -80,6 +80,7 @@ describe('D2: a browser that translates the page reads the same', () => {
       service.progress = aProgress({ minutes: { least: 3, most: 6 }, walk: { state: 'no_signal', since: THEN } })
       const { unmount } = await home()
       await heading('Looking for referee...')
+      await text('Something wrong?')
       takeNote()
       await tell({ ...asked, version: 2, seenCount: 1 })
       await text('1 has opened it')
@@ -118,6 +119,7 @@ describe('D2: a browser that translates the page reads the same', () => {
       service.matches = [asked]
       const { unmount } = await home()
       await heading('Waiting for Vera L.')
+      await text('Something wrong?')
       takeNote()
       for (const [index, [state, title]] of states.entries()) {
         await tell({ ...asked, ...state, version: index + 2 })
