@@ -616,6 +616,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/device/{deviceId}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the player has reported about matches, with the answers of the operators; newest first */
+        get: operations["GET_api_device_deviceId_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/device/{deviceId}/matches/{matchId}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Something went wrong with the match; an open report of the player is answered as it is */
+        post: operations["POST_api_device_deviceId_matches_matchId_reports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the referee has reported about matches, with the answers of the operators; newest first */
+        get: operations["GET_api_mobile_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/matches/{matchId}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Something went wrong with the match; an open report of the referee is answered as it is */
+        post: operations["POST_api_mobile_matches_matchId_reports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/push/key": {
         parameters: {
             query?: never;
@@ -1400,6 +1468,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/incidents/{incidentId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers the party that has reported the match, and closes the report; a closed one stays as it is */
+        post: operations["POST_api_dashboard_incidents_incidentId_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/incidents/{incidentId}/block": {
         parameters: {
             query?: never;
@@ -1685,7 +1770,7 @@ export interface components {
             /** @constant */
             success: false;
             /** @enum {unknown} */
-            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "invitation_ended" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "location_unconfirmed" | "not_at_table" | "absence_too_early" | "absence_contradicted" | "reassign_too_early" | "hold_too_small" | "already_given" | "tip_unavailable" | "already_tipped" | "username_taken" | "weak_password" | "email_taken" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
+            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "invitation_ended" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "location_unconfirmed" | "not_at_table" | "absence_too_early" | "absence_contradicted" | "reassign_too_early" | "hold_too_small" | "words_required" | "report_too_late" | "already_given" | "tip_unavailable" | "already_tipped" | "username_taken" | "weak_password" | "email_taken" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
             error: string;
             requestId: string;
             fields?: {
@@ -1718,6 +1803,10 @@ export interface components {
             closedBy?: string | null;
             note?: string | null;
             ending?: ("done" | "refused" | "undone" | "needless" | "paid" | "gone" | "worked") | null;
+            report?: {
+                words: string | null;
+                answer: string | null;
+            } | null;
         };
         IncidentFacts: {
             /** @constant */
@@ -1841,6 +1930,13 @@ export interface components {
             places: number;
             /** Format: date-time */
             blockedUntil: string | null;
+        } | {
+            /** @constant */
+            kind: "report";
+            /** @enum {unknown} */
+            by: "player" | "referee";
+            /** @enum {unknown} */
+            reason: "nobody_came" | "wrong_amount" | "rude_or_unsafe" | "other" | "player_not_there";
         };
         /** Format: date-time */
         Instant: string;
@@ -1909,6 +2005,13 @@ export interface components {
             matchId: components["schemas"]["Id"];
             amount: components["schemas"]["Decimal"];
             currency: components["schemas"]["CurrencyCode"];
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            traceparent?: components["schemas"]["TraceParent"];
+            /** @constant */
+            type: "match_report";
+            matchId: components["schemas"]["Id"];
         } | {
             id?: string;
             at: components["schemas"]["Instant"];
@@ -2105,6 +2208,17 @@ export interface components {
             name: string;
             stats: components["schemas"]["RefereeStats"];
             distance?: number;
+        };
+        MatchReport: {
+            id: components["schemas"]["Id"];
+            matchId: components["schemas"]["Id"];
+            /** @enum {unknown} */
+            reason: "nobody_came" | "wrong_amount" | "rude_or_unsafe" | "other" | "player_not_there";
+            words: string | null;
+            reportedAt: components["schemas"]["Instant"];
+            /** Format: date-time */
+            closedAt: string | null;
+            answer: string | null;
         };
         MatchRequest: {
             playerCount: 2 | 4;
@@ -2390,7 +2504,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Refused: `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `location_unconfirmed`, `not_at_table`, `absence_too_early`, `absence_contradicted`, `reassign_too_early`, `hold_too_small`, `already_given`, `tip_unavailable`, `already_tipped`, `username_taken`, `weak_password`, `email_taken` */
+        /** @description Refused: `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `location_unconfirmed`, `not_at_table`, `absence_too_early`, `absence_contradicted`, `reassign_too_early`, `hold_too_small`, `words_required`, `report_too_late`, `already_given`, `tip_unavailable`, `already_tipped`, `username_taken`, `weak_password`, `email_taken` */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -4710,6 +4824,225 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    GET_api_device_deviceId_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reports": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "matchId": "mat_9JxQ2f",
+                     *           "reason": "nobody_came",
+                     *           "words": "text",
+                     *           "reportedAt": "2026-11-20T20:00:00.000Z",
+                     *           "closedAt": "2026-11-20T20:00:00.000Z",
+                     *           "answer": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        reports: components["schemas"]["MatchReport"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_device_deviceId_matches_matchId_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "nobody_came"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {unknown} */
+                    reason: "nobody_came" | "wrong_amount" | "rude_or_unsafe" | "other";
+                    words?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "report": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "matchId": "mat_9JxQ2f",
+                     *         "reason": "nobody_came",
+                     *         "words": "text",
+                     *         "reportedAt": "2026-11-20T20:00:00.000Z",
+                     *         "closedAt": "2026-11-20T20:00:00.000Z",
+                     *         "answer": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        report: components["schemas"]["MatchReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `words_required`, `report_too_late` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_mobile_reports: {
+        parameters: {
+            query?: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reports": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "matchId": "mat_9JxQ2f",
+                     *           "reason": "nobody_came",
+                     *           "words": "text",
+                     *           "reportedAt": "2026-11-20T20:00:00.000Z",
+                     *           "closedAt": "2026-11-20T20:00:00.000Z",
+                     *           "answer": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        reports: components["schemas"]["MatchReport"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_mobile_matches_matchId_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "player_not_there"
+                 *     }
+                 */
+                "application/json": {
+                    deviceId?: components["schemas"]["Id"];
+                    /** @enum {unknown} */
+                    reason: "player_not_there" | "wrong_amount" | "rude_or_unsafe" | "other";
+                    words?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "report": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "matchId": "mat_9JxQ2f",
+                     *         "reason": "nobody_came",
+                     *         "words": "text",
+                     *         "reportedAt": "2026-11-20T20:00:00.000Z",
+                     *         "closedAt": "2026-11-20T20:00:00.000Z",
+                     *         "answer": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        report: components["schemas"]["MatchReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `words_required`, `report_too_late` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     GET_api_push_key: {
         parameters: {
             query?: never;
@@ -6914,6 +7247,67 @@ export interface operations {
                  */
                 "application/json": {
                     note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "incident": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "kind": "text",
+                     *         "matchId": "mat_9JxQ2f",
+                     *         "summary": "text",
+                     *         "openedAt": "2026-11-20T20:00:00.000Z",
+                     *         "closedAt": "2026-11-20T20:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        incident: components["schemas"]["Incident"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_dashboard_incidents_incidentId_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example inc_7Yk3wP */
+                incidentId: components["parameters"]["incidentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": "text"
+                 *     }
+                 */
+                "application/json": {
+                    answer: string;
                 };
             };
         };
