@@ -118,7 +118,7 @@ describe('D2: a browser that translates the page reads the same', () => {
     await expectSame(async (takeNote) => {
       service.matches = [asked]
       const { unmount } = await home()
-      await heading('Waiting for Vera L.')
+      await heading('Asking Vera L.')
       await text('Something wrong?')
       takeNote()
       for (const [index, [state, title]] of states.entries()) {

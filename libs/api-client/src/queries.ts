@@ -87,6 +87,22 @@ export const queries = {
         return (await api('GET /api/device/:deviceId/matches/:matchId/progress', { params }, { signal })).progress
       },
     }),
+  /** The best other referee for a match; `version`: of the match. */
+  alternative: (api: Api, deviceId: string, matchId: string, version: number) =>
+    queryOptions({
+      queryKey: ['/api', 'device', deviceId, 'alternative', matchId, version],
+      queryFn: async ({ signal }) => {
+        const params = { deviceId, matchId }
+        return (await api('GET /api/device/:deviceId/matches/:matchId/alternative', { params }, { signal })).alternative
+      },
+    }),
+  /** Whom a request was offered to; `counts`: what the match tells of it, so that news are read. */
+  askedReferees: (api: Api, deviceId: string, matchId: string, counts: string) =>
+    queryOptions({
+      queryKey: ['/api', 'device', deviceId, 'asked', matchId, counts],
+      queryFn: ({ signal }) =>
+        api('GET /api/device/:deviceId/matches/:matchId/asked', { params: { deviceId, matchId } }, { signal }),
+    }),
   refereeProgress: (api: Api, deviceId: string, matchId: string) =>
     queryOptions({
       queryKey: ['/api', 'mobile', 'matches', 'progress', matchId],

@@ -125,7 +125,7 @@ test('a card is held, the code is shown, and the match is paid with it', async (
     await player.put('Security code', '123')
   })
   await player.press({ role: 'button', name: /^Pay \S+\d$/ })
-  await player.see({ role: 'heading', name: 'Waiting for Maya R.' })
+  await player.see({ role: 'heading', name: 'Asking Maya R.' })
   const match = await requestTo(referee)
   await referee.accept(match)
   await player.see({ role: 'heading', name: 'Show this code to your referee' })

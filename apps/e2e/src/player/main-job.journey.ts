@@ -102,7 +102,7 @@ test('the main job paid by card, with a known place and nothing saved: at most s
   await expect(player.getByRole('heading', { level: 1, name: 'Payment' })).toBeFocused()
   await enterCard(player, '4242424242424242')
   await pay(player)
-  await expect(player.getByRole('heading', { level: 1, name: 'Waiting for Maya R.' })).toBeFocused()
+  await expect(player.getByRole('heading', { level: 1, name: 'Asking Maya R.' })).toBeFocused()
   expect(await effortOn(player)).toMatchObject({ presses: 5 })
 })
 

@@ -35,7 +35,7 @@ test(
     await enterCard(player, BANK_PAGE)
     await pay(player)
     await player.getByRole('button', { name: 'Complete authentication' }).click()
-    await expect(player.getByRole('heading', { name: /^Waiting for / })).toBeVisible()
+    await expect(player.getByRole('heading', { name: /^Asking / })).toBeVisible()
     expect(player.url()).not.toContain('payment_intent')
     const paymentId = await paymentOn(player)
     expect(await atProvider(referee, paymentId)).toBe(`requires_capture ${yen} jpy`)

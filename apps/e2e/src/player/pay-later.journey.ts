@@ -15,7 +15,7 @@ test(
     const player = await open({ place })
     await fillSlip(player, 'L3')
     await player.getByRole('button', { name: 'Pay after a referee accepts' }).click()
-    await expect(player.getByRole('heading', { name: /^Waiting for / })).toBeVisible()
+    await expect(player.getByRole('heading', { name: /^Asking / })).toBeVisible()
     const match = await requestTo(referee)
     await referee.accept(match)
     await expect(player.getByRole('heading', { name: 'Complete Payment' })).toBeVisible()

@@ -28,7 +28,7 @@ test('a declined card, a held one, a new code at the table, a match that is paid
   await expectOpenToAll(player)
   await enterCard(player, VISA)
   await pay(player)
-  await expect(player.getByRole('heading', { name: /^Waiting for / })).toBeVisible()
+  await expect(player.getByRole('heading', { name: /^Asking / })).toBeVisible()
   await expect(player.getByText(/^Looking for referee\.\.\. · answers until .* \(\d\d:\d\d\), /)).toBeVisible()
   await expect(player.getByRole('article', { name: 'Maya R.' })).toContainText(told(place))
   const paymentId = await paymentOn(player)

@@ -71,7 +71,7 @@ test('a whole paid match by keyboard alone, at both ends', { tag: '@night' }, as
   await expectNoViolation(player)
   await tabTo(player, pay)
   await player.keyboard.press('Enter')
-  await expect(player.getByRole('heading', { name: /^Waiting for / })).toBeVisible()
+  await expect(player.getByRole('heading', { name: /^Asking / })).toBeVisible()
 
   await tabTo(referee, button(referee, 'Accept table K9'))
   await referee.keyboard.press('Enter')

@@ -262,7 +262,7 @@ test('a tab with a code on its screen is left alone until the code is done', { t
   const player = await open({ place })
   await fillSlip(player, 'R3')
   await player.getByRole('button', { name: 'Pay after a referee accepts' }).click()
-  await expect(player.getByRole('heading', { name: /^Waiting for / })).toBeVisible()
+  await expect(player.getByRole('heading', { name: /^Asking / })).toBeVisible()
   const match = await requestTo(referee)
   await referee.accept(match)
   await player.getByRole('link', { name: 'Pay Now' }).click()

@@ -55,7 +55,7 @@ test(
     await openCard(tablet)
     await enterCard(tablet, '4242424242424242')
     await pay(tablet)
-    await expect(tablet.getByRole('heading', { name: /^Waiting for / })).toBeVisible()
+    await expect(tablet.getByRole('heading', { name: /^Asking / })).toBeVisible()
     const match = await requestTo(referee)
     await referee.accept(match)
     const code = await codeOn(tablet)

@@ -60,7 +60,7 @@ test('D2: a paid match goes on in two browsers that translate the page', async (
   await openCard(player)
   await enterCard(player, '4242424242424242')
   await pay(player)
-  await expect(player.getByRole('heading', { level: 1, name: /^Waiting for / })).toBeVisible()
+  await expect(player.getByRole('heading', { level: 1, name: /^Asking / })).toBeVisible()
   await accept(referee, 'T2')
   const code = await codeOn(player)
   await referee.getByRole('textbox', { name: 'Player’s code' }).pressSequentially(code)

@@ -149,7 +149,7 @@ describe('the active match', () => {
     const direct = { paymentMethod: 'electronic', isDirectAssignment: true, holdStatus: 'held', referee: vera } as const
     service.matches = [aMatch({ ...direct, seenCount: 1, expiresAt: afterThen(5) })]
     show('/')
-    await screen.findByRole('heading', { name: 'Waiting for Vera L.' })
+    await screen.findByRole('heading', { name: 'Asking Vera L.' })
     const line = new RegExp(
       `Looking for referee\\.\\.\\. · seen, answers until ${formatTime(afterThen(5))} \\(0[45]:\\d\\d\\), 2 referees within 10 miles`,
     )

@@ -8,6 +8,7 @@ import { nameText, formatMoney, gamesText, playersText, tableText } from '@refca
 import { Coming } from '../coming/lazy-coming.tsx'
 import { Help } from '../help/lazy-help.tsx'
 import { lazyPart } from '../lazy-part.tsx'
+import { Asked, Waiting } from '../waiting/lazy-waiting.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { nextLine } from './next-line.tsx'
 import { RefereeSlip } from './referee-slip.tsx'
@@ -54,7 +55,11 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
         </IconButton>
       </div>
       {match.withdrawnRefereeName && <Withdrawn name={match.withdrawnRefereeName} />}
-      {match.referee && <RefereeSlip referee={match.referee} acceptedAt={match.acceptedAt} />}
+      {match.referee && (
+        <RefereeSlip referee={match.referee} acceptedAt={match.acceptedAt} asksUntil={match.reassignableAt} />
+      )}
+      {match.reassignableAt && <Waiting match={match} until={match.reassignableAt} />}
+      {match.status === 'pending' && !match.isDirectAssignment && !!match.notifiedCount && <Asked match={match} />}
       {next && <p>{next}</p>}
       {isWaiting(match.status) && match.referee && <Coming match={match} />}
     </>

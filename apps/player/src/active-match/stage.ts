@@ -29,7 +29,7 @@ export const titleOf = (match: Match, paid: string | null): string => {
   if (match.processing || isConfirming(match, paid)) return t`Confirming`
   if (needsNewCode(match)) return t`Your referee needs a new code`
   const { status, referee } = match
-  if (status === 'pending' && referee) return t`Waiting for ${{ name: nameText(referee.name) }}`
+  if (status === 'pending' && referee) return t`Asking ${{ name: nameText(referee.name) }}`
   const title = TITLES[status]
   return title ? t(title) : statusLabel(status)
 }

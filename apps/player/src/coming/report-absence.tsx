@@ -4,6 +4,7 @@ import type { Match, MatchProgress } from '@refcall/contract'
 import { Button, ConfirmDialog } from '@refcall/design-system'
 import { SECOND } from '@refcall/domain'
 import { useServerNow } from '@refcall/host'
+import { AskInstead } from '../waiting/lazy-waiting.tsx'
 import type { useProgress } from './use-progress.ts'
 
 interface ReportAbsenceProps {
@@ -19,6 +20,7 @@ export function ReportAbsence({ match, progress: { absenceReportableAt }, report
   if (absenceReportableAt === null || now < Date.parse(absenceReportableAt)) return null
   return (
     <>
+      {match.status === 'awaiting_verification' && <AskInstead match={match} />}
       <Button variant="outline" onClick={() => setAsking(true)}>
         {t({ message: 'Nobody came', comment: 'Button: the referee did not come to the table' })}
       </Button>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Banner } from '@refcall/design-system'
+import { Tried } from '../waiting/lazy-waiting.tsx'
 import { endedText, holdText } from './ended-text.tsx'
 import type { Ended } from './use-ended.ts'
 
@@ -7,7 +8,8 @@ import type { Ended } from './use-ended.ts'
 export function EndedNotice({ match, close }: Ended) {
   return (
     <Banner closeLabel={t`Close this notice`} onClose={close}>
-      <span>{endedText(match)}</span> <span>{holdText(match)}</span>
+      <span>{endedText(match)}</span> <span>{holdText(match)}</span>{' '}
+      {match.endedBy === 'expire' && !match.isDirectAssignment && match.acceptedAt === null && <Tried match={match} />}
     </Banner>
   )
 }

@@ -5,6 +5,7 @@ import { answersClass, Button, Display, Slip, stackClass, SumLine } from '@refca
 import { formatMoney, paymentLabel } from '@refcall/messages'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { Help } from '../help/lazy-help.tsx'
+import { sameTable } from '../request/same-table.ts'
 import { useFormDispatch } from '../request/use-form-dispatch.ts'
 import { endedText } from './ended-text.tsx'
 import { Receipt } from './receipt.tsx'
@@ -44,21 +45,3 @@ export function EndingSlip({ match, close }: Ended) {
     </Slip>
   )
 }
-
-const sameTable = ({
-  tableNumber,
-  playerCount,
-  gamesRemaining,
-  paymentMethod,
-  assignedRefereeId,
-  refereeName,
-}: Match) => ({
-  tableNumber,
-  playerCount: playerCount === 2 ? (2 as const) : (4 as const),
-  gamesRemaining,
-  paymentMethod,
-  referee:
-    paymentMethod === 'electronic' && assignedRefereeId !== null && refereeName !== null
-      ? { id: assignedRefereeId, name: refereeName, takesElectronic: true }
-      : null,
-})

@@ -17,6 +17,18 @@ const Alternative = Type.Object({
 })
 
 export const waitingEndpoints = {
+  'GET /api/device/:deviceId/matches/:matchId/asked': endpoint({
+    summary: 'The referees whom a request was offered to, by the names that lists show, and how far it has gone',
+    access: 'device',
+    params: DeviceMatchParams,
+    response: Type.Object({
+      /** The reach of the widest wave; null before the first. */
+      miles: nullable(Type.Number()),
+      /** Some of them, the first asked first; `opened`: a screen of theirs has shown the request. */
+      referees: Type.Array(Type.Object({ name: Type.String(), opened: Type.Boolean() })),
+    }),
+    errors: [],
+  }),
   'GET /api/device/:deviceId/matches/:matchId/alternative': endpoint({
     summary: 'The nearest other referee for an electronic request, at a price that its hold covers',
     access: 'device',

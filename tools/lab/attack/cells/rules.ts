@@ -111,6 +111,7 @@ const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
   'POST /api/device/:deviceId/matches/:matchId/messages': [{ by: OWNERS, in: TAKEN, told: ['done', 'limited'] }],
   // The other party is given some minutes first.
   'POST /api/device/:deviceId/matches/:matchId/report-absence': [{ by: OWNERS, in: [] }],
+  'GET /api/device/:deviceId/matches/:matchId/asked': [{ by: OWNERS, in: ALL }],
   'GET /api/device/:deviceId/matches/:matchId/alternative': [{ by: OWNERS, in: ALL }],
   // The referee who was asked is given some time first.
   'POST /api/device/:deviceId/matches/:matchId/reassign': [{ by: OWNERS, in: [] }],

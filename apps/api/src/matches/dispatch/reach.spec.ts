@@ -62,6 +62,28 @@ describe('works', () => {
     expect((await told()).length).toBe(before + 1)
   })
 
+  it('shows the player the names of those asked, who has opened the request, and how far it has gone', async () => {
+    const place = elsewhere()
+    const [near, next] = [await refereeOnDuty(app, place), await refereeOnDuty(app, northOf(place, 1))]
+    const player = await openBrowser(app)
+    const match = await requestMatch(player, place)
+    await see(next, match.id)
+    const params = { deviceId: player.deviceId, matchId: match.id }
+    const asked = await player.call('GET /api/device/:deviceId/matches/:matchId/asked', { params })
+    const nameOf = async (referee: TestClient) => `Referee ${(await refereeIdOf(referee)).slice(-6)}`
+    expect(asked).toEqual({
+      miles: SERVER_LIMITS.dispatch.waveMiles[0],
+      referees: [
+        { name: await nameOf(near), opened: false },
+        { name: await nameOf(next), opened: true },
+      ],
+    })
+    const stranger = await openBrowser(app)
+    const theirs = { params: { deviceId: stranger.deviceId, matchId: match.id } }
+    const refused = await stranger.attempt('GET /api/device/:deviceId/matches/:matchId/asked', theirs)
+    expect(refused.status).toBe(404)
+  })
+
   it('tells the operator of waves, of everybody they came by, and what those did', async () => {
     const place = elsewhere()
     const near = await refereeOnDuty(app, place)

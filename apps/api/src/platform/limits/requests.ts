@@ -50,6 +50,8 @@ export const requestLimits = {
     /** How far back, and for how many requests, a referee can see why they were not offered. */
     explainedMs: HOUR,
     explainedMax: 20,
+    /** How many of the referees asked a player sees. */
+    askedShown: 12,
   },
   availability: {
     /** Since the last heartbeat. */
