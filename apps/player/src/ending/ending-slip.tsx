@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { t } from '@lingui/core/macro'
-import type { Match } from '@refcall/contract'
 import { answersClass, Button, Display, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { formatMoney, paymentLabel } from '@refcall/messages'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'

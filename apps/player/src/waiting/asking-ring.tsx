@@ -5,7 +5,7 @@ import s from './waiting.module.css'
 
 const TOTAL_SECONDS = LIMITS.lifecycle.reassignAfterMs / SECOND
 
-/** A ring around a portrait that empties until the instant; the time itself is told beside it. */
+/** A ring around a portrait that empties until the instant; the text beside it says the time. */
 export function AskingRing({ until, children }: { until: string; children: ReactNode }) {
   const left = Math.min(1, useSecondsLeft(until) / TOTAL_SECONDS)
   return (

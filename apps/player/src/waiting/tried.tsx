@@ -3,7 +3,7 @@ import type { Match } from '@refcall/contract'
 import { formatReach } from '@refcall/messages'
 import { useAsked } from './use-asked.ts'
 
-/** What was tried for a request that nobody has taken. */
+/** How many referees a request has reached that none has taken. */
 export function Tried({ match }: { match: Match }) {
   const asked = useAsked(match)
   const { notifiedCount = 0, seenCount = 0 } = match

@@ -5,7 +5,7 @@ import { clockText } from '../countdown/clock-text.ts'
 import { useSecondsLeft } from '../countdown/use-seconds-left.ts'
 import { PlanB } from './plan-b.tsx'
 
-/** How long the chosen referee may take before the player can ask somebody else; then the ways to do so. */
+/** How long the chosen referee may take before the player can ask another one; then the ways to do so. */
 export function Waiting({ match, until }: { match: Match; until: string }) {
   const seconds = useSecondsLeft(until)
   if (seconds === 0) return <PlanB key={match.assignedRefereeId} match={match} />

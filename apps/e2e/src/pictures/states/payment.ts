@@ -12,7 +12,7 @@ const refereeNear = async ({ place, another }: People): Promise<Person> => {
 }
 
 /** A direct request, either held on a card or paid later. */
-const requestOf = async (cast: People, isHeld: boolean): Promise<{ referee: Person; match: Match }> => {
+export const requestOf = async (cast: People, isHeld: boolean): Promise<{ referee: Person; match: Match }> => {
   const { self, place } = cast
   const { deviceId } = self
   const referee = await refereeNear(cast)

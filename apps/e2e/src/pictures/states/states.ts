@@ -14,12 +14,14 @@ import { refereePushStates } from './referee-push.ts'
 import { refereeStates } from './referee.ts'
 import { registerStates } from './register.ts'
 import { shellStates } from './shell.ts'
+import { waitingStates } from './waiting.ts'
 
 /** Every screen in its main states, in the order of the contact sheet. */
 export const STATES: readonly State[] = [
   ...homeStates,
   ...matchStates,
   ...paymentStates,
+  ...waitingStates,
   ...historyStates,
   ...playerStates,
   ...refereeStates,
