@@ -149,6 +149,8 @@ export const LIMITS = deepFrozen({
     afterEndMs: 30 * DAY,
     /** How long reports and their answers are shown. */
     shownMs: 60 * DAY,
+    /** When a referee in danger is told that nobody has answered. */
+    unansweredMs: 60 * SECOND,
     wordsMaxChars: 200,
     answerMaxChars: 500,
   },

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aMatch, anAccount, aReport, FakeService } from '@refcall/fixtures'
+import { aMatch, anAccount, aReport, FakeService, FakeStream } from '@refcall/fixtures'
 import { device, session } from '@refcall/host'
 import { open } from '../testing/open.tsx'
 
@@ -27,4 +27,26 @@ it('the referee reports a match, and reads the answer there', async () => {
   expect(service.made(REPORT).map(({ body }) => body)).toEqual([
     { deviceId: device.getState().id, reason: 'rude_or_unsafe' },
   ])
+})
+
+it('the referee’s shield shows the emergency call, reports in one press, and says when nobody answers for a minute', async () => {
+  const service = FakeService.install()
+  service.user = anAccount({ isReferee: true })
+  session.setState({ known: true, user: service.user })
+  const match = aMatch({ status: 'accepted', refereeDeviceId: device.getState().id })
+  service.assignment = match
+  const sentNow = aReport({ matchId: match.id, reason: 'rude_or_unsafe', reportedAt: new Date().toISOString() })
+  service.on(REPORT, () => ({ report: sentNow }))
+  const user = userEvent.setup({ delay: null })
+  open('/referee')
+  await user.click(await screen.findByRole('button', { name: 'I feel unsafe' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('link', { name: 'Emergency call: 112' })).toHaveAttribute('href', 'tel:112')
+  expect(service.made(REPORT)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Report abuse' }))
+  expect(await dialog.findByRole('status')).toHaveTextContent('Our operators have been told.')
+  expect(dialog.getByRole('status')).not.toHaveTextContent('Nobody has answered yet')
+  service.reports = [{ ...sentNow, reportedAt: new Date(Date.now() - 60_000).toISOString() }]
+  await act(() => FakeStream.send({ type: 'match_report', matchId: match.id }))
+  expect(await dialog.findByText(/Nobody has answered yet/)).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { isReportable, MINUTE } from '@refcall/domain'
 import { useServerNow } from '@refcall/host'
 import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
+import { Shield } from './shield.tsx'
 import { useReports } from './use-reports.ts'
 
 interface HelpProps {
@@ -26,6 +27,7 @@ export function Help({ matchId, deviceId, endedAt }: HelpProps) {
   if (!latest && !canReport) return null
   return (
     <>
+      {endedAt === null && <Shield reports={reports} report={report} />}
       <Button variant="plain" size="small" onClick={() => setOpen(true)}>
         {labelOf(latest)}
       </Button>

@@ -40,17 +40,24 @@ export function reportMatch(deps: Deps, caller: Caller, party: Party, matchId: s
     if (!match || !wasPartyOf(party, match)) throw new Refusal('not_found')
     const since = new Date(now.getTime() - shownMs)
     const earlier = await reportsOf(trx, party, match, since)
-    const open = earlier.find((report) => report.match_id === matchId && report.closed_at === null)
+    const { reason } = sent
+    const open = earlier.find(
+      (report) =>
+        report.match_id === matchId && report.closed_at === null && isOfSafety(report.reason) === isOfSafety(reason),
+    )
     if (open) return toReport(open)
     refuseTooMany(earlier, matchId, now)
-    const { reason } = sent
     const words = cleanName(sent.words ?? '') || null
     if (reason === 'other' && words === null) throw new Refusal('words_required')
     const endedAt = match.completed_at ?? match.cancelled_at
     if (!isReportable(endedAt && endedAt.getTime(), now.getTime())) throw new Refusal('report_too_late')
     const { side, refereeId } = party
     const facts = { kind: 'report', by: side, reason } as const
-    const incidentId = await openIncident(trx, { subject: `${matchId}:${refereeId ?? side}`, matchId, facts }, now)
+    const incidentId = await openIncident(
+      trx,
+      { subject: `${matchId}:${refereeId ?? side}${isOfSafety(reason) ? ':safety' : ''}`, matchId, facts },
+      now,
+    )
     if (incidentId === null) throw new Error(`a report of ${matchId} is open already`)
     await insertReport(trx, {
       incident_id: incidentId,
@@ -72,6 +79,9 @@ export function reportMatch(deps: Deps, caller: Caller, party: Party, matchId: s
     return toReport(report)
   })
 }
+
+/** Danger is reported beside what else is open. */
+const isOfSafety = (reason: ReportReason): boolean => reason === 'rude_or_unsafe'
 
 /** A referee who has left may still report what happened before. */
 const wasPartyOf = ({ isPartyOf, refereeId }: Party, match: MatchRecord): boolean =>

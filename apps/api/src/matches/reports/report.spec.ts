@@ -100,6 +100,16 @@ describe('a report works', () => {
     expect((await ofPlayer(player)).map(({ answer: text }) => text)).toEqual([null, 'Which amount?'])
   })
 
+  it('of danger beside another one that is open, and once', async () => {
+    const { id, referee } = await comingReferee(app)
+    for (const reason of ['player_not_there', 'rude_or_unsafe', 'rude_or_unsafe'] as const)
+      expect((await asReferee(referee, id, { reason })).status).toBe(200)
+    expect((await ofReferee(referee)).map(({ reason }) => reason).toSorted()).toEqual([
+      'player_not_there',
+      'rude_or_unsafe',
+    ])
+  })
+
   it('of a referee who has left the match', async () => {
     const { id, player, referee } = await comingReferee(app)
     await referee.call('DELETE /api/mobile/matches/:matchId/cancel', {
