@@ -149,7 +149,7 @@ export const LIMITS = deepFrozen({
     afterEndMs: 30 * DAY,
     /** How long reports and their answers are shown. */
     shownMs: 60 * DAY,
-    /** When a referee in danger is told that nobody has answered. */
+    /** After this without an answer, the screen says so to a referee in danger. */
     unansweredMs: 60 * SECOND,
     wordsMaxChars: 200,
     answerMaxChars: 500,
