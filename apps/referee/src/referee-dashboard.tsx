@@ -12,8 +12,8 @@ import { useTellVerified } from './assignment/use-tell-verified.ts'
 import { HowPlayersRequest } from './download/how-players-request.tsx'
 import { StoreLinks } from './download/store-links.tsx'
 import { DutyCard } from './duty/duty-card.tsx'
+import { DutyNotices } from './duty/duty-notices.tsx'
 import { DutyProblem } from './duty/duty-problem.tsx'
-import { PushNotice } from './duty/push-notice.tsx'
 import { useDuty } from './duty/use-duty.ts'
 import { usePush } from './duty/use-push.ts'
 import { FocusRelay } from './focus-relay.ts'
@@ -66,7 +66,7 @@ export function RefereeDashboard() {
         <div className={stackClass(16)}>
           <PlacesBar />
           <DutyProblem duty={duty} />
-          {onDuty && !isAsked && <PushNotice push={push} />}
+          {onDuty && !isAsked && <DutyNotices duty={duty} push={push} />}
           {answers.problem && <ProblemBox text={answers.problem} onDismiss={answers.dismissProblem} />}
           {control.unread ? (
             <NotRead control={control} problem={control.unread} />
@@ -76,7 +76,7 @@ export function RefereeDashboard() {
             <Pair
               beside={
                 <>
-                  {onDuty && isAsked && <PushNotice push={push} />}
+                  {onDuty && isAsked && <DutyNotices duty={duty} push={push} />}
                   {onDuty && <RequestHelp />}
                   <StoreLinks />
                   <HowPlayersRequest />

@@ -235,10 +235,24 @@ describe('A2: a place that is watched', () => {
     let report: PositionCallback = () => {}
     const clearWatch = jest.fn()
     const host = await withGeolocation(jest.fn(granting))
-    const watchPosition = (hear: PositionCallback) => ((report = hear), 7)
+    let refuse: PositionErrorCallback = () => {}
+    const watchPosition = jest.fn((hear: PositionCallback, fail: PositionErrorCallback) => {
+      report = hear
+      refuse = fail
+      return 7
+    })
     Object.assign(navigator.geolocation, { watchPosition, clearWatch })
-    const stop = host.watchPlace()
-    return { ...host, stop, clearWatch, report: (position: GeolocationPosition) => report(position) }
+    const onRefused = jest.fn()
+    const stop = host.watchPlace(onRefused)
+    return {
+      ...host,
+      stop,
+      clearWatch,
+      watchPosition,
+      onRefused,
+      report: (position: GeolocationPosition) => report(position),
+      refuse: (code: number) => refuse({ code } as GeolocationPositionError),
+    }
   }
   const latitudeOf = ({ location }: Awaited<ReturnType<typeof watched>>) => location.getState().place?.latitude
 
@@ -265,6 +279,29 @@ describe('A2: a place that is watched', () => {
     host.report(positionAt(10, 10))
     expect(latitudeOf(host)).toBe(5)
     host.stop()
+  })
+
+  it('is watched anew once it is allowed again, as a refusal ends the watch of the browser', async () => {
+    const host = await watched()
+    host.permission.setState({ state: 'denied' })
+    host.refuse(1)
+    expect(host.onRefused).toHaveBeenLastCalledWith(true)
+    host.permission.setState({ state: 'granted' })
+    expect(host.watchPosition).toHaveBeenCalledTimes(2)
+    host.report(positionAt(10, 10))
+    expect(host.onRefused).toHaveBeenLastCalledWith(false)
+    host.stop()
+  })
+
+  it('is refused by a web view that throws', async () => {
+    const host = await withGeolocation(jest.fn(granting))
+    const watchPosition = () => {
+      throw new Error('no permission')
+    }
+    Object.assign(navigator.geolocation, { watchPosition })
+    const onRefused = jest.fn()
+    host.watchPlace(onRefused)()
+    expect(onRefused).toHaveBeenCalledWith(true)
   })
 })
 

@@ -94,24 +94,45 @@ export async function locateIfGranted(): Promise<void> {
 }
 
 /**
- * Follows the device: stores where it has moved, and asks it when the page wakes up. A pin stays. Returns a function that
- * stops it.
+ * Follows the device: stores where it has moved, and asks it when the page wakes up. A pin stays. `onRefused` learns
+ * when the browser no longer tells where it is, and when it does again. Returns a function that stops it.
  */
-export function watchPlace(): () => void {
-  const { geolocation } = navigator
-  if (!geolocation?.watchPosition) return () => {}
-  const id = geolocation.watchPosition(
-    (position) => isMeasuredAt(position) && moveTo(placeOf(position)),
-    undefined,
-    options,
-  )
+export function watchPlace(onRefused: (isRefused: boolean) => void): () => void {
+  let stopWatching = watchDevice(onRefused)
   const wake = () => location.getState().place?.source === 'device' && void locate()
   const stopWaking = onWakeUp({ rest: () => {}, wake })
+  // A refusal ends the browser's own watch.
+  const stopHearing = permission.subscribe(({ state }, before) => {
+    if (state !== 'granted' || before.state === 'granted') return
+    stopWatching()
+    stopWatching = watchDevice(onRefused)
+  })
   return () => {
+    stopHearing()
     stopWaking()
-    geolocation.clearWatch(id)
+    stopWatching()
   }
 }
+
+function watchDevice(onRefused: (isRefused: boolean) => void): () => void {
+  const { geolocation } = navigator
+  if (!geolocation?.watchPosition) return () => {}
+  const found = (position: GeolocationPosition) => {
+    onRefused(false)
+    if (isMeasuredAt(position)) moveTo(placeOf(position))
+  }
+  try {
+    const id = geolocation.watchPosition(found, ({ code }) => code === PERMISSION_DENIED && onRefused(true), options)
+    return () => geolocation.clearWatch(id)
+  } catch {
+    // As some web views do where the app lacks the permission.
+    onRefused(true)
+    return () => {}
+  }
+}
+
+/** Of `GeolocationPositionError`, which some web views lack. */
+const PERMISSION_DENIED = 1
 
 /** Reports each position of the device, and those that the app around the page sends. Returns a function that stops it. */
 export function followPosition(report: (place: MeasuredPlace) => void): () => void {

@@ -13,11 +13,12 @@ const old = LIMITS.places.maxAgeMs + 1_000
 let service: FakeService
 let ask: jest.Mock<void, [PositionCallback, PositionErrorCallback]>
 let report: PositionCallback
+let refuse: PositionErrorCallback
 beforeEach(() => {
   service = signIn(FakeService.install(), anAccount())
   jest.spyOn(console, 'error').mockImplementation(() => {})
   ask = jest.fn((done, _failed) => done(positionAt(BERLIN)))
-  const watchPosition = (hear: PositionCallback) => ((report = hear), 1)
+  const watchPosition = (hear: PositionCallback, fail: PositionErrorCallback) => ((report = hear), (refuse = fail), 1)
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: { getCurrentPosition: ask, watchPosition, clearWatch: () => {} },
@@ -121,6 +122,24 @@ describe('A2: on duty', () => {
     ask.mockImplementation((done) => done(positionAt(north(5))))
     act(() => void document.dispatchEvent(new Event('resume')))
     await waitFor(() => expect(sent().at(-1)).toMatchObject(north(5)))
+  })
+
+  const LOST = /^Your browser no longer shares your location\. Players still see you where you were before/
+
+  it('a browser that no longer tells the place is named with what it means, until it tells it again', async () => {
+    await goOnDuty(null)
+    act(() => refuse({ code: 2 } as GeolocationPositionError))
+    expect(screen.queryByText(LOST)).toBeNull()
+    act(() => refuse({ code: 1 } as GeolocationPositionError))
+    expect(screen.getByText(LOST)).toBeVisible()
+    act(() => report(positionAt(BERLIN)))
+    expect(screen.queryByText(LOST)).toBeNull()
+  })
+
+  it('an app that tells the place is not asked for a permission of the browser', async () => {
+    await goOnDuty(aPlace({ source: 'app' }))
+    act(() => refuse({ code: 1 } as GeolocationPositionError))
+    expect(screen.queryByText(LOST)).toBeNull()
   })
 
   it('duty that was ended elsewhere stays ended, and the switch says so', async () => {

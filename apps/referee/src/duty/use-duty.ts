@@ -12,6 +12,8 @@ export interface Duty {
   /** The read failed, so the duty state is unknown. */
   unread: boolean
   onDuty: boolean
+  /** The place does not follow: the browser refuses to tell it. */
+  isPlaceRefused: boolean
   /** The requested state, until the server confirms it. */
   movingTo: boolean | null
   change: (on: boolean) => void
@@ -50,13 +52,14 @@ export function useDuty(deviceId: string, moves: Moves): Duty {
     },
     onError: (error, on) => log.failure('duty_change', error, { on }),
   })
-  useFollowPlace(deviceId, data?.isAvailable ?? false, () => set(false))
+  const isPlaceRefused = useFollowPlace(deviceId, data?.isAvailable ?? false, () => set(false))
   const isConfirmable = move.error instanceof PlaceUnconfirmed
   const isPlaceless = isConfirmable || move.error instanceof PlaceUnknown
   return {
     known: !isPending,
     unread: data === undefined && error !== null,
     onDuty: data?.isAvailable ?? false,
+    isPlaceRefused,
     movingTo: move.isPending ? move.variables : null,
     change: move.mutate,
     problem: move.error && (isPlaceless ? move.error.message : errorText(move.error)),

@@ -5,7 +5,7 @@ import { signIn } from '../testing/stage.ts'
 
 const MINUTE = 60_000
 
-it.each([-20, 20])('C1: a request has the age and the time left of the service on a phone %d min off', async (off) => {
+it.each([-1_440, -20, 20, 1_440])('C1: a request has the age and the time left of the service on a phone %d min off', async (off) => {
   const service = signIn(FakeService.install(), aPaidReferee())
   service.clockAheadMs = -off * MINUTE
   service.onDuty = true

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro'
+import { Banner } from '@refcall/design-system'
+import { useUserLocation } from '@refcall/host'
+import { PushNotice } from './push-notice.tsx'
+import type { Duty } from './use-duty.ts'
+import type { Push } from './use-push.ts'
+
+/** What a referee on duty should know of it: that the place no longer follows, and how requests are told. */
+export function DutyNotices({ duty, push }: { duty: Duty; push: Push }) {
+  const { place } = useUserLocation()
+  // An app tells the place itself, and a pin is meant to stay.
+  const isLost = duty.isPlaceRefused && place?.source !== 'app' && place?.source !== 'pin'
+  return (
+    <>
+      {isLost && (
+        <Banner tone="notice">
+          {t`Your browser no longer shares your location. Players still see you where you were before. Allow location for this page, or go off duty.`}
+        </Banner>
+      )}
+      <PushNotice push={push} />
+    </>
+  )
+}
