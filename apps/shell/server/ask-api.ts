@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseInWords } from './refuse.ts'
+import { unansweredCode } from './unanswered.ts'
 
 const PATIENCE_MS = 5_000
 
@@ -32,24 +33,25 @@ export async function askApi(
     if (typeof value === 'string') headers.set(name, value)
   }
   if (body !== undefined) headers.set('content-type', 'application/json')
+  let lost: unknown
   const answer = await fetch(new URL(path, upstream), {
     method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => undefined)
+  }).catch((error: unknown) => void (lost = error))
   const text = (await answer?.text().catch(() => undefined)) ?? ''
   if (answer?.ok) return JSON.parse(text)
   if (!answer || text === '') {
-    void refuseInWords(request, reply.headers(retryOf(answer)), 'unavailable')
+    void refuseInWords(request, reply.headers(retryOf(answer)), unansweredCode(method, lost))
     return undefined
   }
   void reply.code(answer.status).type('application/json').headers(retryOf(answer)).send(text)
   return undefined
 }
 
-const retryOf = (answer: Response | undefined): Record<string, string> => {
+const retryOf = (answer: Response | void): Record<string, string> => {
   const retry = answer ? answer.headers.get('retry-after') : '1'
   return retry === null ? {} : { 'retry-after': retry }
 }

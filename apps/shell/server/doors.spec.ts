@@ -25,6 +25,7 @@ beforeAll(async () => {
   upstream = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ request, body })
+      if (request.url === '/api/dies') return void request.socket.destroy()
       response.writeHead(request.url === '/api/busy' ? 503 : 200, { 'retry-after': '1' }).end('{}')
     })
   })
@@ -151,5 +152,27 @@ it('H: a call that finds no API is refused in the words of the contract, and may
     503,
     '1',
     { success: false, code: 'unavailable', error: ERRORS.unavailable.sentence, requestId: expect.any(String) },
+  ])
+})
+
+it.each([
+  ['GET', 'unavailable'],
+  ['POST', 'outcome_unknown'],
+  ['DELETE', 'outcome_unknown'],
+] as const)('H: a %s that the API took and did not answer is refused as %s', async (method, code) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/dies`, { method })
+  expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+    503,
+    '1',
+    { success: false, code, error: ERRORS[code].sentence, requestId: expect.any(String) },
+  ])
+  expect(received).toHaveLength(1)
+})
+
+it.each(['/api/%', '/api/%E0%A4%A/x', '/api/me%'])('H: %s is refused in the words of the contract', async (path) => {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ success: false, code: 'invalid_request', requestId: expect.any(String) }),
   ])
 })

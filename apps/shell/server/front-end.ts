@@ -27,6 +27,7 @@ import { serveHashes } from './serve-hashes.ts'
 import { serveReleases } from './serve-releases.ts'
 import { serveTrials } from './serve-trials.ts'
 import { sendPage, type CompressedPage } from './sent-page.ts'
+import { unansweredCode } from './unanswered.ts'
 
 interface FrontEnd {
   /** The folders of its built files: the first that has a file serves it. */
@@ -106,8 +107,13 @@ export async function frontEnd({
         'x-forwarded-host': request.headers.host ?? '',
         'x-forwarded-proto': request.protocol,
       }),
-      onError: (reply) =>
-        void reply.code(503).header('retry-after', '1').send(refusalOf('unavailable', reply.request.id)),
+      onError: (reply, { error }) => {
+        const { id, method } = reply.request
+        void reply
+          .code(503)
+          .header('retry-after', '1')
+          .send(refusalOf(unansweredCode(method, error), id))
+      },
     },
   })
   server.server.on('upgrade', (request, socket, head) => {

@@ -25,12 +25,21 @@ export const refusalOf = (code: ErrorCode, requestId: string) => ({
 export const refuseInWords = ({ id }: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply =>
   reply.code(ERRORS[code].status).send(refusalOf(code, id))
 
-/** Handles errors on the way to a page or file, such as an undecodable URL. */
-export function refuseFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Handles errors on the way to a page, a file or the API, such as an undecodable URL. */
+export function refuseFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode: status = 500 } = error
   if (status >= 500) console.error(error)
-  return refuse(reply, status)
+  return /^\/api(\/|$)/.test(request.url) ? refuseInWords(request, reply, codeOf(status)) : refuse(reply, status)
 }
+
+const codeOf = (status: number): ErrorCode =>
+  status >= 500
+    ? 'internal'
+    : status === 413
+      ? 'too_large'
+      : status === 415
+        ? 'unsupported_media_type'
+        : 'invalid_request'
 
 /** Responds on the raw socket to what Node could not parse as a request, and closes it. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {

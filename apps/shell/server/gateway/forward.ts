@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { forwardedFor } from '../pass-upgrade.ts'
+import { refusalOf } from '../refuse.ts'
+import { SAFE } from '../unanswered.ts'
+import type { ErrorCode } from '@refcall/contract'
 import type { Backend, Backends } from './backends.ts'
 
-const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const kept = new Agent({ keepAlive: true, maxSockets: Infinity })
 /** Hop-by-hop headers. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect']
@@ -82,14 +85,18 @@ export const forward = async (
   const body = await buffer(request)
   const isSafe = SAFE.includes(request.method ?? 'GET')
   const tried = new Set<Backend>()
+  let code: ErrorCode = 'unavailable'
   for (let backend = backends.next(tried); backend && !response.destroyed; backend = backends.next(tried)) {
     tried.add(backend)
     const outcome = await tryWith(backend, request, response, body)
     if (outcome === 'answered') return
     backend.isAway = true
-    if (outcome === 'lost' && !isSafe) break
+    if (outcome === 'lost' && !isSafe) {
+      code = 'outcome_unknown'
+      break
+    }
   }
   if (response.destroyed || response.headersSent) return
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
-  response.end(JSON.stringify({ success: false, code: 'unavailable', error: 'The service is not answering.' }))
+  response.end(JSON.stringify(refusalOf(code, randomUUID())))
 }

@@ -78,7 +78,8 @@ describe('refuses', () => {
         request.destroy()
       })
     const url = await gatewayTo(await counting(), await counting())
-    expect((await fetch(url, { method: 'POST', body: 'once' })).status).toBe(503)
+    const answer = await fetch(url, { method: 'POST', body: 'once' })
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'outcome_unknown' }])
     expect(asked).toBe(1)
   })
 
@@ -95,7 +96,7 @@ describe('refuses', () => {
     expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
       503,
       '1',
-      expect.objectContaining({ code: 'unavailable' }),
+      expect.objectContaining({ code: 'unavailable', requestId: expect.any(String) }),
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { connection, followNetwork, reportStream } from './connection.ts'
+import { connection, followNetwork, reportNetwork, reportStream } from './connection.ts'
 import { tab } from '../storage.ts'
 
 let stop = () => {}
@@ -64,6 +64,22 @@ describe('the connection', () => {
     reportStream('waiting')
     reportStream(null)
     jest.advanceTimersByTime(10_000)
+    expect(lost()).toBeNull()
+  })
+
+  it.each([
+    ['the network is back', () => go(false), () => go(true)],
+    ['the user has signed in to the network', () => reportNetwork('sign_in'), () => reportNetwork('open')],
+  ])('D6: is that of the stream when %s and the stream is not', (_, lose, regain) => {
+    lose()
+    const since = new Date()
+    reportStream('waiting')
+    jest.advanceTimersByTime(10_000)
+    regain()
+    expect(lost()).toBeNull()
+    jest.advanceTimersByTime(2_000)
+    expect(lost()).toEqual({ what: 'stream', since })
+    reportStream('open')
     expect(lost()).toBeNull()
   })
 })

@@ -19,7 +19,9 @@ export const connection = createStore<{ lost: LostConnection | null }>(() => ({
   lost: navigator.onLine ? null : offline(),
 }))
 
-let streamLost: ReturnType<typeof setTimeout> | undefined
+/** Since when the stream waits, from its first report until it is open again. */
+let streamSince: Date | undefined
+let grace: ReturnType<typeof setTimeout> | undefined
 
 /** Follows what the browser reports about its network. Returns a function that stops it. */
 export function followNetwork(): () => void {
@@ -31,6 +33,7 @@ export function followNetwork(): () => void {
     () => {
       tab.remove('tab-offline-since')
       connection.setState({ lost: null })
+      awaitStream()
     },
     { signal },
   )
@@ -40,19 +43,29 @@ export function followNetwork(): () => void {
 /** Takes the state of the page's live stream; null when the page follows none. */
 export function reportStream(state: LiveState | null): void {
   if (state === 'waiting') {
-    const since = new Date(serverNow())
-    streamLost ??= setTimeout(() => connection.getState().lost ?? enter({ what: 'stream', since }), graceMs)
+    streamSince ??= new Date(serverNow())
+    awaitStream()
   }
   if (state !== 'open' && state !== null) return
-  clearTimeout(streamLost)
-  streamLost = undefined
+  clearTimeout(grace)
+  grace = streamSince = undefined
   if (connection.getState().lost?.what === 'stream') enter(null)
+}
+
+/** Reports the stream as lost where it does not come back in time and nothing else is lost. */
+function awaitStream() {
+  grace ??= setTimeout(() => {
+    grace = undefined
+    if (streamSince && !connection.getState().lost) enter({ what: 'stream', since: streamSince })
+  }, graceMs)
 }
 
 /** Takes who answers the calls of this page: the service, or the network, which wants the user to sign in to it. */
 export function reportNetwork(state: 'open' | 'sign_in'): void {
   const isLost = connection.getState().lost?.what === 'sign_in'
   if (isLost !== (state === 'sign_in')) enter(isLost ? null : { what: 'sign_in', since: new Date(serverNow()) })
+  // Its stream may have ended behind the sign-in.
+  if (isLost && state === 'open') awaitStream()
 }
 
 /** Without a network the stream is lost, too: that is not reported a second time. */
