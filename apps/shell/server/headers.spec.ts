@@ -17,6 +17,14 @@ describe('the headers of a page', () => {
     expect(policy).toContain("connect-src 'self' http://localhost:4201;")
   })
 
+  it('A5: let an address be looked up where a geocoder is configured', () => {
+    const map = mapFrom({ GEOCODER_URL: 'https://geo.example/api' })
+    expect(map.style).toBeUndefined()
+    expect(pageHeaders('', { map: map.origins })['content-security-policy']).toContain(
+      "connect-src 'self' https://geo.example;",
+    )
+  })
+
   it.each([
     [
       { PAYMENTS_URL: 'http://127.0.0.1:4999' },

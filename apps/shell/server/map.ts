@@ -1,17 +1,17 @@
 export interface MapSource {
   /** URL of a map style; replaces the built-in background. */
   readonly style?: string
-  /** Origins of the style, its tiles, glyphs and sprites. */
+  /** Origins of the style, its tiles, glyphs and sprites, and of the geocoder. */
   readonly origins: readonly string[]
 }
 
 /**
- * `MAP_STYLE_URL` is the style, `MAP_ORIGINS` (comma-separated) the other hosts of its data; without both the map uses
- * only our own origin.
+ * `MAP_STYLE_URL` is the style, `MAP_ORIGINS` (comma-separated) the other hosts of its data, `GEOCODER_URL` finds
+ * addresses; without all of them the map uses only our own origin.
  */
 export function mapFrom(env: Readonly<Record<string, string | undefined>>): MapSource {
   const style = env['MAP_STYLE_URL']
-  if (!style) return { origins: [] }
-  const others = (env['MAP_ORIGINS'] ?? '').split(',').filter(Boolean)
-  return { style, origins: [...new Set([style, ...others].map((address) => new URL(address).origin))] }
+  const others = style ? (env['MAP_ORIGINS'] ?? '').split(',') : []
+  const addresses = [style ?? '', ...others, env['GEOCODER_URL'] ?? ''].filter(Boolean)
+  return { ...(style && { style }), origins: [...new Set(addresses.map((address) => new URL(address).origin))] }
 }

@@ -26,6 +26,7 @@ describe('the product of a deployment', () => {
       FALLBACK_PLACE: '52.52, 13.405',
       FALLBACK_PLACE_NAME: 'Berlin',
       DASHBOARD_PLACE: '0,0',
+      GEOCODER_URL: 'https://geo.example/api',
       PAGE_TRACES: 'on',
     })
     expect(product).toEqual({
@@ -35,6 +36,7 @@ describe('the product of a deployment', () => {
       qrUrl: 'https://example.com/app',
       fallbackPlace: { latitude: 52.52, longitude: 13.405, name: 'Berlin' },
       dashboardPlace: { latitude: 0, longitude: 0 },
+      geocoderUrl: 'https://geo.example/api',
       traces: true,
     })
     const html = renderPage({ ...page, title: product.title ?? '', product })
@@ -54,6 +56,7 @@ describe('the product of a deployment', () => {
 
   it.each([
     [{ APP_STORE_URL: 'javascript:alert(1)' }, /^APP_STORE_URL must be a web address/],
+    [{ GEOCODER_URL: 'geo.example' }, /^GEOCODER_URL must be a web address/],
     [{ QR_URL: 'example.com' }, /^QR_URL must be a web address/],
     [{ DASHBOARD_PLACE: '91,0' }, /^DASHBOARD_PLACE must be latitude,longitude/],
     [{ DASHBOARD_PLACE: '48' }, /^DASHBOARD_PLACE must be latitude,longitude/],

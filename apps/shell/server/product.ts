@@ -44,6 +44,7 @@ export function productFrom(env: Environment): Partial<ProductSettings> {
     qrUrl: addressOf(env, 'QR_URL'),
     fallbackPlace: fallback && name ? { ...fallback, name } : undefined,
     dashboardPlace: placeOf(env, 'DASHBOARD_PLACE'),
+    geocoderUrl: addressOf(env, 'GEOCODER_URL'),
     providerUrl: providerPages(env),
     traces: switchOf(env, 'PAGE_TRACES'),
   }

@@ -16,6 +16,8 @@ export interface ProductSettings {
   readonly fallbackPlace: { readonly latitude: number; readonly longitude: number; readonly name: string | null }
   /** The initial center of an empty dashboard map. Degrees. */
   readonly dashboardPlace: { readonly latitude: number; readonly longitude: number }
+  /** Finds the places of an address (Photon, or Nominatim with `format=geojson`); null where there is none. */
+  readonly geocoderUrl: string | null
   /** The payment provider's own pages, where an operator looks an object up; null where there are none. */
   readonly providerUrl: string | null
   /** Whether the page begins traces with its calls, and tells of its part in them. */
@@ -29,6 +31,7 @@ export const DEFAULT_PRODUCT: ProductSettings = {
   qrUrl: null,
   fallbackPlace: { ...LIMITS.places.fallback, name: null },
   dashboardPlace: LIMITS.places.dashboardDefault,
+  geocoderUrl: null,
   providerUrl: null,
   traces: false,
 }

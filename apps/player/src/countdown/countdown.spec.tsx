@@ -16,7 +16,7 @@ beforeEach(() => {
 /** What the service says of an instant so many minutes from its now. */
 const inMinutes = (minutes: number) => new Date(Date.now() + service.clockAheadMs + minutes * MINUTE).toISOString()
 
-describe.each([-20, 20])('C1: on a phone whose clock is %d min off', (offMinutes) => {
+describe.each([-1_440, -20, 20, 1_440])('C1: on a phone whose clock is %d min off', (offMinutes) => {
   beforeEach(() => {
     service.clockAheadMs = -offMinutes * MINUTE
   })

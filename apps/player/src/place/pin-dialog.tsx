@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Button, Dialog, quietClass, stackClass } from '@refcall/design-system'
 import { distanceMiles, type MeasuredPlace, type Place } from '@refcall/domain'
-import { location, setPin } from '@refcall/host'
+import { location, product, setPin } from '@refcall/host'
 import { formatDistance, formatPlace } from '@refcall/messages'
 import { lazyPart } from '../lazy-part.tsx'
+import { AddressField } from './address-field.tsx'
+import type { FoundPlace } from './find-address.ts'
 
 const PinMap = lazyPart(() => import(/* webpackChunkName: "pin-map" */ './pin-map.tsx').then((part) => part.PinMap), 5)
 
@@ -15,9 +17,15 @@ interface PinDialogProps {
   onClose: () => void
 }
 
-/** Where the table is, set by moving the map under a pin. */
+/** Where the table is, set by moving the map under a pin, or by an address where a geocoder is configured. */
 export function PinDialog({ start, onSet, onClose }: PinDialogProps) {
   const [pin, setShown] = useState<Place>(start)
+  const [found, setFound] = useState<FoundPlace | null>(null)
+  const { geocoderUrl } = product
+  const goTo = (place: FoundPlace) => {
+    setFound(place)
+    setShown(place)
+  }
   const use = () => {
     setPin(pin)
     const { place } = location.getState()
@@ -40,9 +48,10 @@ export function PinDialog({ start, onSet, onClose }: PinDialogProps) {
     >
       <div className={stackClass(12)}>
         <p>{t`Move the map until your table is under the pin.`}</p>
-        <PinMap start={start} onMove={setShown} />
+        {geocoderUrl !== null && <AddressField geocoderUrl={geocoderUrl} near={start} onFound={goTo} />}
+        <PinMap key={`${found?.latitude} ${found?.longitude}`} start={found ?? start} onMove={setShown} />
         <p className={quietClass} role="status">
-          {whereText(pin, start)}
+          {pin === found ? found.label : whereText(pin, start)}
         </p>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aMatch, aPlace, FakeService } from '@refcall/fixtures'
-import { dismissNotice, location } from '@refcall/host'
+import { dismissNotice, location, product } from '@refcall/host'
 import { LIMITS, type MeasuredPlace } from '@refcall/domain'
 import { emptyDraft, show } from '../testing/show.tsx'
 
@@ -106,6 +106,19 @@ describe('A1: a request', () => {
   })
 })
 
+it.each([-1_440, -20, 20, 1_440])(
+  'C1: a request from a phone whose clock is %d min off has a place measured now, by the service’s time, without a question',
+  async (offMinutes) => {
+    service.clockAheadMs = -offMinutes * 60_000
+    browser(inBerlin)
+    await requestFrom(aPlace({ ...VICTORIA, measuredAt: null }))
+    await waitFor(() => expect(sent()).toMatchObject([{ ...BERLIN, measuredAt: expect.any(String) }]))
+    const [{ measuredAt } = { measuredAt: '' }] = sent() as { measuredAt: string }[]
+    expect(Math.abs(Date.parse(measuredAt) - Date.now() - service.clockAheadMs)).toBeLessThan(LIMITS.places.maxAgeMs)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
 describe('A3: a browser that never answers', () => {
   it('leads to the fallback with the reason, and to another try', async () => {
     const ask = jest.fn(inBerlin)
@@ -162,6 +175,78 @@ describe('A5: whoever is not where the browser says', () => {
     const page = show('/')
     await page.user.click(await screen.findByRole('button', { name: 'Not here? Set my table on the map' }))
     expect(await screen.findByRole('dialog', { name: 'Where is your table?' })).toBeVisible()
+  })
+})
+
+describe('A5: a typed address', () => {
+  const GEOCODER = 'https://geo.example/api'
+  const photon = { name: 'Kicker Keller', street: 'Torstr.', housenumber: '60', postcode: '10119', city: 'Berlin' }
+  const feature = (properties: object, [longitude, latitude] = [BERLIN.longitude, BERLIN.latitude]) => ({
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties,
+  })
+  let ask: jest.Mock<Promise<Response>, Parameters<typeof fetch>>
+  const answer = (features: unknown) => ask.mockImplementation(async () => Response.json({ features }))
+  beforeEach(() => {
+    Object.assign(product, { geocoderUrl: GEOCODER })
+    const service = globalThis.fetch
+    ask = jest.fn()
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((input, init) =>
+        String(input).startsWith(GEOCODER) ? ask(input, init) : service(input, init),
+      )
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    Object.assign(product, { geocoderUrl: null })
+    jest.restoreAllMocks()
+  })
+  const find = async (address: string) => {
+    const page = show('/', aPlace({ source: 'fallback', measuredAt: null }))
+    await page.user.click(await screen.findByRole('button', { name: 'Set my table on the map' }))
+    await page.user.type(await screen.findByLabelText('Address of your table'), `${address}{Enter}`)
+    return page
+  }
+
+  it.each([
+    ['Photon', photon, 'Kicker Keller, Torstr. 60, 10119, Berlin'],
+    ['Nominatim', { display_name: 'Torstraße 60, Berlin' }, 'Torstraße 60, Berlin'],
+  ])('is looked up as %s answers, and the place chosen becomes the pin', async (_, properties, label) => {
+    answer([feature(properties)])
+    const { user } = await find('Torstr. 60')
+    const asked = new URL(String(ask.mock.calls[0]?.[0])).searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({ q: 'Torstr. 60', lang: 'en', limit: '5' })
+    await user.click(await screen.findByRole('button', { name: label }))
+    expect(screen.getByRole('dialog').querySelector('[role=status]')).toHaveTextContent(label)
+    await user.click(screen.getByRole('button', { name: 'My table is here' }))
+    expect(location.getState().place).toMatchObject({ ...BERLIN, source: 'pin' })
+  })
+
+  it.each([
+    ['nothing is found', () => answer([])],
+    ['the answer has no place that can be', () => answer([feature(photon, [200, 95]), { geometry: null }, {}])],
+  ])('stays to be corrected where %s', async (_, prepare) => {
+    prepare()
+    await find('Nowhere 1')
+    expect(await screen.findByText('No place has this address. Check it, or move the map.')).toBeVisible()
+    expect(screen.getByLabelText('Address of your table')).toHaveValue('Nowhere 1')
+  })
+
+  it('stays where the geocoder does not answer, and the map is there', async () => {
+    ask.mockRejectedValue(new TypeError('Failed to fetch'))
+    await find('Torstr. 60')
+    expect(await screen.findByText(/^The address could not be looked up/)).toBeVisible()
+    expect(screen.getByLabelText('Address of your table')).toHaveValue('Torstr. 60')
+    expect(screen.getByRole('button', { name: 'My table is here' })).toBeEnabled()
+  })
+
+  it('is not offered where no geocoder is configured', async () => {
+    Object.assign(product, { geocoderUrl: null })
+    const page = show('/')
+    await page.user.click(await screen.findByRole('button', { name: 'Not here? Set my table on the map' }))
+    await screen.findByRole('button', { name: 'My table is here' })
+    expect(screen.queryByLabelText('Address of your table')).toBeNull()
   })
 })
 
