@@ -443,24 +443,32 @@ describe('a device id', () => {
     expect(notice()).toBeNull()
   })
 
-  it('E3: that the app has given and the API refuses is tried again with the bearer of the app', async () => {
-    window.history.replaceState(null, '', '/?mobileDeviceId=app-device')
-    service.bearers.set('m1', maya)
-    const fetches: (string | null)[] = []
-    globalThis.fetch = (async (_: unknown, init: RequestInit = {}) => {
-      const bearer = new Headers(init.headers).get('authorization')
-      fetches.push(bearer)
-      const { deviceId } = JSON.parse(String(init.body))
-      return bearer ? started({ deviceId, user: maya }) : refusal(404, 'not_found')
-    }) as typeof fetch
-    const { device, state } = await open()
-    await pass()
-    signIn('m1')
-    await pass()
-    expect(device.getState()).toEqual({ id: 'app-device', source: 'tab' })
-    expect(fetches).toEqual([null, 'Bearer m1'])
-    expect(state()).toMatchObject({ known: true, user: maya })
-    window.history.replaceState(null, '', '/')
-    sessionStorage.clear()
-  })
+  it.each([
+    ['after', false],
+    ['during', true],
+  ])(
+    'E3: that the app has given and the API refuses is tried again with a bearer that comes %s the refused call',
+    async (_, isDuring) => {
+      window.history.replaceState(null, '', '/?mobileDeviceId=app-device')
+      service.bearers.set('m1', maya)
+      const fetches: (string | null)[] = []
+      globalThis.fetch = (async (_: unknown, init: RequestInit = {}) => {
+        const bearer = new Headers(init.headers).get('authorization')
+        fetches.push(bearer)
+        await null
+        if (fetches.length === 1 && isDuring) signIn('m1')
+        const { deviceId } = JSON.parse(String(init.body))
+        return bearer ? started({ deviceId, user: maya }) : refusal(404, 'not_found')
+      }) as typeof fetch
+      const { device, state } = await open()
+      await pass()
+      if (!isDuring) signIn('m1')
+      await pass()
+      expect(device.getState()).toEqual({ id: 'app-device', source: 'tab' })
+      expect(fetches).toEqual([null, 'Bearer m1'])
+      expect(state()).toMatchObject({ known: true, user: maya })
+      window.history.replaceState(null, '', '/')
+      sessionStorage.clear()
+    },
+  )
 })

@@ -48,6 +48,7 @@ async function learn() {
 
 /** The user of the present bearer token; null without one, and for an invalid token. */
 async function askWho(): Promise<Account | null> {
+  const isWithout = session.getState().token === null
   try {
     return await startAgainWithKey()
   } catch (error) {
@@ -55,7 +56,7 @@ async function askWho(): Promise<Account | null> {
     if (error.code === 'not_signed_in') return null
     if (error.status !== 404) throw error
     // The app's user may be the one who used the device.
-    if (await hasTokenOfApp()) return null
+    if (isWithout && (await hasTokenOfApp())) return null
     const { id: minted } = replaceDevice()
     const user = await start()
     if (device.getState().id === minted) notify({ code: 'browser_forgotten' })
@@ -73,10 +74,10 @@ async function startAgainWithKey(): Promise<Account | null> {
   }
 }
 
-/** Whether the app has given a bearer token meanwhile: the start call is made again with it. */
+/** Whether the app gives a bearer token after a start call without one: the call is made again with it. */
 async function hasTokenOfApp(): Promise<boolean> {
-  if (device.getState().source !== 'tab' || session.getState().token !== null) return false
-  await firstAnswer()
+  if (device.getState().source !== 'tab') return false
+  if (session.getState().token === null) await firstAnswer()
   return session.getState().token !== null
 }
 
