@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Match } from '@refcall/contract'
-import { aMatch, aProgress, aReferee, FakeService, FakeStream, THEN, translatePage } from '@refcall/fixtures'
+import { aMatch, aProgress, aReferee, FakeService, FakeStream, readTwice, THEN } from '@refcall/fixtures'
 import { device, dismissNotice, markMatchSeen } from '@refcall/host'
 import { paidMatch } from './testing/paying.ts'
 import { emptyDraft, show } from './testing/show.tsx'
@@ -28,28 +28,17 @@ async function tell(match: Match): Promise<void> {
   await send({ type: 'match_update', match })
 }
 
-/** Takes note of what the page reads, apart from what counts down. */
-type TakeNote = () => void
-/** Plays a part of the product; resolves with what takes it off the page. */
-type Play = (takeNote: TakeNote) => Promise<() => void>
-
-async function textsOf(play: Play): Promise<string[]> {
-  emptyDraft()
-  dismissNotice()
-  markMatchSeen('')
-  const texts: string[] = []
-  const unmount = await play(() => texts.push((document.body.textContent ?? '').replace(/\d\d:\d\d/g, '')))
-  unmount()
-  return texts
-}
-
 /** Expects the same texts from a browser that translates the page as from one that does not, and no error of React. */
-async function expectSame(play: Play): Promise<void> {
+async function expectSame(play: (takeNote: () => void) => Promise<() => void>): Promise<void> {
   const logged = jest.spyOn(console, 'error')
-  const plain = await textsOf(play)
-  const stop = translatePage()
-  expect(await textsOf(play)).toEqual(plain)
-  stop()
+  const { plain, translated } = await readTwice(async (takeNote) => {
+    emptyDraft()
+    dismissNotice()
+    markMatchSeen('')
+    const unmount = await play(takeNote)
+    unmount()
+  })
+  expect(translated).toEqual(plain)
   expect(logged.mock.calls).toEqual([])
 }
 
