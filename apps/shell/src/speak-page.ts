@@ -25,7 +25,7 @@ export function followLanguage(): () => void {
       log.failure('words_load', error)
       notify({
         title: t`The language was not changed`,
-        text: t`Its words could not be loaded. Please try again.`,
+        text: t`Its translations could not be loaded. Please try again.`,
         cause: 'language',
       })
     })

@@ -49,7 +49,7 @@ function Elsewhere() {
     <Ground kind="page">
       <Main>
         <Display as="h1" size={40}>{t`404 Page Not Found`}</Display>
-        <p>{t`This part of the product stands alone here, without the screens of the others.`}</p>
+        <p>{t`This part runs on its own here, without the other screens.`}</p>
       </Main>
     </Ground>
   )

@@ -52,7 +52,7 @@ export const ERRORS = {
   /** The remaining amount differs from the one the operator saw. */
   refund_changed: {
     status: 409,
-    sentence: 'Meanwhile something else was refunded. Look at what is left and decide again.',
+    sentence: 'Something else was refunded in the meantime. Check what is left and decide again.',
   },
   /** An erased person could not be paid. */
   payout_owed: { status: 409, sentence: 'A payout is still on its way to you. Erase your data once it has arrived.' },
@@ -67,7 +67,7 @@ export const ERRORS = {
   /** A recent position shows the other party at the table, or near it. */
   absence_contradicted: {
     status: 409,
-    sentence: 'A position shows the other at the table. Please look around once more.',
+    sentence: 'A recent location shows the other person at the table. Please look around once more.',
   },
   /** The referee who was asked still has time to answer; `retryAfter` says how long. */
   reassign_too_early: { status: 409, sentence: 'The referee still has time to answer. Please wait a little longer.' },

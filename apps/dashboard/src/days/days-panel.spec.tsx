@@ -121,10 +121,10 @@ describe('the bars of days', () => {
   })
 
   describe('refuse', () => {
-    it('to hide that the other days could not be counted, and count again', async () => {
+    it('to hide that the other days could not be loaded, and load again', async () => {
       service.on(DAYS, refused('unavailable'))
       open()
-      expect(await screen.findByText(/could not be counted/)).toBeVisible()
+      expect(await screen.findByText(/could not be loaded/)).toBeVisible()
       expect([bars.counts[0], bars.counts[89]]).toEqual([null, 1])
       service.on(DAYS, { days: daysOf(overview).map((day) => ({ day, matches: 3 })) })
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -73,7 +73,7 @@ export function DaysPanel({ range, onRange, figures }: DaysPanelProps) {
         <span>{formatDay(startOf(from))}</span>
         {counted.error && (
           <span role="status">
-            <span>{t`The days outside the range could not be counted.`}</span>{' '}
+            <span>{t`The days outside the range could not be loaded.`}</span>{' '}
             <Button variant="outline" size="small" busy={counted.isFetching} onClick={() => void counted.refetch()}>
               {t`Try again`}
             </Button>

@@ -16,7 +16,7 @@ export function DaysPlace({ arrival: { parts, failed, retry }, ...panel }: DaysP
         <parts.DaysPanel {...panel} />
       ) : failed ? (
         <ErrorView
-          title={t`The bars are not available`}
+          title={t`The chart is not available`}
           text={t`The date fields choose the same range.`}
           retryLabel={t`Try again`}
           onRetry={retry}

@@ -145,7 +145,7 @@ describe('the page of a match refuses', () => {
     await user.click(screen.getByRole('button', { name: 'Refund' }))
     await user.type(dialog().getByLabelText('Reason'), 'a broken table')
     await user.click(dialog().getByRole('button', { name: 'Refund $16.00' }))
-    expect(await dialog().findByRole('alert')).toHaveTextContent('Meanwhile something else was refunded.')
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Something else was refunded in the meantime.')
     expect(await dialog().findByRole('button', { name: 'Refund $12.00' })).toBeVisible()
     expect(dialog().getByLabelText('Reason')).toHaveValue('a broken table')
   })
@@ -160,7 +160,9 @@ describe('the page of a match refuses', () => {
     await user.click(screen.getByRole('button', { name: 'Complete match' }))
     await user.type(dialog().getByLabelText('Reason'), 'they went home')
     await user.click(dialog().getByRole('button', { name: 'Complete match' }))
-    expect(await dialog().findByText('The match has moved on meanwhile. It now reads: Completed.')).toBeVisible()
+    expect(
+      await dialog().findByText('The match has changed in the meantime. Its status is now: Completed.'),
+    ).toBeVisible()
     await user.click(dialog().getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

@@ -37,7 +37,7 @@ export function BlockDialog({ incident, onClose }: BlockDialogProps) {
       onClose={onClose}
     >
       {gone ? (
-        <Banner tone="notice">{t`This incident has been settled meanwhile.`}</Banner>
+        <Banner tone="notice">{t`This incident has already been settled.`}</Banner>
       ) : (
         <p>{t`All open requests from this network by players without an account or a history are cancelled, and the players are told. New ones are refused for a day, unless you lift the block.`}</p>
       )}

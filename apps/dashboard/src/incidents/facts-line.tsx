@@ -24,7 +24,7 @@ const SAID: { readonly [Kind in IncidentKind]: (facts: FactsOf<Kind>) => ReactNo
     plural(failures, { one: '# wrong code within a day.', other: '# wrong codes within a day.' }),
   message_failed: ({ type }) => <MessageType type={<bdi translate="no">{type}</bdi>} />,
   message_unreadable: ({ type }) =>
-    type === null ? t`It does not say what it is about.` : <MessageType type={<bdi translate="no">{type}</bdi>} />,
+    type === null ? t`No further details are known.` : <MessageType type={<bdi translate="no">{type}</bdi>} />,
   report: ({ by, reason }) => reportSentence(by, reason),
   flood: ({ requests, minutes, places }) =>
     t`Requests without an account or a history: ${requests} in ${minutes} min. Places: ${places}.`,
@@ -42,7 +42,7 @@ const written = ({ amount, currency }: { amount: string; currency: string }): st
 
 const stillOwed = (money: string): string => t`${money} stays owed to the referee.`
 const owedToPlayer = (money: string): string => t`${money} is owed to the player.`
-const taken = (money: string): string => t`${money} was taken from the player’s card.`
+const taken = (money: string): string => t`${money} was charged to the player’s card.`
 
 const askedSentence = (asked: FactsOf<'unknown_outcome'>['asked'], money: string): string =>
   select(asked, {

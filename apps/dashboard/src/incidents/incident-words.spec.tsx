@@ -26,7 +26,7 @@ describe('the words of incidents work', () => {
     ],
     [
       { kind: 'release_refused', money, code: 'wrong_state', providerId },
-      '$16.00 may still be held on the player’s card (not possible as it stands).',
+      '$16.00 may still be held on the player’s card (not possible in its current state).',
     ],
     [
       { kind: 'refund_refused', money, code: 'declined', providerId },
@@ -37,13 +37,13 @@ describe('the words of incidents work', () => {
       '$16.00 stays with the referee (not enough money).',
     ],
     [{ kind: 'report', by: 'player', reason: 'nobody_came' }, 'The player says that nobody came.'],
-    [{ kind: 'unwanted_charge', money, providerId }, '$16.00 was taken from the player’s card.'],
+    [{ kind: 'unwanted_charge', money, providerId }, '$16.00 was charged to the player’s card.'],
     [{ kind: 'dispute', state: 'open', money, providerId }, 'The bank’s customer wants $16.00 back.'],
     [{ kind: 'dispute', state: 'won', money, providerId }, '$16.00 stays with the platform.'],
     [{ kind: 'dispute', state: 'lost', money, providerId }, '$16.00 went back to the bank’s customer.'],
     [{ kind: 'guessing', failures: 20 }, '20 wrong codes within a day.'],
     [{ kind: 'message_failed', type: 'charge.updated', providerId }, 'The provider calls it charge.updated.'],
-    [{ kind: 'message_unreadable', type: null }, 'It does not say what it is about.'],
+    [{ kind: 'message_unreadable', type: null }, 'No further details are known.'],
     [{ kind: 'message_unreadable', type: 'v1.billing.meter' }, 'The provider calls it v1.billing.meter.'],
     [
       { kind: 'books_differ', there: { money, state: 'held' }, here: null, providerId },
@@ -93,6 +93,6 @@ describe('the words of incidents refuse', () => {
   it('nothing that a newer service tells: its kind is named, and no sentence is made up', () => {
     const newer: IncidentFacts = JSON.parse('{"kind":"eclipse","level":3}')
     expect(said(newer)).toBe('')
-    expect(incidentTitle({ kind: 'wet_feet', facts: newer })).toBe('Something new: wet feet')
+    expect(incidentTitle({ kind: 'wet_feet', facts: newer })).toBe('Unknown kind of incident: wet feet')
   })
 })

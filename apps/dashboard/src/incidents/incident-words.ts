@@ -13,23 +13,23 @@ interface Words {
 export const INCIDENTS: Readonly<Record<IncidentKind, Words>> = {
   unknown_outcome: {
     title: msg`The payment provider does not answer`,
-    advice: msg`It is asked again and again. If this lasts, look the payment up at the provider.`,
+    advice: msg`We keep retrying. If this lasts, look up the payment at the provider.`,
   },
   payout_blocked: {
-    title: msg`A payout waits`,
-    advice: msg`Ask the referee to finish the banking set-up; the payout follows by itself.`,
+    title: msg`A payout is waiting`,
+    advice: msg`Ask the referee to finish the banking setup. The payout then follows automatically.`,
   },
   payout_failed: {
     title: msg`A payout was refused`,
-    advice: msg`It is tried again. If this lasts, ask the referee to check the banking data.`,
+    advice: msg`We keep retrying. If this lasts, ask the referee to check the banking details.`,
   },
   release_refused: {
     title: msg`A hold could not be released`,
-    advice: msg`Look the payment up at the provider and release it there.`,
+    advice: msg`Look up the payment at the provider and release it there.`,
   },
   refund_refused: {
     title: msg`A refund was refused`,
-    advice: msg`Look the payment up at the provider.`,
+    advice: msg`Look up the payment at the provider.`,
   },
   refund_failed: {
     title: msg`A refund came back`,
@@ -53,11 +53,11 @@ export const INCIDENTS: Readonly<Record<IncidentKind, Words>> = {
   },
   message_failed: {
     title: msg`A message from the provider is not processed`,
-    advice: msg`It is tried again. If this lasts, look the event up at the provider.`,
+    advice: msg`We keep retrying. If this lasts, look up the event at the provider.`,
   },
   message_unreadable: {
     title: msg`A message from the provider cannot be read`,
-    advice: msg`It is kept, and nothing follows from it. See at the provider which events are sent to this service.`,
+    advice: msg`It is stored but has no effect. Check at the provider which events are sent to this service.`,
   },
   report: {
     title: msg`Something went wrong in a match`,
@@ -78,13 +78,13 @@ function wordsByFacts(facts: IncidentFacts): Words | null {
   if (facts.kind === 'unknown_outcome' && facts.answered) {
     return {
       title: msg`The payment provider’s answer cannot be recorded`,
-      advice: msg`It is tried again and again. If this lasts, the service needs a look: its log says why.`,
+      advice: msg`We keep retrying. If this lasts, check the service’s log for the reason.`,
     }
   }
   if (facts.kind !== 'dispute' || facts.state === 'open') return null
   return facts.state === 'won'
     ? { title: msg`A dispute was won`, advice: msg`There is nothing left to do.` }
-    : { title: msg`A dispute was lost`, advice: msg`The referee’s part is taken back, as with a refund.` }
+    : { title: msg`A dispute was lost`, advice: msg`The referee’s share is taken back, as with a refund.` }
 }
 
 type IncidentSummary = Pick<Incident, 'kind' | 'facts'>
@@ -120,7 +120,7 @@ function kindTitle(incident: IncidentSummary): string {
   return words
     ? t(words.title)
     : t({
-        message: `Something new: ${kind}`,
+        message: `Unknown kind of incident: ${kind}`,
         comment: 'An incident of a kind that this page has no words for; the kind is English',
       })
 }

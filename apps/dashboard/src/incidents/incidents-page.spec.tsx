@@ -51,7 +51,7 @@ describe('the incidents work', () => {
     await open()
     const card = within((await openList()).getByRole('listitem', { name: 'A payout was refused: $14.44' }))
     expect(card.getByText(`Since ${formatDateTime(THEN)}`, { exact: false })).toBeVisible()
-    expect(card.getByText(/ask the referee to check the banking data/)).toBeVisible()
+    expect(card.getByText(/ask the referee to check the banking details/)).toBeVisible()
     expect(card.getByText('$14.44 stays owed to the referee (the account cannot be paid).')).toBeVisible()
     expect(card.getByRole('link', { name: 'View match' })).toHaveAttribute('href', '/dashboard?view=incidents&match=m1')
     expect(screen.getByText(/the bank gave in/)).toBeInTheDocument()
@@ -111,7 +111,7 @@ describe('the incidents work', () => {
       }),
     )
     expect((await openList()).getAllByRole('listitem')).toHaveLength(2)
-    expect((await openList()).getByRole('heading', { name: 'Something new: a new kind' })).toBeVisible()
+    expect((await openList()).getByRole('heading', { name: 'Unknown kind of incident: a new kind' })).toBeVisible()
     for (const id of ['inc_1', 'inc_2'])
       await act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ id, closedAt: THEN }) }))
     expect(await screen.findByText('Nothing needs your attention')).toBeVisible()
@@ -214,7 +214,7 @@ describe('the incidents refuse', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as settled' }))
     await act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ closedAt: THEN }) }))
     const dialog = within(screen.getByRole('dialog'))
-    expect(await dialog.findByText('This incident has been settled meanwhile.')).toBeVisible()
+    expect(await dialog.findByText('This incident has already been settled.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Mark as settled' })).not.toBeInTheDocument()
   })
 

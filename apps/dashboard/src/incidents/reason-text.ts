@@ -10,7 +10,10 @@ export type Refused = Extract<
 const REASONS: Record<Refused['code'], MessageDescriptor> = {
   declined: msg({ message: 'card refused', comment: 'A reason of the payment provider, in brackets' }),
   insufficient_funds: msg({ message: 'not enough money', comment: 'A reason of the payment provider, in brackets' }),
-  wrong_state: msg({ message: 'not possible as it stands', comment: 'A reason of the payment provider, in brackets' }),
+  wrong_state: msg({
+    message: 'not possible in its current state',
+    comment: 'A reason of the payment provider, in brackets',
+  }),
   not_found: msg({ message: 'unknown to the provider', comment: 'A reason of the payment provider, in brackets' }),
   account_unable: msg({
     message: 'the account cannot be paid',

@@ -37,7 +37,7 @@ export function SettleDialog({ incident, onClose }: SettleDialogProps) {
       onClose={onClose}
     >
       {gone ? (
-        <Banner tone="notice">{t`This incident has been settled meanwhile.`}</Banner>
+        <Banner tone="notice">{t`This incident has already been settled.`}</Banner>
       ) : (
         <>
           <p>{incidentTitle(incident)}</p>

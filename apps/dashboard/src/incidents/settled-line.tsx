@@ -5,10 +5,10 @@ import type { Incident, IncidentEnding } from '@refcall/contract'
 import { formatDateTime } from '@refcall/messages'
 
 const HOW: Record<IncidentEnding, MessageDescriptor> = {
-  done: msg`The provider has answered: it is done.`,
-  refused: msg`The provider has answered: it was refused.`,
-  undone: msg`It is certain now that the provider has not done it; the provider was asked again.`,
-  needless: msg`The provider is not asked for it any more.`,
+  done: msg`The provider confirmed that it is done.`,
+  refused: msg`The provider confirmed that it was refused.`,
+  undone: msg`The provider had not done it, so it was requested again.`,
+  needless: msg`It is no longer requested from the provider.`,
   paid: msg`The referee has been paid.`,
   gone: msg`The difference is gone.`,
   worked: msg`The message has been processed.`,

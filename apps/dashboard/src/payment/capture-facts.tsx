@@ -13,12 +13,12 @@ export function CaptureFacts({ capture }: { capture: NonNullable<MatchPayment['c
   return (
     <DefinitionList
       rows={[
-        paid(t`Taken from the player`, capture.paid),
+        paid(t`Charged to the player`, capture.paid),
         ...(currency === paidCurrency ? [] : [money(operationKind('capture'), capture.captured)]),
         { term: holdState('captured'), value: formatDateTime(capture.at) },
         money(accountName('platform_fee'), capture.platformFee),
         money(accountName('processing_fee'), capture.processingFee),
-        money(t`Referee’s part`, capture.due),
+        money(t`Referee’s share`, capture.due),
         money(operationKind('transfer'), capture.transferred),
         ...(some(capture.reversed) ? [money(operationKind('reverse'), capture.reversed)] : []),
         ...(some(capture.returned) ? [paid(t`Back to the player`, capture.returned)] : []),

@@ -51,7 +51,7 @@ function factsOf({ tries, createdAt, nextTryAt, unknownSince, refusedCode, state
   return [
     formatDateTime(createdAt),
     ...(tries > 0 ? [plural(tries, { one: '# try', other: '# tries' })] : []),
-    ...(state === 'unknown' && since ? [t`in doubt since ${since}`] : []),
+    ...(state === 'unknown' && since ? [t`outcome unknown since ${since}`] : []),
     ...(next && (state === 'intended' || state === 'unknown') ? [t`next try ${next}`] : []),
     ...(code ? [t`reason: ${code}`] : []),
   ]

@@ -22,7 +22,9 @@ export function PaymentSections({ method, payment: { data, error, refetch, isFet
       <Section title={t`Payment`}>
         {data ? (
           <p>
-            {method === 'cash' ? t`Paid at the table; no money goes through here.` : t`Nothing was held or taken yet.`}
+            {method === 'cash'
+              ? t`Paid at the table; no money goes through here.`
+              : t`Nothing has been held or charged yet.`}
           </p>
         ) : error ? (
           <ErrorView

@@ -4,8 +4,8 @@ import type { MatchPayment } from '@refcall/contract'
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>
 
-const IN_DOUBT = msg({ message: 'In doubt', comment: 'Nobody knows yet whether the provider did it' })
-const WAITS = msg`Waits for the player`
+const IN_DOUBT = msg({ message: 'Outcome unknown', comment: 'Nobody knows yet whether the provider did it' })
+const WAITS = msg`Waiting for the player`
 const PROCESSING_FEE = msg`Processing fee`
 const TAKEN_BACK = msg({ message: 'Payout taken back', comment: 'After a refund' })
 const FAILED = msg({ message: 'Came back', comment: 'A refund that the bank returned' })
@@ -49,7 +49,7 @@ const KINDS: Words<string> = {
 }
 
 const OPERATION_STATES: Words<MatchPayment['operations'][number]['state']> = {
-  intended: msg({ message: 'To be done', comment: 'The provider has not been asked yet' }),
+  intended: msg({ message: 'To do', comment: 'The provider has not been asked yet' }),
   done: msg({ message: 'Done', comment: 'The provider has confirmed it' }),
   refused: msg({ message: 'Refused', comment: 'By the payment provider' }),
   unknown: IN_DOUBT,

@@ -4,11 +4,11 @@ import type { NamedRelease, ReleaseAct } from '@refcall/contract'
 import type { HistoryEntry } from '../details/history-entries.ts'
 
 const TAKEN: Readonly<Record<string, MessageDescriptor>> = {
-  publish: msg({ message: 'Published, not given to any device yet', comment: 'A release' }),
-  promote: msg({ message: 'Given to all', comment: 'A release' }),
-  rollback: msg({ message: 'Taken back', comment: 'A release' }),
-  revoke: msg({ message: 'Revoked for ever', comment: 'A release' }),
-  pin: msg({ message: 'Given to a group of devices, or no more', comment: 'A release' }),
+  publish: msg({ message: 'Published, not on any device yet', comment: 'A release' }),
+  promote: msg({ message: 'Released to everyone', comment: 'A release' }),
+  rollback: msg({ message: 'Rolled back', comment: 'A release' }),
+  revoke: msg({ message: 'Revoked permanently', comment: 'A release' }),
+  pin: msg({ message: 'Trial group changed', comment: 'A release' }),
   gc: msg({ message: 'Unused releases were deleted', comment: 'Of releases' }),
 }
 
@@ -20,11 +20,11 @@ export const percentText = (percent: number): string =>
   percent === 0 ? t({ message: 'the operators', comment: 'For whom a release on trial is' }) : shareText(percent)
 
 const shareText = (percent: number): string =>
-  t({ message: `${percent} % of the devices`, comment: 'For whom a release on trial is' })
+  t({ message: `${percent}% of devices`, comment: 'For whom a release on trial is' })
 
 function takenText({ name, percent }: ReleaseAct): string {
   if (percent === 0) return t({ message: 'On trial for operators', comment: 'A release' })
-  if (percent !== null) return t({ message: `On trial for ${percent} % of the devices`, comment: 'A release' })
+  if (percent !== null) return t({ message: `On trial on ${percent}% of devices`, comment: 'A release' })
   const words = TAKEN[name]
   return words ? t(words) : name
 }
@@ -39,7 +39,7 @@ export function actEntry(act: ReleaseAct): HistoryEntry {
       [remote, release && releaseText(release)].filter(Boolean).join(' ') ||
       t({ message: 'All front ends', comment: 'What an act of the registry is about' }),
     taken: takenText(act),
-    by: who ?? t({ message: 'the judge of trials', comment: 'The process that takes back a release that fares worse' }),
+    by: who ?? t({ message: 'the trial monitor', comment: 'The process that takes back a release that fares worse' }),
     reason: why,
   }
 }

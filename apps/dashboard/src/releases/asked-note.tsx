@@ -22,12 +22,12 @@ export function AskedNote({ remote: { live, trial }, asked, isHeard }: AskedNote
       <div className={stackClass(8)}>
         <p>
           <Trans comment="A release">
-            {who} asked for {release} to be taken back: {why}
+            {who} requested a rollback of {release}: {why}
           </Trans>
         </p>
         {(asked.isLate || !isHeard) && (
           <>
-            <p>{t`It has not been done. It has to be done on the command line, where the registry’s key is:`}</p>
+            <p>{t`This has not been done yet. Run this command where the registry’s key is kept:`}</p>
             <code dir="ltr">{asked.command}</code>
           </>
         )}

@@ -35,15 +35,15 @@ export function GivenBlock({ title, tone, release, whom, onTakeBack, children }:
             variant="danger"
             size="small"
             onClick={onTakeBack}
-            aria-label={t({ message: `Take back ${name}`, comment: 'Button: a release' })}
+            aria-label={t({ message: `Roll back ${name}`, comment: 'Button: a release' })}
           >
-            {t({ message: 'Take back', comment: 'Button: a release' })}
+            {t({ message: 'Roll back', comment: 'Button: a release' })}
           </Button>
         )}
       </div>
       <p>
         <span>
-          {t({ message: `For ${whom}`, comment: 'Who gets a release: “For all devices”, “For 5 % of the devices”' })}
+          {t({ message: `For ${whom}`, comment: 'Who gets a release: “For all devices”, “For 5% of devices”' })}
         </span>
       </p>
       {children}

@@ -34,7 +34,7 @@ export function OverrideForm({ remotes, origins }: OverrideFormProps) {
   }
   return (
     <Section title={t`Try a build`}>
-      <p>{t`In this browser alone, one front end comes from where its developer serves it. Nobody has signed or checked it, and it can do what you can do here.`}</p>
+      <p>{t`In this browser only, one front end is loaded from its developer’s address. It is unsigned and unchecked, and it can do everything that you can do here.`}</p>
       <form className={stackClass(12)} onSubmit={submit} aria-label={t`Try a build`}>
         <SelectField
           label={t`Front end`}

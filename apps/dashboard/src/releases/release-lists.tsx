@@ -31,7 +31,7 @@ export function ReleaseLists() {
     return (
       <EmptyState
         title={t`Nothing is released here`}
-        text={t`This page server reads the front ends at their origins, unsigned. There is nothing to take back.`}
+        text={t`This page server loads unsigned front ends from their origins. There is nothing to roll back.`}
       />
     )
   }
@@ -40,19 +40,22 @@ export function ReleaseLists() {
     <div className={stackClass(16)}>
       {error && <Banner tone="danger">{errorText(error)}</Banner>}
       {!isHeard && (
-        <Banner tone="notice">{t`No judge with the registry’s key listens to this page server: nothing is taken back by itself, nor from here.`}</Banner>
+        <Banner tone="notice">{t`No process with the registry’s key is connected to this page server, so releases cannot be rolled back automatically or from here.`}</Banner>
       )}
       {problem && <EnglishBanner text={problem} />}
       {remotes.map((remote) => (
         <RemoteSection key={remote.name} remote={remote} isHeard={isHeard} last={acts[0]} />
       ))}
       <Section
-        title={t({ message: 'Last acts', comment: 'Of the registry of releases: published, given to all, taken back' })}
+        title={t({
+          message: 'Recent actions',
+          comment: 'Of the registry of releases: published, given to all, taken back',
+        })}
       >
-        {acts.length === 0 ? <p>{t`Nothing was done yet.`}</p> : <History entries={acts.map(actEntry)} />}
+        {acts.length === 0 ? <p>{t`No actions yet.`}</p> : <History entries={acts.map(actEntry)} />}
       </Section>
       {override && <OverrideForm remotes={remotes.map(({ name }) => name)} origins={override.origins} />}
-      <p className={quietClass}>{t`Build of the frame around the screens: ${shell}`}</p>
+      <p className={quietClass}>{t`Build of the shell: ${shell}`}</p>
     </div>
   )
 }

@@ -86,7 +86,7 @@ describe('the releases of an operator work', () => {
     const section = await player()
     expect(section.getByRole('heading', { level: 3, name: '1.0.0 · 00000000' })).toBeVisible()
     expect(section.getByText(paragraph('For all devices'))).toBeVisible()
-    expect(section.getByText('Given to all')).toBeVisible()
+    expect(section.getByText('Released to everyone')).toBeVisible()
     expect(section.getByText('a clearer headline')).toBeVisible()
     expect(section.getByText(formatDateTime(THEN))).toBeVisible()
     const rail = within(screen.getByRole('navigation', { name: 'Places' }))
@@ -97,7 +97,7 @@ describe('the releases of an operator work', () => {
   it('tell how a trial fares beside what is live', async () => {
     releases = aStatus({ remotes: [aPlayer({ trial })] })
     await open()
-    const table = within((await player()).getByRole('table', { name: 'How it fares' }))
+    const table = within((await player()).getByRole('table', { name: 'Trial results' }))
     expect(
       table
         .getAllByRole('row')
@@ -113,7 +113,7 @@ describe('the releases of an operator work', () => {
       ['0 / 0', '0 / 0'],
       ['4 / 4', '4 / 4'],
     ])
-    expect(screen.getByText(paragraph('For 5 % of the devices'))).toBeVisible()
+    expect(screen.getByText(paragraph('For 5% of devices'))).toBeVisible()
     expect(screen.getByText(paragraph('For all other devices'))).toBeVisible()
     expect(screen.getByText('No problems so far.')).toBeVisible()
   })
@@ -130,14 +130,14 @@ describe('the releases of an operator work', () => {
       remotes: [aPlayer({ gone: [{ ...newer, by: judged }] })],
     })
     await open()
-    const acts = within(within(await screen.findByRole('region', { name: 'Last acts' })).getByRole('list'))
+    const acts = within(within(await screen.findByRole('region', { name: 'Recent actions' })).getByRole('list'))
     expect(acts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(
-        'player 1.1.0 · ffffffffTaken back (the judge of trials): player 1.1.0 had an error in 6 of 40 sessions',
+        'player 1.1.0 · ffffffffRolled back (the trial monitor): player 1.1.0 had an error in 6 of 40 sessions',
       ),
       expect.stringContaining('All front endsUnused releases were deleted (Ada): not in use'),
     ])
-    expect((await player()).getByText('Taken back or revoked')).toBeVisible()
+    expect((await player()).getByText('Rolled back or revoked')).toBeVisible()
   })
 
   it('take a trial back with one press and a reason, and say when it is done', async () => {
@@ -154,20 +154,22 @@ describe('the releases of an operator work', () => {
       return { success: true }
     })
     const { person } = await open()
-    await person.click((await player()).getByRole('button', { name: 'Take back 1.1.0 · ffffffff' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Take 1.1.0 · ffffffff back?' }))
-    expect(dialog.getByText('Instead of it, 1.0.0 · 00000000 is for 5 % of the devices.')).toBeVisible()
+    await person.click((await player()).getByRole('button', { name: 'Roll back 1.1.0 · ffffffff' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Roll back 1.1.0 · ffffffff?' }))
+    expect(dialog.getByText('1.0.0 · 00000000 replaces it for 5% of devices.')).toBeVisible()
     await person.type(dialog.getByLabelText('Reason'), 'it flickers')
-    await person.dblClick(dialog.getByRole('button', { name: 'Take back' }))
+    await person.dblClick(dialog.getByRole('button', { name: 'Roll back' }))
     expect(await (await player()).findByRole('status')).toHaveTextContent(
-      'olga asked for 1.1.0 · ffffffff to be taken back: it flickers',
+      'olga requested a rollback of 1.1.0 · ffffffff: it flickers',
     )
     expect(service.made('POST /releases/take-back').map(({ body }) => body)).toEqual([
       { remote: 'player', digest: NEW, reason: 'it flickers' },
     ])
-    expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Roll back/ })).not.toBeInTheDocument()
     releases = aStatus({ acts: [anAct({ name: 'rollback', release: newer })] })
-    expect(await screen.findByText('Done: 1.1.0 · ffffffff is taken back.', {}, { timeout: 20_000 })).toBeVisible()
+    expect(
+      await screen.findByText('Done: 1.1.0 · ffffffff has been rolled back.', {}, { timeout: 20_000 }),
+    ).toBeVisible()
   })
 
   it('let who may try a build ask for it, for some minutes', async () => {
@@ -191,9 +193,9 @@ describe('the releases of an operator work', () => {
   it('say that the trial ends with what is live', async () => {
     releases = aStatus({ remotes: [aPlayer({ trial })] })
     const { person } = await open()
-    await person.click((await player()).getByRole('button', { name: 'Take back 1.0.0 · 00000000' }))
+    await person.click((await player()).getByRole('button', { name: 'Roll back 1.0.0 · 00000000' }))
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText('Instead of it, 0.9.0 · aaaaaaaa is for all devices.')).toBeVisible()
+    expect(dialog.getByText('0.9.0 · aaaaaaaa replaces it for all devices.')).toBeVisible()
     expect(dialog.getByText('The trial of 1.1.0 · ffffffff ends with it.')).toBeVisible()
   })
 })
@@ -220,7 +222,9 @@ describe('the releases of an operator refuse', () => {
   it('to be silent when no judge listens', async () => {
     releases = aStatus({ isHeard: false })
     await open()
-    expect(await screen.findByText(/^No judge with the registry’s key listens to this page server/)).toBeVisible()
+    expect(
+      await screen.findByText(/^No process with the registry’s key is connected to this page server/),
+    ).toBeVisible()
   })
 
   it('to offer a way back where there is none', async () => {
@@ -267,10 +271,10 @@ describe('the releases of an operator refuse', () => {
   it('to lose the reason when the wish is refused', async () => {
     service.onPageServer('POST /releases/take-back', () => refused('too_many_requests'))
     const { person } = await open()
-    await person.click((await player()).getByRole('button', { name: /^Take back/ }))
+    await person.click((await player()).getByRole('button', { name: /^Roll back/ }))
     const dialog = within(screen.getByRole('dialog'))
     await person.type(dialog.getByLabelText('Reason'), 'it flickers')
-    await person.click(dialog.getByRole('button', { name: 'Take back' }))
+    await person.click(dialog.getByRole('button', { name: 'Roll back' }))
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Too many requests'))
     expect(dialog.getByLabelText('Reason')).toHaveValue('it flickers')
   })

@@ -50,9 +50,9 @@ export function RemoteSection({ remote, isHeard, last }: RemoteSectionProps) {
           onTakeBack={press(live)}
         />
       )}
-      {!live && !trial && <p>{t`Nothing of it is live.`}</p>}
+      {!live && !trial && <p>{t`No release of it is live.`}</p>}
       {ended.length > 0 && (
-        <Disclosure summary={t({ message: 'Taken back or revoked', comment: 'Releases; a list that opens' })}>
+        <Disclosure summary={t({ message: 'Rolled back or revoked', comment: 'Releases; a list that opens' })}>
           <History entries={ended} />
         </Disclosure>
       )}
@@ -61,4 +61,5 @@ export function RemoteSection({ remote, isHeard, last }: RemoteSectionProps) {
   )
 }
 
-const doneText = (release: string): string => t({ message: `Done: ${release} is taken back.`, comment: 'A release' })
+const doneText = (release: string): string =>
+  t({ message: `Done: ${release} has been rolled back.`, comment: 'A release' })

@@ -39,25 +39,25 @@ export function TakeBackDialog({
   const whom = isTrial ? percentText(trial.percent) : t`all devices`
   return (
     <ReasonDialog
-      title={t({ message: `Take ${title} back?`, comment: 'A release' })}
+      title={t({ message: `Roll back ${title}?`, comment: 'A release' })}
       label={t`Reason`}
       hint={t`Kept in the registry’s log, with your name`}
       maxChars={REASON_CHARS}
-      keep={t({ message: 'Leave it live', comment: 'A release that devices get' })}
-      verb={t({ message: 'Take back', comment: 'Button: a release' })}
+      keep={t({ message: 'Keep it live', comment: 'A release that devices get' })}
+      verb={t({ message: 'Roll back', comment: 'Button: a release' })}
       danger
       taking={asking}
       gone={gone}
       onClose={onClose}
     >
       {gone ? (
-        <Banner tone="notice">{t`No device gets it any more.`}</Banner>
+        <Banner tone="notice">{t`It is no longer delivered to any device.`}</Banner>
       ) : (
         <>
           <p>
             {t({
-              message: `Instead of it, ${next} is for ${whom}.`,
-              comment: 'Releases; for “all devices” or “5 % of the devices”',
+              message: `${next} replaces it for ${whom}.`,
+              comment: 'Releases; for “all devices” or “5% of devices”',
             })}
           </p>
           {!isTrial && trial && <p>{endsText(releaseText(trial))}</p>}

@@ -48,11 +48,11 @@ const columns = ({ canary, control }: TrialFares): ResultsColumn<Figure>[] => [
 
 /** How a release on trial fares beside the live one, and what follows from it. */
 export function TrialFigures({ fares, isHeard }: { fares: TrialFares | null; isHeard: boolean }) {
-  if (!fares) return <p>{t`With this share there is nothing to compare it with: a person decides.`}</p>
+  if (!fares) return <p>{t`At this share there is nothing to compare it with, so a person decides.`}</p>
   return (
     <>
       <ResultsTable
-        caption={t`How it fares`}
+        caption={t`Trial results`}
         columns={columns(fares)}
         rows={figures()}
         rowKey={({ name }) => name}

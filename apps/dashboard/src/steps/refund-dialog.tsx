@@ -67,7 +67,7 @@ export function RefundDialog({ matchId, capture, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       {gone ? (
-        <Banner tone="notice">{t`Meanwhile everything has been refunded.`}</Banner>
+        <Banner tone="notice">{t`Everything has already been refunded.`}</Banner>
       ) : (
         <>
           <Segment

@@ -55,7 +55,7 @@ export function StepDialog({ match, payment, step, range, onClose }: StepDialogP
       onClose={onClose}
     >
       {gone ? (
-        <Banner tone="notice">{t`The match has moved on meanwhile. It now reads: ${status}.`}</Banner>
+        <Banner tone="notice">{t`The match has changed in the meantime. Its status is now: ${status}.`}</Banner>
       ) : (
         <p>{step === 'cancel' ? moneyOfCancelling(match, payment) : moneyOfCompleting(match)}</p>
       )}

@@ -22,7 +22,7 @@ describe('the trace of a match works', () => {
     await person.click(await screen.findByRole('link', { name: 'Trace' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Trace' })).toHaveFocus()
     const overview = within(await screen.findByRole('region', { name: 'Overview' }))
-    expect(overview.getByText('From first to last').nextElementSibling).toHaveTextContent('1.01 min')
+    expect(overview.getByText('Duration').nextElementSibling).toHaveTextContent('1.01 min')
     expect(overview.getByText('0af7651916cd43dd8448eb211c80319c')).toBeVisible()
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Overview',
@@ -52,7 +52,7 @@ describe('the trace of a match works', () => {
   it('says that none is kept', async () => {
     service.on(TRACE, { traceId: null, startedAt: null, spans: [] })
     openDesk('/dashboard?match=m1&of=trace', operator)
-    expect(await screen.findByText('No trace of this match is kept')).toBeVisible()
+    expect(await screen.findByText('There is no trace of this match')).toBeVisible()
   })
 })
 

@@ -33,8 +33,8 @@ function Read({ trace, onRefresh, isFetching }: { trace: MatchTrace; onRefresh: 
     return (
       <Slip>
         <EmptyState
-          title={t`No trace of this match is kept`}
-          text={t`Only a part of all matches is followed, and traces are kept for a while.`}
+          title={t`There is no trace of this match`}
+          text={t`Only some matches are traced, and traces are kept for a limited time.`}
         />
       </Slip>
     )
@@ -44,9 +44,9 @@ function Read({ trace, onRefresh, isFetching }: { trace: MatchTrace; onRefresh: 
       <Section title={t({ message: 'Overview', comment: 'Of a trace: when it began, how much is in it' })}>
         <DefinitionList
           rows={[
-            { term: t({ message: 'Began', comment: 'A trace' }), value: formatDateTime(startedAt) },
+            { term: t({ message: 'Started', comment: 'A trace' }), value: formatDateTime(startedAt) },
             {
-              term: t({ message: 'From first to last', comment: 'How long a trace is' }),
+              term: t({ message: 'Duration', comment: 'How long a trace is' }),
               value: formatDuration(last.startMs + last.ms),
             },
             {
@@ -59,7 +59,7 @@ function Read({ trace, onRefresh, isFetching }: { trace: MatchTrace; onRefresh: 
             },
           ]}
         />
-        <Button variant="outline" size="small" onClick={onRefresh} busy={isFetching}>{t`Read again`}</Button>
+        <Button variant="outline" size="small" onClick={onRefresh} busy={isFetching}>{t`Reload`}</Button>
       </Section>
       {groups.map((group) => {
         const after = formatDuration(group.startMs)

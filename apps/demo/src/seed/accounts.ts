@@ -28,7 +28,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     password: DEMO_PASSWORDS['unverified referee'],
     note: 'cash matches only',
   },
-  { role: 'player', email: 'player@refcall.example', password: DEMO_PASSWORDS.player, note: 'calls a referee' },
+  { role: 'player', email: 'player@refcall.example', password: DEMO_PASSWORDS.player, note: 'requests a referee' },
 ]
 
 /** The password of the seeded referees, used by the demo bots that play them; it works only in the demo. */

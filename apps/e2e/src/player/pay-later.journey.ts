@@ -38,7 +38,7 @@ test(
 
     await refuseCapture(referee, first)
     await expect(enterCode(referee, match, await codeOn(player))).rejects.toThrow('capture_refused')
-    await expect(player.getByRole('alert')).toContainText('The payment could not be taken')
+    await expect(player.getByRole('alert')).toContainText('Your payment failed')
     await expectOpenToAll(player)
     await payNow.click()
     await enterCard(player, VISA)

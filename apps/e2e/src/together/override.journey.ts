@@ -24,7 +24,7 @@ onProductOfOwn(async (started) => {
 test.afterAll(() => build.stop())
 
 const ask = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const banner = (page: Page) => page.getByRole('complementary', { name: 'A build on trial by its developer' })
+const banner = (page: Page) => page.getByRole('complementary', { name: 'An unreleased build' })
 
 /** As an operator, on the page server that allows builds. */
 async function signInHere(page: Page): Promise<void> {

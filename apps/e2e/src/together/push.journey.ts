@@ -20,7 +20,7 @@ test('a request reaches a referee whose page is closed, and the player hears tha
   await register(referee, 'pia')
   await referee.goto('/referee-dashboard?language=de')
   await referee.getByRole('switch', { name: says('Off duty') }).click()
-  const offer = referee.getByText(says('Learn of requests even when this page is closed.'))
+  const offer = referee.getByText(says('Get notified of requests even when this page is closed.'))
   await expect(offer).toBeVisible()
   await expectNoViolation(referee)
   await expectRoom(referee)

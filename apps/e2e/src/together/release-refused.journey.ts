@@ -64,7 +64,7 @@ test.describe('tampered with, a remote is refused with a reason while the others
     expect(await health(restarted, 'referee')).toMatchObject({ release: null, problem: expect.stringMatching(/key/) })
     const page = await open({ mayLog: /503/ })
     await page.goto(`${restarted}/app-download`)
-    await expect(page.getByText('What was offered for it is not signed by its team, so it was refused.')).toBeVisible()
+    await expect(page.getByText('It is not signed by its team, so it was refused.')).toBeVisible()
     await expectHome(page, restarted)
     await rollback(product.registry(), 'referee', 'a stranger signed it')
     await expect.poll(async () => (await health(restarted, 'referee')).release).toBe(before)

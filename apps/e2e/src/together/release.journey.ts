@@ -178,19 +178,19 @@ test(
     await expect(player.getByRole('heading', { name: named(stable) })).toBeVisible()
     await expect(player.getByRole('heading', { name: named(second) })).toBeVisible()
     await expect(player.getByText('to every other')).toBeVisible()
-    await expect(player.getByRole('table', { name: 'How it fares' })).toBeVisible()
+    await expect(player.getByRole('table', { name: 'Trial results' })).toBeVisible()
     await expectNoViolation(operator)
 
-    await player.getByRole('button', { name: new RegExp(`Take back .*${second.slice(0, 8)}`) }).press('Enter')
+    await player.getByRole('button', { name: new RegExp(`Roll back .*${second.slice(0, 8)}`) }).press('Enter')
     const dialog = operator.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('the button says too much')
     // This page has it too, so it loads itself again.
     const changedOver = operator.waitForEvent('load')
-    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await dialog.getByRole('button', { name: 'Roll back' }).click()
     await changedOver
-    await expect(player.getByText(new RegExp(`^Done: .*${second.slice(0, 8)} is taken back`))).toBeVisible()
+    await expect(player.getByText(new RegExp(`^Done: .*${second.slice(0, 8)} has been rolled back`))).toBeVisible()
     await expect(player.getByRole('heading', { name: named(second) })).toBeHidden()
-    await expect(operator.getByRole('region', { name: 'Last acts' }).getByRole('listitem').first()).toContainText(
+    await expect(operator.getByRole('region', { name: 'Recent actions' }).getByRole('listitem').first()).toContainText(
       'the button says too much',
     )
     expect(

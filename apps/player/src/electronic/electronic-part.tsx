@@ -117,7 +117,7 @@ function useChosen(
 
 function Missing({ name }: { name: string }) {
   const referee = <bdi translate="no">{name}</bdi>
-  return <Trans>{referee} cannot be called with electronic payment right now. Choose another referee.</Trans>
+  return <Trans>{referee} cannot be requested with electronic payment right now. Choose another referee.</Trans>
 }
 
 function ChangedPrice({ submission, dispatch }: Pick<RequestForm, 'submission'> & { dispatch: Dispatch }) {

@@ -49,7 +49,7 @@ export function RefereeScreen() {
           <EmptyState
             icon={<WhistleIcon />}
             title={t`This referee is not near you now`}
-            text={t`Only referees near you, and the best of the leaderboard, can be seen here.`}
+            text={t`Only referees near you and at the top of the leaderboard are shown here.`}
             action={
               <Link to="/referees" className={textLink}>
                 {t(allReferees)}

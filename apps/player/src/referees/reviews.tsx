@@ -8,7 +8,7 @@ import s from './reviews.module.css'
 /** What players said of a referee, by kind, each as its share of the matches. */
 export function Reviews({ stats: { totalMatches, totalLoves, totalLikes } }: Pick<Referee, 'stats'>) {
   const silent = Math.max(0, totalMatches - totalLoves - totalLikes)
-  if (totalMatches === 0) return <p className={quietClass}>{t`No match yet: be the first to say how it was.`}</p>
+  if (totalMatches === 0) return <p className={quietClass}>{t`No matches yet. Be the first to leave a review.`}</p>
   return (
     <ul className={s.reviews}>
       <Kind icon={<HeartIcon />} count={totalLoves} of={totalMatches}>

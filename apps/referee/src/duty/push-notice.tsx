@@ -39,7 +39,7 @@ function Offer({ push }: { push: Push }) {
         </div>
       }
     >
-      {t`Learn of requests even when this page is closed.`}
+      {t`Get notified of requests even when this page is closed.`}
     </Banner>
   )
 }

@@ -9,7 +9,7 @@ import { button, press, signIn } from '../testing/stage.ts'
 
 const PUT = 'PUT /api/mobile/device/:deviceId/push'
 const DELETE = 'DELETE /api/mobile/device/:deviceId/push'
-const OFFER = 'Learn of requests even when this page is closed.'
+const OFFER = 'Get notified of requests even when this page is closed.'
 const BLOCKED = 'Your browser blocks notifications. Allow them for this page, then go on duty again.'
 
 let service: FakeService

@@ -52,7 +52,7 @@ describe('the way to the table', () => {
     open('/referee')
     await way()
     await press('I am at the table')
-    expect(await screen.findByText(/^You are at the table since/)).toBeInTheDocument()
+    expect(await screen.findByText(/^You have been at the table since/)).toBeInTheDocument()
     await waitFor(() => expect(clearWatch).toHaveBeenCalledWith(7))
     expect(screen.queryByRole('button', { name: 'I am at the table' })).not.toBeInTheDocument()
   })

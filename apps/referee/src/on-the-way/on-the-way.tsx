@@ -52,7 +52,7 @@ export function OnTheWay({ match, deviceId, control }: OnTheWayProps) {
 
 function whenText({ arrivedAt, expectedAt, minutes }: MatchProgress): string {
   const time = formatTime(arrivedAt ?? expectedAt)
-  if (arrivedAt) return t`You are at the table since ${time}`
+  if (arrivedAt) return t`You have been at the table since ${time}`
   return minutes ? minutesText(minutes) : t`You are expected by ${time}`
 }
 

@@ -65,7 +65,7 @@ export function BankingSection({ user, autosave, countries, detected, children }
 
 function hintOf(isGuessed: boolean): string {
   return isGuessed
-    ? t`Chosen by your network address: please check it. It cannot be changed after the account is created.`
+    ? t`Chosen from your network address. Please check it: it cannot be changed after the account is created.`
     : t`It cannot be changed after the account is created.`
 }
 

@@ -9,7 +9,7 @@ export function SignedIn({ user }: { user: Account }) {
   const name = personName(user)
   return (
     <Slip className={stackClass(16)}>
-      <p>{t`You are signed in as ${name}, and you referee already.`}</p>
+      <p>{t`You are signed in as ${name}, who is already a referee.`}</p>
       <Link to="/referee" className={buttonClass({ wide: true })}>
         {t`Go to your requests`}
       </Link>

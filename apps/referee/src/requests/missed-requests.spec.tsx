@@ -63,7 +63,7 @@ describe('missed requests work', () => {
   it('when there were none', async () => {
     service.on(MISSED, { requests: [] })
     await ask()
-    expect(await screen.findByText('You missed none in the last hour.')).toBeVisible()
+    expect(await screen.findByText('You missed no requests in the last hour.')).toBeVisible()
   })
 
   it('with a sentence of its own for every outcome', () => {

@@ -35,7 +35,7 @@ export function MissedRequests() {
               ))}
             </li>
           ))}
-          {data.requests.length === 0 && <li>{t`You missed none in the last hour.`}</li>}
+          {data.requests.length === 0 && <li>{t`You missed no requests in the last hour.`}</li>}
         </ul>
       ) : error ? (
         <ErrorView

@@ -46,7 +46,7 @@ function wordsOf(role: string): { offer: string; note: string } | undefined {
     case 'unverified referee':
       return { offer: t`Sign in as unverified referee`, note: t`cash matches only` }
     case 'player':
-      return { offer: t`Sign in as player`, note: t`calls a referee` }
+      return { offer: t`Sign in as player`, note: t`requests a referee` }
     default:
       return undefined
   }

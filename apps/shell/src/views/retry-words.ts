@@ -14,17 +14,17 @@ export const retryWords = {
 /** Why a part is not to be seen. */
 export const failureWords = {
   missing: /*i18n*/ { id: 'part-did-not-come', message: 'Its files did not arrive in time.' },
-  broken: /*i18n*/ { id: 'part-broken', message: 'An error of its own stopped it.' },
+  broken: /*i18n*/ { id: 'part-broken', message: 'It stopped because of an error.' },
   changed: /*i18n*/ {
     id: 'part-changed',
     message: 'One of its files was changed after its team released it, so nothing of it was run.',
   },
   unnamed: /*i18n*/ {
     id: 'part-unnamed',
-    message: 'It wanted to load a file that its release does not name, so that was not run.',
+    message: 'It tried to load a file that is not part of its release, so the file was not run.',
   },
   unsigned: /*i18n*/ {
     id: 'part-unsigned',
-    message: 'What was offered for it is not signed by its team, so it was refused.',
+    message: 'It is not signed by its team, so it was refused.',
   },
 }

@@ -115,7 +115,7 @@ export const operatorStates: readonly State[] = [
     arrange: ({ self }) => self.signIn('operator'),
     async show(stage) {
       await stage.open('/dashboard?view=releases')
-      await stage.see(stage.page.getByRole('heading', { name: 'Last acts' }))
+      await stage.see(stage.page.getByRole('heading', { name: 'Recent actions' }))
     },
   },
   {

@@ -41,7 +41,7 @@ const pushState = (name: string, browser: Browser, see: string, press: readonly 
 
 /** The dashboard's notices about notifications, after duty has started. */
 export const refereePushStates: readonly State[] = [
-  pushState('offered', { stands: 'default' }, 'Learn of requests even when this page is closed.'),
+  pushState('offered', { stands: 'default' }, 'Get notified of requests even when this page is closed.'),
   pushState('allowed', { stands: 'default', answers: 'granted' }, waiting, ['Notify me']),
   pushState(
     'refused',

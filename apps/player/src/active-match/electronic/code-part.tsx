@@ -53,7 +53,7 @@ function Code({ match, sum, code, until }: CodePartProps & { code: string; until
       )}
       {sum}
       <NewCode match={match} until={until} />
-      <p className={quietClass}>{t`A new code ends the old one at once.`}</p>
+      <p className={quietClass}>{t`A new code replaces the old one immediately.`}</p>
     </div>
   )
 }

@@ -52,9 +52,9 @@ describe('a match that waits for its payment', () => {
     )
   })
 
-  it('says that the first payment could not be taken', async () => {
+  it('says that the first payment failed', async () => {
     showMatch(unpaid({ version: 4 }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('The payment could not be taken')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your payment failed')
     expect(screen.getByRole('link', { name: 'Pay Now' })).toBeInTheDocument()
   })
 

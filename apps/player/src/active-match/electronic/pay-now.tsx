@@ -19,7 +19,7 @@ export function PayNow({ match, sum }: { match: Match; sum: ReactNode }) {
     <>
       {version > STEPS_TO_FIRST_PAYMENT && (
         <Banner tone="danger">
-          {t`The payment could not be taken, and the earlier hold is released. Please pay again; your referee is waiting.`}
+          {t`Your payment failed, and the earlier hold is released. Please pay again; your referee is waiting.`}
         </Banner>
       )}
       <p>

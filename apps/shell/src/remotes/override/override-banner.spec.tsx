@@ -18,9 +18,9 @@ const show = () =>
 
 it('says what comes from where and until when', () => {
   show()
-  expect(screen.getByRole('complementary', { name: 'A build on trial by its developer' })).toBeVisible()
+  expect(screen.getByRole('complementary', { name: 'An unreleased build' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^player comes from http:\/\/localhost:4300 until .*\d\d:\d\d.*: a build that nobody released or checked\.$/,
+    /^player is loaded from http:\/\/localhost:4300 until .*\d\d:\d\d.*\. This build was neither released nor checked\.$/,
   )
 })
 

@@ -27,10 +27,10 @@ export function OverrideBanner({ override: { remote, origin, secondsLeft } }: { 
   const place = <bdi dir="ltr">{origin}</bdi>
   const time = formatTime(until)
   return (
-    <aside className={styles.strip} aria-label={t`A build on trial by its developer`}>
+    <aside className={styles.strip} aria-label={t`An unreleased build`}>
       <p role="status">
         <Trans comment="{name}: a front end; {place}: a web address">
-          {name} comes from {place} until {time}: a build that nobody released or checked.
+          {name} is loaded from {place} until {time}. This build was neither released nor checked.
         </Trans>
       </p>
       {problem !== undefined && <p role="alert">{problem}</p>}
