@@ -119,6 +119,7 @@ export const onePlaceGlobals: readonly Place[] = [
       /^libs\/api-client\/src\//,
       /^apps\/shell\/src\/(remotes|releases)\//,
       /^apps\/dashboard\/src\/map\/ground-tile\.ts$/,
+      /^apps\/player\/src\/place\/find-address\.ts$/,
       /^libs\/release\/src\/canary\/judge\.ts$/,
       /^apps\/api\/src\/currencies\/frankfurter\.ts$/,
     ],

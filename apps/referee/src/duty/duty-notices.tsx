@@ -5,7 +5,7 @@ import { PushNotice } from './push-notice.tsx'
 import type { Duty } from './use-duty.ts'
 import type { Push } from './use-push.ts'
 
-/** What a referee on duty should know of it: that the place no longer follows, and how requests are told. */
+/** Notices for a referee on duty: the place no longer follows, and how to be notified of requests. */
 export function DutyNotices({ duty, push }: { duty: Duty; push: Push }) {
   const { place } = useUserLocation()
   // An app tells the place itself, and a pin is meant to stay.
