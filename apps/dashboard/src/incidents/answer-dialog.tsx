@@ -40,7 +40,7 @@ export function AnswerDialog({ incident, onClose }: AnswerDialogProps) {
       gone={gone}
       onClose={onClose}
     >
-      {gone && <Banner tone="notice">{t`This incident has been settled meanwhile.`}</Banner>}
+      {gone && <Banner tone="notice">{t`This incident has already been settled.`}</Banner>}
     </ReasonDialog>
   )
 }
