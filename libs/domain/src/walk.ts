@@ -67,8 +67,8 @@ export interface MinutesRange {
 }
 
 /**
- * The minutes until the referee is at the table. The time since the last position shortens only the least: the referee
- * may have walked on, or may have stopped.
+ * The minutes until the referee is at the table, if the referee has walked on since the last position. `walkStateOf` tells
+ * that there is no signal.
  */
 export function minutesOnFoot(walked: Walk, now: number): MinutesRange {
   const { meters, accuracyMeters, measuredAt } = walked
@@ -76,7 +76,7 @@ export function minutesOnFoot(walked: Walk, now: number): MinutesRange {
   const accuracy = accuracyMeters ?? assumedAccuracyMeters
   const age = Math.max(0, secondsOf(now - measuredAt))
   const shortest = Math.max(0, meters - accuracy) / (speed * (1 + pace.spread)) - age
-  const longest = (meters + accuracy) / (speed * (1 - pace.spread))
+  const longest = Math.max(0, (meters + accuracy) / (speed * (1 - pace.spread)) - age)
   const least = Math.max(0, Math.floor((shortest * SECOND) / MINUTE))
   return { least, most: Math.max(least + 1, Math.ceil((longest * SECOND) / MINUTE)) }
 }
