@@ -85,6 +85,9 @@ describe('the words of incidents work', () => {
         facts: { kind: 'unknown_outcome', asked: 'open', money, answered: true, providerId },
       }),
     ).toMatch(/cannot be recorded/)
+    expect(incidentTitle({ kind: 'report', facts: { kind: 'report', by: 'referee', reason: 'rude_or_unsafe' } })).toBe(
+      'Somebody may be in danger',
+    )
     expect(Object.keys(INCIDENTS)).toHaveLength(15)
   })
 })

@@ -81,6 +81,12 @@ function wordsByFacts(facts: IncidentFacts): Words | null {
       advice: msg`We keep retrying. If this lasts, check the service’s log for the reason.`,
     }
   }
+  if (facts.kind === 'report' && facts.reason === 'rude_or_unsafe') {
+    return {
+      title: msg`Somebody may be in danger`,
+      advice: msg`Answer at once: the person waits for it at the match.`,
+    }
+  }
   if (facts.kind !== 'dispute' || facts.state === 'open') return null
   return facts.state === 'won'
     ? { title: msg`A dispute was won`, advice: msg`There is nothing left to do.` }
