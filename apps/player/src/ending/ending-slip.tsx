@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { answersClass, Button, Display, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { formatMoney, paymentLabel } from '@refcall/messages'
@@ -6,20 +6,22 @@ import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { Help } from '../help/lazy-help.tsx'
 import { sameTable } from '../request/same-table.ts'
 import { useFormDispatch } from '../request/use-form-dispatch.ts'
+import { CallAgain } from './call-again.tsx'
 import { endedText } from './ended-text.tsx'
 import { Receipt } from './receipt.tsx'
 import { refundText } from './refund-text.ts'
+import { TipSlip } from './tip-slip.tsx'
 import type { Ended } from './use-ended.ts'
 
-/** The end of a match that was played: what it cost, the player's word on the referee, and another one at this table. */
+/**
+ * The end of a match that was played: what it cost, the player's word on the referee, a tip, and another match at this
+ * table. Of feedback and tip one is open at a time, so that one button stands out.
+ */
 export function EndingSlip({ match, close }: Ended) {
   const id = useId()
-  const dispatch = useFormDispatch()
+  const [open, setOpen] = useState<'feedback' | 'tip' | null>(null)
   const refunded = refundText(match)
-  const again = () => {
-    dispatch({ type: 'table_repeated', fields: sameTable(match) })
-    close()
-  }
+  const isAsked = open === 'feedback' && !match.feedbackGiven
   return (
     <Slip lands className={stackClass(16)} aria-labelledby={id}>
       <p id={id}>{endedText(match)}</p>
@@ -31,15 +33,16 @@ export function EndingSlip({ match, close }: Ended) {
       {match.feedbackGiven ? (
         <Display as="p" size={20}>{t`Thank you. Your referee has your feedback.`}</Display>
       ) : (
-        <FeedbackForm match={match} kind={null} />
+        open !== 'tip' && <FeedbackForm match={match} kind={null} onChoose={() => setOpen('feedback')} />
       )}
+      {!isAsked && <TipSlip match={match} onBusy={(isBusy) => setOpen(isBusy ? 'tip' : null)} />}
       <Receipt match={match} />
       <Help match={match} />
       <div className={answersClass}>
         <Button variant="outline" onClick={close}>
           {t({ message: 'Close', context: 'button: the match that has ended' })}
         </Button>
-        <Button onClick={again}>{t`Same table again`}</Button>
+        <CallAgain match={match} quiet={isAsked || open === 'tip'} close={close} />
       </div>
     </Slip>
   )

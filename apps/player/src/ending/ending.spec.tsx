@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { aMatch, FakeService } from '@refcall/fixtures'
+import { aMatch, aReferee, FakeService, refused } from '@refcall/fixtures'
 import { device, dismissNotice, markMatchSeen } from '@refcall/host'
+import { notices } from '../testing/notices.ts'
 import { emptyDraft, show } from '../testing/show.tsx'
 
 const FEEDBACK = 'POST /api/device/:deviceId/matches/:matchId/feedback'
@@ -53,13 +54,33 @@ describe('the end of a match', () => {
     expect(service.made(FEEDBACK)[0]?.body).toEqual({ feedbackType: 'love', rating: 5 })
   })
 
-  it('leads to the same table again', async () => {
+  it('stands alone: the form and the referees nearby come back when it is closed', async () => {
     const { user } = show('/')
     await slip()
-    await user.click(screen.getByRole('button', { name: 'Same table again' }))
+    expect(screen.queryByLabelText('Table Number')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByLabelText('Table Number')).toBeVisible()
+  })
+
+  it('calls the same referee at the same table, who is on duty', async () => {
+    service.referees = [aReferee({ id: 'ref_1', displayName: 'Maya R.', customRate: '2.00' })]
+    service.matches = [{ ...over, assignedRefereeId: 'ref_1', latitude: 37.77, longitude: -122.42 }]
+    const { user } = show('/')
+    await slip()
+    await user.click(screen.getByRole('button', { name: 'Call Maya R. again' }))
     expect(await screen.findByLabelText('Table Number')).toHaveValue('A3')
     expect(screen.getByRole('radio', { name: '2 (Singles)' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /^Electronic Payment/ })).toBeChecked()
     expect(screen.queryByRole('region', { name: /is complete/ })).not.toBeInTheDocument()
+  })
+
+  it('says that the referee is not on duty, and keeps the table', async () => {
+    const { user } = show('/')
+    await slip()
+    await user.click(screen.getByRole('button', { name: 'Call Maya R. again' }))
+    expect(await screen.findByLabelText('Table Number')).toHaveValue('A3')
+    expect(notices()).toMatchObject({ title: 'Maya R. is not on duty' })
+    expect(screen.getByRole('radio', { name: /^Non-Electronic Payment/ })).toBeChecked()
   })
 
   it('is there until it is closed, also after a reload', async () => {
@@ -74,5 +95,60 @@ describe('the end of a match', () => {
     show('/')
     await screen.findByRole('button', { name: 'Request Referee' })
     expect(screen.queryByText('Good game.')).not.toBeInTheDocument()
+  })
+})
+
+describe('the tip', () => {
+  const TIP = 'POST /api/device/:deviceId/matches/:matchId/tip'
+  const possible = {
+    isPossible: true,
+    currency: 'USD',
+    suggested: ['2.00', '3.00', '5.00'],
+    max: '100.00',
+    given: null,
+  }
+
+  it('is not offered where the referee cannot be paid', async () => {
+    show('/')
+    await slip()
+    await waitFor(() => expect(service.made('GET /api/device/:deviceId/matches/:matchId/tip')).toHaveLength(1))
+    expect(screen.queryByText('Tip your referee')).not.toBeInTheDocument()
+  })
+
+  it('is chosen alone: what else asks for something waits', async () => {
+    service.tip = possible
+    service.on(TIP, refused('tip_unavailable'))
+    const { user } = show('/')
+    await user.click(await screen.findByRole('radio', { name: '$3.00' }))
+    expect(screen.queryByText('How was your referee?')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Tip $3.00' }))
+    expect(await screen.findByText('This match cannot be tipped.')).toBeVisible()
+    expect(service.made(TIP)[0]?.body).toEqual({ amount: '3.00', currency: 'USD' })
+    await user.click(screen.getByRole('button', { name: 'No tip' }))
+    expect(await screen.findByText('How was your referee?')).toBeVisible()
+  })
+
+  it('of another amount: a wrong one is kept and explained', async () => {
+    service.tip = possible
+    service.on(TIP, refused('amount_too_small'))
+    const { user } = show('/')
+    await user.click(await screen.findByRole('radio', { name: 'Other' }))
+    const field = screen.getByLabelText('Amount in USD')
+    await user.type(field, 'much')
+    await user.click(screen.getByRole('button', { name: 'Tip' }))
+    expect(await screen.findByText('Enter an amount up to $100.00.')).toBeVisible()
+    expect(field).toHaveValue('much')
+    await user.clear(field)
+    await user.type(field, '4.50')
+    await user.click(screen.getByRole('button', { name: 'Tip $4.50' }))
+    await waitFor(() => expect(service.made(TIP)[0]?.body).toEqual({ amount: '4.50', currency: 'USD' }))
+  })
+
+  it('that was given is confirmed, and not asked for again', async () => {
+    const given = { amount: '3.00', currency: 'USD', paidAt: '2026-11-21T00:00:00.000Z', isReturned: false }
+    service.tip = { ...possible, isPossible: false, given }
+    show('/')
+    expect(await screen.findByText('Your tip of $3.00 is on its way. All of it goes to your referee.')).toBeVisible()
+    expect(screen.queryByText('Tip your referee')).not.toBeInTheDocument()
   })
 })

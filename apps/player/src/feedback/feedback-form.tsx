@@ -12,13 +12,18 @@ interface FeedbackFormProps {
   /** Chosen before; null: nothing yet. */
   kind: FeedbackType | null
   onSent?: () => void
+  onChoose?: () => void
 }
 
 /** A like or a love, and an optional rating; nothing is sent before Send. */
-export function FeedbackForm({ match, kind: chosen, onSent }: FeedbackFormProps) {
+export function FeedbackForm({ match, kind: chosen, onSent, onChoose }: FeedbackFormProps) {
   const [kind, setKind] = useState<FeedbackType | null>(chosen)
   const [rating, setRating] = useState<number | null>(null)
   const feedback = useSendFeedback(match, () => onSent?.())
+  const choose = (next: FeedbackType) => {
+    setKind(next)
+    onChoose?.()
+  }
   const kinds = [
     { value: 'like', label: t(FEEDBACK_WORDS.like) },
     { value: 'love', label: t(FEEDBACK_WORDS.love) },
@@ -29,7 +34,7 @@ export function FeedbackForm({ match, kind: chosen, onSent }: FeedbackFormProps)
   })
   return (
     <div className={stackClass(16)}>
-      <Segment label={t`How was your referee?`} options={kinds} value={kind} onChange={setKind} />
+      <Segment label={t`How was your referee?`} options={kinds} value={kind} onChange={choose} />
       {kind && (
         <>
           <div>

@@ -76,7 +76,7 @@ export function HomeScreen() {
           ? t`Your match`
           : t(welcome)
   // Waits for what stands above it, to avoid layout shifts.
-  const nearby = place && !matches.isPending && !payment && !isChoosing && (
+  const nearby = place && !matches.isPending && !payment && !isChoosing && !isOver && (
     <NearbyReferees place={place} isAsking={!current} />
   )
   return (
@@ -118,6 +118,8 @@ interface RequestProps {
 
 function Request({ matches, expected, place, payment, ended }: RequestProps) {
   if (payment) return <PaymentSlip payment={payment} />
+  // Alone: the form comes back when it is closed.
+  if (ended?.match.status === 'completed') return <EndingSlip {...ended} />
   // This device has never requested a referee.
   const isFirstVisit = matches.data?.length === 0 || expected === 'new' || expected === 'first'
   // Once a place is known the form takes their position, and they are shown again around it: nothing that was there moves.
@@ -125,7 +127,7 @@ function Request({ matches, expected, place, payment, ended }: RequestProps) {
   const slip = place && <RequestSlip place={place} />
   return (
     <>
-      {ended && (ended.match.status === 'completed' ? <EndingSlip {...ended} /> : <EndedNotice {...ended} />)}
+      {ended && <EndedNotice {...ended} />}
       {isFirstVisit && <TablePicture key={`picture, ${around}`} />}
       {slip && (
         <Loaded

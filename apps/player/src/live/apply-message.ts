@@ -6,6 +6,7 @@ import { isActive } from '@refcall/domain'
 import { api, notify } from '@refcall/host'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 import { refundText } from '../ending/refund-text.ts'
+import { tipQuery } from '../ending/tip-query.ts'
 import { refreshAvailable, refreshAvailableWithin } from '../nearby/available-referees.ts'
 
 /** Writes live messages into the queries of the screens. */
@@ -21,6 +22,8 @@ export async function applyMessage(client: QueryClient, deviceId: string, messag
     notify({ title: t`Your report was answered`, text: t`Read the answer at the match, here or in the history.` })
     void client.invalidateQueries({ queryKey: queries.playerReports(api, deviceId).queryKey })
   }
+  if (message.type === 'match_tip')
+    void client.invalidateQueries({ queryKey: tipQuery(deviceId, message.matchId).queryKey })
   if (message.type === 'joined') await readAnew(client, deviceId)
   if (message.type === 'referee_availability_change') {
     const { spreadMs } = message
