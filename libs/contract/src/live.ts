@@ -58,6 +58,8 @@ export const LiveMessage = Type.Union([
     ...event,
     type: Type.Literal('match_tip'),
     matchId: Id,
+    /** Who reads this: a device may be the player of one match and the referee of another. */
+    reader: Type.Enum(['player', 'referee'] as const),
     amount: Decimal,
     currency: CurrencyCode,
   }),

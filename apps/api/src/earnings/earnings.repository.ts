@@ -62,3 +62,16 @@ export async function findPlayed(
     limit ${newest ?? null}::bigint`.execute(db)
   return rows
 }
+
+/** What is left to the referee of each tip after returns to the player. */
+export async function findTips(db: Reader, refereeId: string) {
+  const { rows } = await sql<{ match_id: string; currency: CurrencyCode; units: ProviderUnits }>`
+    select t.match_id, line.currency, (-sum(line.units))::bigint as units
+    from tip t join ledger_transaction entry on entry.hold_id = t.hold_id
+      join ledger_posting line on line.transaction_id = entry.id
+    where t.referee_id = ${refereeId} and t.charge_id is not null
+      and line.account = 'tip_payable' and entry.kind not in ('tip_transfer', 'tip_reversal')
+    group by t.match_id, line.currency
+    having sum(line.units) <> 0`.execute(db)
+  return rows
+}

@@ -2,10 +2,11 @@ import type { Earnings } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import { localDay } from '../platform/local-day.ts'
-import { findPlayed } from './earnings.repository.ts'
+import { findPlayed, findTips } from './earnings.repository.ts'
 import { mondayOf } from './monday-of.ts'
 import { toPastMatch } from './past-match.ts'
 import { sumByCurrency } from './sum-by-currency.ts'
+import { sumTips, tipOf } from './sum-tips.ts'
 
 /** Reported weeks, the current one included. */
 const WEEKS = 8
@@ -26,15 +27,19 @@ export async function readEarnings(
   const today = dayOf(clock.now())
   const mondays = Array.from({ length: WEEKS }, (_, week) => mondayOf(today, week + 1 - WEEKS))
   const createdSince = new Date(Date.parse(`${mondays[0]}T00:00:00Z`) - MARGIN_MS)
-  const [recent, newest] = await Promise.all([
+  const [recent, newest, tips] = await Promise.all([
     findPlayed(db, refereeId, { createdSince }),
     findPlayed(db, refereeId, { newest: LIMITS.earnings.listed }),
+    findTips(db, refereeId),
   ])
   const dated = recent.map((match) => ({ ...match, day: dayOf(match.played_at) }))
   const ofWeek = Map.groupBy(dated, ({ day }) => mondayOf(day))
   return {
     today: sumByCurrency(dated.filter(({ day }) => day === today)),
     weeks: mondays.map((monday) => ({ monday, sums: sumByCurrency(ofWeek.get(monday) ?? []) })),
-    matches: newest.map(toPastMatch).toSorted((a, b) => b.playedAt.localeCompare(a.playedAt, 'en')),
+    matches: newest
+      .map((match) => ({ ...toPastMatch(match), ...tipOf(tips.find(({ match_id: id }) => id === match.id)) }))
+      .toSorted((a, b) => b.playedAt.localeCompare(a.playedAt, 'en')),
+    tips: sumTips(tips),
   }
 }

@@ -2,6 +2,7 @@ import { awaitingCode, enterCode, register, verifiedReferee, type PaidReferee } 
 import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import { accept, openBrowser, requestMatch } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
+import { tippedMatch } from '../testing/tip-scenarios.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
 
 let app: PaidApp
@@ -127,6 +128,20 @@ describe('earnings work', () => {
       totalAmount: '16.00',
       payout: null,
     })
+  })
+
+  it('with a tip of its own, beside what was paid for the match', async () => {
+    const id = await tippedMatch(app, player, referee)
+    const { today, matches, tips } = await earnings()
+    expect(today).toMatchObject([{ matches: 1, cash: '16.00', payout: '0.00' }])
+    expect(matches).toMatchObject([{ id, payout: null, tip: { amount: '3.00', currency: 'USD' } }])
+    expect(tips).toEqual([{ amount: '3.00', currency: 'USD' }])
+    await operator.call('POST /api/dashboard/matches/:matchId/tip/refund', {
+      params: { matchId: id },
+      body: { reason: 'by mistake' },
+    })
+    await app.settle()
+    expect((await earnings()).tips).toEqual([])
   })
 
   it('in each currency apart', async () => {

@@ -16,7 +16,7 @@ import type { LiveBody } from './live-event.ts'
 /** The kind of an event's recipient: the part before the colon. */
 export type Audience = 'device' | 'referee' | 'operators' | 'area'
 
-const TIP = { matchId: Id, amount: Decimal, currency: CurrencyCode }
+const TIP = { matchId: Id, reader: Type.String(), amount: Decimal, currency: CurrencyCode }
 
 /** Every kind of event that an audience may receive, with its fields besides `type`. */
 export const FIELDS_FOR: Record<Audience, Partial<Record<LiveMessageType, TProperties>>> = {

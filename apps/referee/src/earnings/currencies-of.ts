@@ -1,10 +1,11 @@
 import type { Earnings, EarningsSum } from '@refcall/contract'
 
-/** Every currency that something was earned in during the weeks shown, that with most matches first. */
-export function currenciesOf({ weeks }: Earnings): string[] {
+/** Every currency of the weeks shown and of tips, that with most matches first. */
+export function currenciesOf({ weeks, tips = [] }: Earnings): string[] {
   const counts = new Map<string, number>()
   for (const { currency, matches } of weeks.flatMap(({ sums }) => sums))
     counts.set(currency, (counts.get(currency) ?? 0) + matches)
+  for (const { currency } of tips) counts.set(currency, counts.get(currency) ?? 0)
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([currency]) => currency)
 }
 

@@ -6,6 +6,7 @@ import { Section } from '../profile/section.tsx'
 import { FeeRows } from '../assignment/fee-rows.tsx'
 import { sumIn } from './currencies-of.ts'
 import { earnedIn } from './earned-in.ts'
+import { Tips } from './tips.tsx'
 import { WeeksChart } from './weeks-chart.tsx'
 
 interface CurrencyEarningsProps {
@@ -38,6 +39,7 @@ export function CurrencyEarnings({ earnings, currency, isOnly }: CurrencyEarning
           className={quietClass}
         >{t`${cash} of it in cash, as agreed with the request. We do not see the cash itself.`}</p>
       )}
+      <Tips tips={earnings.tips} currency={currency} />
       <WeeksChart weeks={earnings.weeks} currency={currency} />
     </Section>
   )

@@ -93,6 +93,27 @@ describe('earnings work', () => {
     spy.mockRestore()
   })
 
+  it('with the tip under its match, and all tips together', async () => {
+    const tip = { amount: '3.00', currency: 'USD' }
+    service.on(read, {
+      today: [sum],
+      weeks: weeksOf([sum]),
+      matches: [{ ...paid, tip }, cash],
+      tips: [
+        { ...tip, amount: '8.00' },
+        { amount: '300', currency: 'JPY' },
+      ],
+    })
+    open('/referee-earnings')
+    expect(await region('In USD')).toHaveTextContent('Tips, all of them yours $8.00')
+    expect(await region('In JPY')).toHaveTextContent('Tips, all of them yours ¥300')
+    const rows = within(await region('Past matches')).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Tip $3.00'),
+      expect.not.stringContaining('Tip'),
+    ])
+  })
+
   it('with each currency in a section of its own', async () => {
     const yen = {
       ...sum,

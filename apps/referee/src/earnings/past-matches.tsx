@@ -7,6 +7,7 @@ import { useDeviceId } from '@refcall/host'
 import { formatDateTime, formatMoney } from '@refcall/messages'
 import { PayoutState } from '../assignment/payout-state.tsx'
 import { Help } from '../help/lazy-help.tsx'
+import { tipText } from './tips.tsx'
 import { amountText, factsText } from '../match-words.ts'
 
 /** The latest matches, each with what it brought. */
@@ -29,6 +30,7 @@ export function PastMatches({ matches }: { matches: readonly PastMatch[] }) {
             end={match.payout ? formatMoney(match.payout.amount, match.payout.currency) : amountText(match)}
           >
             <span>{factsText(match)}</span>
+            {match.tip && <span>{tipText(match.tip)}</span>}
             {match.payout ? (
               <PayoutState status={match.payout.status} />
             ) : (

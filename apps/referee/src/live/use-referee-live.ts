@@ -4,6 +4,7 @@ import { queries, type ReceivedMessage } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { api, notify, useLive, useSession } from '@refcall/host'
 import type { AssignmentControl } from '../assignment/use-assignment.ts'
+import { announceTip } from './announce-tip.ts'
 import { dropPending, putPending, refetchPending, replacePending } from '../requests/pending.ts'
 
 /** Applies live messages to requests and assignment. */
@@ -32,6 +33,8 @@ export function useRefereeLive(deviceId: string, { assignment, update, replace, 
         return void client.invalidateQueries({ queryKey: queries.refereeReports(api, deviceId).queryKey })
       case 'match_update':
         return isMine(message.match) ? update(message.match) : undefined
+      case 'match_tip':
+        return message.reader === 'referee' ? announceTip(client, message) : undefined
       case 'snapshot':
         replacePending(client, message.pendingMatches)
         return replace(message.activeAssignment)

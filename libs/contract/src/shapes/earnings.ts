@@ -17,6 +17,10 @@ export const EarningsSum = Type.Object({
 })
 export type EarningsSum = Static<typeof EarningsSum>
 
+/** Tips, after returns to players; their amounts belong to no payout. */
+export const TipSum = Type.Object({ amount: Decimal, currency: CurrencyCode })
+export type TipSum = Static<typeof TipSum>
+
 /** A match that the referee has been paid for, or completed for cash. */
 export const PastMatch = Type.Object({
   id: Id,
@@ -31,6 +35,8 @@ export const PastMatch = Type.Object({
   playedAt: Instant,
   /** null for cash. */
   payout: nullable(Payout),
+  /** What the player gave beside the price. */
+  tip: Type.Optional(TipSum),
 })
 export type PastMatch = Static<typeof PastMatch>
 
@@ -41,5 +47,7 @@ export const Earnings = Type.Object({
   weeks: Type.Array(Type.Object({ monday: Type.String({ format: 'date' }), sums: Type.Array(EarningsSum) })),
   /** The newest ones, newest first. */
   matches: Type.Array(PastMatch),
+  /** All tips ever, in each currency apart. */
+  tips: Type.Optional(Type.Array(TipSum)),
 })
 export type Earnings = Static<typeof Earnings>

@@ -1773,6 +1773,7 @@ export interface components {
                 sums: components["schemas"]["EarningsSum"][];
             }[];
             matches: components["schemas"]["PastMatch"][];
+            tips?: components["schemas"]["TipSum"][];
         };
         EarningsSum: {
             currency: components["schemas"]["CurrencyCode"];
@@ -1830,83 +1831,56 @@ export interface components {
             kind: "unknown_outcome";
             /** @enum {unknown} */
             asked: "open" | "capture" | "release" | "transfer" | "refund" | "reverse" | "tip" | "tip_transfer" | "tip_reverse";
-            money: {
-                amount: components["schemas"]["Decimal"];
-                currency: components["schemas"]["CurrencyCode"];
-            };
+            money: components["schemas"]["TipSum"];
             answered: boolean;
             providerId: string | null;
         } | {
             /** @constant */
             kind: "payout_blocked";
-            money: {
-                amount: components["schemas"]["Decimal"];
-                currency: components["schemas"]["CurrencyCode"];
-            };
+            money: components["schemas"]["TipSum"];
         } | {
             /** @constant */
             kind: "payout_failed";
-            money: {
-                amount: components["schemas"]["Decimal"];
-                currency: components["schemas"]["CurrencyCode"];
-            };
+            money: components["schemas"]["TipSum"];
             /** @enum {unknown} */
             code: "declined" | "insufficient_funds" | "wrong_state" | "not_found" | "account_unable" | "connect_disabled" | "country_unsupported" | "invalid";
         } | {
             /** @constant */
             kind: "release_refused";
-            money: {
-                amount: components["schemas"]["Decimal"];
-                currency: components["schemas"]["CurrencyCode"];
-            };
+            money: components["schemas"]["TipSum"];
             /** @enum {unknown} */
             code: "declined" | "insufficient_funds" | "wrong_state" | "not_found" | "account_unable" | "connect_disabled" | "country_unsupported" | "invalid";
             providerId: string | null;
         } | {
             /** @constant */
             kind: "refund_refused";
-            money: {
-                amount: components["schemas"]["Decimal"];
-                currency: components["schemas"]["CurrencyCode"];
-            };
+            money: components["schemas"]["TipSum"];
             /** @enum {unknown} */
             code: "declined" | "insufficient_funds" | "wrong_state" | "not_found" | "account_unable" | "connect_disabled" | "country_unsupported" | "invalid";
             providerId: string | null;
         } | {
             /** @constant */
             kind: "reversal_refused";
-            money: {
-                amount: components["schemas"]["Decimal"];
-                currency: components["schemas"]["CurrencyCode"];
-            };
+            money: components["schemas"]["TipSum"];
             /** @enum {unknown} */
             code: "declined" | "insufficient_funds" | "wrong_state" | "not_found" | "account_unable" | "connect_disabled" | "country_unsupported" | "invalid";
             providerId: string | null;
         } | {
             /** @constant */
             kind: "refund_failed";
-            money: {
-                amount: components["schemas"]["Decimal"];
-                currency: components["schemas"]["CurrencyCode"];
-            };
+            money: components["schemas"]["TipSum"];
             providerId: string | null;
         } | {
             /** @constant */
             kind: "unwanted_charge";
-            money: {
-                amount: components["schemas"]["Decimal"];
-                currency: components["schemas"]["CurrencyCode"];
-            };
+            money: components["schemas"]["TipSum"];
             providerId: string | null;
         } | {
             /** @constant */
             kind: "dispute";
             /** @enum {unknown} */
             state: "open" | "won" | "lost";
-            money: {
-                amount: components["schemas"]["Decimal"];
-                currency: components["schemas"]["CurrencyCode"];
-            };
+            money: components["schemas"]["TipSum"];
             providerId: string | null;
         } | {
             /** @constant */
@@ -1925,17 +1899,11 @@ export interface components {
             /** @constant */
             kind: "books_differ";
             there: {
-                money: {
-                    amount: components["schemas"]["Decimal"];
-                    currency: components["schemas"]["CurrencyCode"];
-                };
+                money: components["schemas"]["TipSum"];
                 state: string | null;
             } | null;
             here: {
-                money: {
-                    amount: components["schemas"]["Decimal"];
-                    currency: components["schemas"]["CurrencyCode"];
-                };
+                money: components["schemas"]["TipSum"];
                 state: string | null;
             } | null;
             providerId: string | null;
@@ -2020,6 +1988,8 @@ export interface components {
             /** @constant */
             type: "match_tip";
             matchId: components["schemas"]["Id"];
+            /** @enum {unknown} */
+            reader: "player" | "referee";
             amount: components["schemas"]["Decimal"];
             currency: components["schemas"]["CurrencyCode"];
         } | {
@@ -2297,6 +2267,7 @@ export interface components {
             playerCurrency: components["schemas"]["CurrencyCode"];
             playedAt: components["schemas"]["Instant"];
             payout: components["schemas"]["Payout"] | null;
+            tip?: components["schemas"]["TipSum"];
         };
         /** @enum {unknown} */
         PaymentMethod: "cash" | "electronic";
@@ -2449,6 +2420,10 @@ export interface components {
                 paidAt: components["schemas"]["Instant"];
                 isReturned: boolean;
             } | null;
+        };
+        TipSum: {
+            amount: components["schemas"]["Decimal"];
+            currency: components["schemas"]["CurrencyCode"];
         };
         TraceParent: string;
         TraceSpan: {
@@ -5725,10 +5700,7 @@ export interface operations {
                  *       "currency": "USD"
                  *     }
                  */
-                "application/json": {
-                    amount: components["schemas"]["Decimal"];
-                    currency: components["schemas"]["CurrencyCode"];
-                };
+                "application/json": components["schemas"]["TipSum"];
             };
         };
         responses: {

@@ -29,6 +29,9 @@ export async function takeTip(
     amount: toDecimalString(tip.amount_minor, tip.currency),
     currency: tip.currency,
   } as const
-  for (const recipient of [`device:${tip.device_id}`, `referee:${tip.referee_id}`]) outbox.publish({ recipient, body })
+  outbox.publish(
+    { recipient: `device:${tip.device_id}`, body: { ...body, reader: 'player' } },
+    { recipient: `referee:${tip.referee_id}`, body: { ...body, reader: 'referee' } },
+  )
   return 'paid'
 }

@@ -119,8 +119,8 @@ describe('a tip works', () => {
       order by recipient`.execute(app.deps.db)
     const body = { type: 'match_tip', matchId: id, amount: '3.00', currency: 'USD' }
     expect(rows).toEqual([
-      { recipient: `device:${player.deviceId}`, body },
-      { recipient: `referee:${referee.refereeId}`, body },
+      { recipient: `device:${player.deviceId}`, body: { ...body, reader: 'player' } },
+      { recipient: `referee:${referee.refereeId}`, body: { ...body, reader: 'referee' } },
     ])
   })
 
