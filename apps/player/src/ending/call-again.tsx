@@ -7,6 +7,7 @@ import { api, log, notify } from '@refcall/host'
 import { nameText } from '@refcall/messages'
 import type { ChosenReferee } from '../request/draft-shape.ts'
 import { chosenOf } from '../request/choose.ts'
+import { sameTable } from '../request/same-table.ts'
 import { useFormDispatch } from '../request/use-form-dispatch.ts'
 
 interface CallAgainProps {
@@ -23,7 +24,9 @@ export function CallAgain({ match, quiet, close }: CallAgainProps) {
   const { refereeName, latitude, longitude } = match
   const name = refereeName === null ? null : nameText(refereeName)
   const fillForm = (referee: ChosenReferee | null) => {
-    dispatch({ type: 'table_repeated', fields: sameTable(match, referee) })
+    // Choosing a referee means paying electronically.
+    const paymentMethod = referee ? 'electronic' : match.paymentMethod
+    dispatch({ type: 'table_repeated', fields: { ...sameTable(match), paymentMethod, referee } })
     close()
   }
   const looking = useMutation({
@@ -54,15 +57,3 @@ export function CallAgain({ match, quiet, close }: CallAgainProps) {
     </Button>
   )
 }
-
-/** Choosing a referee means paying electronically. */
-const sameTable = (
-  { tableNumber, playerCount, gamesRemaining, paymentMethod }: Match,
-  referee: ChosenReferee | null,
-) => ({
-  tableNumber,
-  playerCount: playerCount === 2 ? (2 as const) : (4 as const),
-  gamesRemaining,
-  paymentMethod: referee ? ('electronic' as const) : paymentMethod,
-  referee,
-})

@@ -4,8 +4,6 @@ import { answersClass, Button, Display, Slip, stackClass, SumLine } from '@refca
 import { formatMoney, paymentLabel } from '@refcall/messages'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { Help } from '../help/lazy-help.tsx'
-import { sameTable } from '../request/same-table.ts'
-import { useFormDispatch } from '../request/use-form-dispatch.ts'
 import { CallAgain } from './call-again.tsx'
 import { endedText } from './ended-text.tsx'
 import { Receipt } from './receipt.tsx'
