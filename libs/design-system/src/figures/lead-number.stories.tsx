@@ -9,3 +9,4 @@ export const Short: Story = {}
 export const Three: Story = { args: { number: 'J42' } }
 export const Code: Story = { args: { number: 'ROOM-117' } }
 export const Long: Story = { args: { number: 'Corner court' } }
+export const Beside: Story = { args: { number: 'A3', beside: '$1,204.50' } }

@@ -7,6 +7,8 @@ export interface LeadNumberProps {
   label: string
   number: string
   id?: string
+  /** The number beside it, which has the same size. */
+  beside?: string
   className?: string | undefined
 }
 
@@ -14,11 +16,16 @@ export interface LeadNumberProps {
 const longestWord = (text: string): number => Math.max(1, ...text.split(/\s+/).map((word) => word.length))
 
 /** The main number of a slip, huge, on the second paper. */
-export function LeadNumber({ label, number, id, className }: LeadNumberProps) {
+export function LeadNumber({ label, number, id, beside = '', className }: LeadNumberProps) {
   return (
     <p id={id} className={classNames(s.lead, className)}>
       <small className={s.label}>{label}</small>{' '}
-      <b translate="no" dir="auto" className={s.number} style={{ '--letters': longestWord(number) } as CSSProperties}>
+      <b
+        translate="no"
+        dir="auto"
+        className={s.number}
+        style={{ '--letters': longestWord(`${number} ${beside}`) } as CSSProperties}
+      >
         {number}
       </b>
     </p>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
+import { classNames } from '../class-names.ts'
 import { CloseIcon } from '../icons/icons.ts'
+import { answersClass } from '../surfaces/layout.ts'
 import { Modal } from './modal.tsx'
 import s from './sheet.module.css'
 
@@ -10,10 +12,12 @@ export interface SheetProps {
   title: ReactNode
   closeLabel: string
   children: ReactNode
+  /** Buttons that stay in view below the content. */
+  actions?: ReactNode
 }
 
 /** A slip that slides in from the lower edge; a press on the backdrop closes it. */
-export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps) {
+export function Sheet({ open, onClose, title, closeLabel, children, actions }: SheetProps) {
   const close = (
     <IconButton label={closeLabel} onClick={onClose}>
       <CloseIcon />
@@ -22,6 +26,7 @@ export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps
   return (
     <Modal open={open} onClose={onClose} title={title} corner={close} closesOnBackdrop className={s.sheet}>
       {children}
+      {actions ? <div className={classNames(s.actions, answersClass)}>{actions}</div> : null}
     </Modal>
   )
 }
