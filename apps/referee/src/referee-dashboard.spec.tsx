@@ -142,6 +142,7 @@ describe('requests', () => {
     const [broadcast] = screen.getAllByRole('listitem')
     expect(broadcast).toHaveTextContent('Table 7Broadcast$16.004 players, 2 games, cash, 1.1 mi')
     expect(within(broadcast as HTMLElement).queryByRole('button', { name: /Decline/ })).toBeNull()
+    await press('Close')
     await press('Decline table B2')
     expect(service.made(decline)).toEqual([])
     await confirm('Decline')

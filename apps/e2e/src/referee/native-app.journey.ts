@@ -1,3 +1,4 @@
+import { acceptOffer } from '../accept-offer.ts'
 import { inApp, pageless, paid } from '../native-app.ts'
 import { beginPayouts, codeOf, requestElectronic } from '../people/electronic.ts'
 import type { Person } from '../people/person.ts'
@@ -6,10 +7,6 @@ import { isStream } from '../streams.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const duty = (page: Page) => page.getByRole('switch', { name: /^(On|Off) duty$/ })
-const accept = async (page: Page, table: string) => {
-  await page.getByRole('button', { name: `Accept table ${table}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
-}
 
 async function goOnDuty(page: Page) {
   await duty(page).click()
@@ -31,7 +28,7 @@ test('inside an app: on duty, a request that arrives live, accepted, its bearer 
   const match = await requestElectronic(player, referee, { place, tableNumber: 'N1', card: 'visa' })
   await expect(page.getByText('You earn about $14.44 after fees.')).toBeVisible()
   expect(asked).toEqual(['GET'])
-  await accept(page, 'N1')
+  await acceptOffer(page, 'N1')
   await expect(region(page, 'Enter the player’s code')).toBeVisible()
   await expect(duty(page)).toBeDisabled()
 

@@ -1,3 +1,4 @@
+import { inDialog } from '../accept-offer.ts'
 import { codeOf, notThe, requestElectronic } from '../people/electronic.ts'
 import { expect, test, type Page } from '../product.ts'
 import { accepted, expectCalm, onDuty } from '../referee-scenarios.ts'
@@ -21,9 +22,10 @@ test(
     await expect(page.getByText('You earn about $14.44 after fees.')).toBeVisible()
     await expectCalm(page)
 
-    await tabTo(page, page.getByRole('button', { name: 'Accept table E4' }))
+    await tabTo(page, inDialog(page, 'Accept'))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Accept' }))
+    await expect(inDialog(page, 'Not now')).toBeFocused()
+    await tabTo(page, inDialog(page, 'Accept'))
     await page.keyboard.press('Enter')
     await expect(codeField(page)).toBeFocused()
     await expect(page.getByRole('heading', { level: 1, name: 'Enter the player’s code' })).toBeVisible()

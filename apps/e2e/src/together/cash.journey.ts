@@ -1,3 +1,4 @@
+import { acceptOffer } from '../accept-offer.ts'
 import { emptyPlace, expect, test, type Page } from '../product.ts'
 import { register, signIn } from '../sign-in.ts'
 
@@ -30,11 +31,7 @@ test('the main job, live in three browsers', async ({ open }) => {
   // No reload from here on: every change arrives through the live stream.
   await expect(operator.getByText('J42').first()).toBeVisible()
   await expect(referee.getByText('J42').first()).toBeVisible()
-  await referee.getByRole('button', { name: 'Accept' }).first().click()
-  await referee
-    .getByRole('dialog')
-    .getByRole('button', { name: /accept/i })
-    .click()
+  await acceptOffer(referee, 'J42')
   await expect(player.getByText('Referee Found!')).toBeVisible()
   await expect(referee.getByRole('switch', { name: /^(On|Off) duty$/ })).not.toBeChecked()
 
@@ -63,11 +60,7 @@ test('a referee withdraws and another one is found', { tag: '@night' }, async ({
   const player = await open({ place })
   await player.goto('/')
   await request(player, 'W1')
-  await first.getByRole('button', { name: 'Accept' }).first().click()
-  await first
-    .getByRole('dialog')
-    .getByRole('button', { name: /accept/i })
-    .click()
+  await acceptOffer(first, 'W1')
   await expect(player.getByText('Referee Found!')).toBeVisible()
 
   const second = await open({ place })
@@ -80,11 +73,7 @@ test('a referee withdraws and another one is found', { tag: '@night' }, async ({
   await expect(player.getByText('Looking for referee...')).toBeVisible()
   await expect(player.getByText(/is no longer coming\. We are asking others again\.$/)).toBeVisible()
   await goOnDuty(second)
-  await second.getByRole('button', { name: 'Accept' }).first().click()
-  await second
-    .getByRole('dialog')
-    .getByRole('button', { name: /accept/i })
-    .click()
+  await acceptOffer(second, 'W1')
   await expect(player.getByText('Referee Found!')).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { inDialog } from '../accept-offer.ts'
 import { becomePaidReferee } from '../people/electronic.ts'
 import { expectNoViolation } from '../accessible.ts'
 import { codeOn } from '../paying.ts'
@@ -73,10 +74,12 @@ test('a whole paid match by keyboard alone, at both ends', { tag: '@night' }, as
   await player.keyboard.press('Enter')
   await expect(player.getByRole('heading', { name: /^Asking / })).toBeVisible()
 
-  await tabTo(referee, button(referee, 'Accept table K9'))
+  const answer = inDialog(referee, 'Accept')
+  await expect(inDialog(referee, 'Close')).toBeFocused()
+  await expectNoViolation(referee)
+  await tabTo(referee, answer)
   await referee.keyboard.press('Enter')
-  const answer = referee.getByRole('dialog').getByRole('button', { name: 'Accept' })
-  await expect(referee.getByRole('dialog').getByRole('button', { name: 'Not now' })).toBeFocused()
+  await expect(inDialog(referee, 'Not now')).toBeFocused()
   await expectNoViolation(referee)
   await tabTo(referee, answer)
   await referee.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { acceptOffer } from '../accept-offer.ts'
 import { PASSWORD, Person } from '../people/person.ts'
 import { address, emptyPlace, expect, test, type Page } from '../product.ts'
 import { expectCalm, pageOf } from '../referee-scenarios.ts'
@@ -63,11 +64,7 @@ test(
 
     const player = await Person.meet(address('SHELL'))
     await player.requestReferee(place, 'F1')
-    await page.getByRole('button', { name: 'Accept table F1' }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Accept/ })
-      .click()
+    await acceptOffer(page, 'F1')
     await expect(page.getByRole('heading', { name: 'Your match' })).toBeVisible()
   },
 )

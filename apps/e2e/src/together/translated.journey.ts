@@ -1,3 +1,4 @@
+import { acceptOffer } from '../accept-offer.ts'
 import { becomePaidReferee } from '../people/electronic.ts'
 import { codeOn, enterCard, fillSlip, openCard, pay } from '../paying.ts'
 import { emptyPlace, expect, live, test, type Page } from '../product.ts'
@@ -12,11 +13,6 @@ async function goOnDuty(page: Page): Promise<void> {
   const duty = page.getByRole('switch', { name: /^(On|Off) duty$/ })
   await duty.click()
   await expect(duty).toBeChecked()
-}
-
-async function accept(page: Page, table: string): Promise<void> {
-  await button(page, `Accept table ${table}`).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
 }
 
 /** Two people whose browsers translate every page. */
@@ -41,7 +37,7 @@ test('D2: a cash match goes on in two browsers that translate the page', { tag: 
   await expect(player.getByText('$8.00').first()).toBeVisible()
   await button(player, 'Request Referee').click()
   await expect(player.getByRole('heading', { level: 1, name: 'Looking for referee...' })).toBeVisible()
-  await accept(referee, 'T1')
+  await acceptOffer(referee, 'T1')
   await expect(player.getByRole('heading', { level: 1, name: 'Referee Found!' })).toBeVisible()
   await expect(player.getByText(/is coming to table T1/)).toBeVisible()
   await expect(player.getByText(/^Pay \$8\.00 to/)).toBeVisible()
@@ -61,7 +57,7 @@ test('D2: a paid match goes on in two browsers that translate the page', async (
   await enterCard(player, '4242424242424242')
   await pay(player)
   await expect(player.getByRole('heading', { level: 1, name: /^Asking / })).toBeVisible()
-  await accept(referee, 'T2')
+  await acceptOffer(referee, 'T2')
   const code = await codeOn(player)
   await referee.getByRole('textbox', { name: 'Player’s code' }).pressSequentially(code)
   const verified = referee.getByRole('region', { name: 'Payment Verified!' })

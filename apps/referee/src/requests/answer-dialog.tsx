@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { tableText } from '@refcall/messages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Match } from '@refcall/contract'
 import { ConfirmDialog } from '@refcall/design-system'
-import { amountText, factsWithDistance, payoutEstimate } from '../match-words.ts'
 import type { OfferReply } from './offer-reply.ts'
 
 interface AnswerDialogProps {
@@ -22,7 +20,9 @@ export function AnswerDialog({ answer, busy, onConfirm, onCancel }: AnswerDialog
     <ConfirmDialog
       open={answer !== null}
       title={answer && questionOf(answer)}
-      text={answer && (accepting ? acceptText(answer.match) : t`The player is told, and can ask another referee.`)}
+      text={
+        accepting ? t`You go off duty while you have this match.` : t`The player is told, and can ask another referee.`
+      }
       confirmLabel={accepting ? t`Accept` : t`Decline`}
       cancelLabel={t`Not now`}
       danger={!accepting}
@@ -36,16 +36,4 @@ export function AnswerDialog({ answer, busy, onConfirm, onCancel }: AnswerDialog
 function questionOf({ kind, match }: OfferReply): ReactNode {
   const tableNumber = <bdi translate="no">{tableText(match.tableNumber)}</bdi>
   return kind === 'accept' ? <Trans>Accept table {tableNumber}?</Trans> : <Trans>Decline table {tableNumber}?</Trans>
-}
-
-function acceptText(match: Match): string {
-  const facts = factsWithDistance(match)
-  const amount = amountText(match)
-  const estimate = payoutEstimate(match)
-  return estimate
-    ? t({
-        message: `${facts}, ${amount}. ${estimate} You go off duty while you have this match.`,
-        comment: 'In the middle: “You earn about $14.54 after fees.”',
-      })
-    : t`${facts}, ${amount}. You go off duty while you have this match.`
 }

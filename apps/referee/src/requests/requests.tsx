@@ -5,6 +5,8 @@ import { Display, ErrorView, stackClass } from '@refcall/design-system'
 import { useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { useAlertOnNew } from '../alerts/use-alert-on-new.ts'
+import { LazyOfferSheet } from '../offer/lazy-offer-sheet.tsx'
+import { useOffer } from '../offer/use-offer.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { Explanations } from './late-refusals.tsx'
 import { NoRequests } from './no-requests.tsx'
@@ -20,12 +22,14 @@ interface RequestsProps {
   answers: ReturnType<typeof useAnswers>
 }
 
-/** The requests that await an answer. A changed count is announced; each answer is confirmed first. */
+/** The requests that await an answer: one over everything else, and all as a list. A changed count is announced; each answer is confirmed first. */
 export function Requests({ pending, answers }: RequestsProps) {
   const [asked, setAsked] = useState<OfferReply | null>(null)
   const close = () => setAsked(null)
   const section = useRef<HTMLElement>(null)
   const { declined } = answers
+  const { offer, setAside } = useOffer(pending.data)
+  const ask = (kind: OfferReply['kind'], match: Match) => () => setAsked({ kind, match })
   useFreshPayoutStatus(pending.data)
   useAlertOnNew(pending.data)
   useConfirmSeen(useDeviceId(), pending.data)
@@ -53,16 +57,26 @@ export function Requests({ pending, answers }: RequestsProps) {
             <RequestCard
               key={match.id}
               match={match}
-              onAccept={() => setAsked({ kind: 'accept', match })}
-              onDecline={() => setAsked({ kind: 'decline', match })}
+              onAccept={ask('accept', match)}
+              onDecline={ask('decline', match)}
             />
           ))}
         </ul>
       </Explanations>
+      {offer && (
+        <LazyOfferSheet
+          {...offer}
+          open={asked === null}
+          onAccept={ask('accept', offer.match)}
+          onDecline={ask('decline', offer.match)}
+          onClose={setAside}
+        />
+      )}
       <AnswerDialog
         answer={asked}
         busy={answers.sending}
-        onConfirm={(answer) => answers.send(answer, { onSettled: close })}
+        // The page shows what went wrong, and no offer stands over it.
+        onConfirm={(answer) => answers.send(answer, { onSettled: close, onError: setAside })}
         onCancel={close}
       />
     </section>

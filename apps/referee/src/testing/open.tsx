@@ -10,6 +10,7 @@ import { routes } from '../routes.tsx'
 // Lazily loaded parts are imported in advance: otherwise the spec would wait for their compilation.
 import '../assignment/code-entry.tsx'
 import '../earnings/earnings-screen.tsx'
+import '../offer/offer-sheet.tsx'
 import '../payment-setup/app-return-screen.tsx'
 import '../payment-setup/setup-return-screen.tsx'
 import '../profile/profile-screen.tsx'

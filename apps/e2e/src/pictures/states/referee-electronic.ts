@@ -3,7 +3,7 @@ import { becomePaidReferee, codeOf, enterCode, notThe, requestElectronic } from 
 import type { Person } from '../../people/person.ts'
 import type { Stage } from '../stage.ts'
 import type { People, State } from '../state.ts'
-import { button, dialog, refereeState, region } from './referee-state.ts'
+import { answer, button, dialog, refereeState, region } from './referee-state.ts'
 
 const tableNumber = 'J42'
 
@@ -68,11 +68,17 @@ const enter = (code: string) => (stage: Stage) => stage.fill(codeField(stage.pag
 
 /** States of electronic matches for their referee. */
 export const electronicStates: readonly State[] = [
-  refereeState('electronic-request', { main: true, arrange: askedTwice, see: button(`Accept table ${tableNumber}`) }),
+  refereeState('electronic-offer', { main: true, arrange: askedTwice, see: dialog }),
+  refereeState('electronic-request', {
+    main: true,
+    arrange: askedTwice,
+    press: [answer('Close')],
+    see: button(`Accept table ${tableNumber}`),
+  }),
   refereeState('electronic-accept-dialog', {
     arrange: asked('visa'),
-    press: [`Accept table ${tableNumber}`],
-    see: dialog,
+    press: [answer('Accept')],
+    see: answer('Not now'),
   }),
   refereeState('electronic-refused', {
     arrange: async (cast) => {

@@ -24,13 +24,14 @@ const accepted = async (cast: People) => {
 export const refereeStates: readonly State[] = [
   refereeState('off-duty', { arrange: newReferee, see: 'You are off duty' }),
   refereeState('on-duty', { arrange: onDuty, see: 'No requests right now' }),
-  refereeState('requests', { main: true, arrange: asked, see: button('Accept table J42') }),
-  refereeState('accept-dialog', { arrange: asked, press: ['Accept table J42'], see: dialog }),
+  refereeState('offer', { main: true, arrange: asked, see: dialog }),
+  refereeState('requests', { main: true, arrange: asked, press: [answer('Close')], see: button('Accept table J42') }),
+  refereeState('accept-dialog', { arrange: asked, press: [answer('Accept')], see: answer('Not now') }),
   refereeState('request-gone', {
     arrange: asked,
     mayLog: /404/,
     meanwhile: refuse('**/api/mobile/matches/*/accept', 404, { error: 'not_found' }),
-    press: ['Accept table J42', answer('Accept')],
+    press: [answer('Close'), 'Accept table J42', answer('Accept')],
     see: 'Table J42 is no longer available.',
   }),
   refereeState('assignment', { main: true, arrange: accepted, see: region('Your match') }),
