@@ -30,8 +30,8 @@ import {
 import { Conversion, Country, CurrencyRow, Detection } from './shapes/money.ts'
 import { MatchProgress } from './shapes/progress.ts'
 import { PushEndpoint, PushSubscription } from './shapes/push.ts'
-import { MatchReferee, Referee, RefereeStats } from './shapes/referee.ts'
 import { MatchReport } from './shapes/report.ts'
+import { AttendanceRecord, MatchReferee, Referee, RefereeStats } from './shapes/referee.ts'
 import { BrowserSpan, MatchTrace, TraceSpan } from './shapes/trace.ts'
 import { TipOffer } from './shapes/tip.ts'
 import { WorkChallenge, WorkDone } from './shapes/request-work.ts'
@@ -40,6 +40,7 @@ import { WorkChallenge, WorkDone } from './shapes/request-work.ts'
 export const namedShapes: Readonly<Record<string, TSchema>> = {
   Account,
   ActingDevice,
+  AttendanceRecord,
   AvailabilityEvent,
   BrowserSpan,
   Conversion,

@@ -154,6 +154,8 @@ export const LIMITS = deepFrozen({
     wordsMaxChars: 200,
     answerMaxChars: 500,
   },
+  /** Of referees and tables: nothing is said of fewer outcomes, and no older ones count than the last. */
+  reliability: { leastOutcomes: 10, lastOutcomes: 100 },
   dashboard: {
     rangeDays: 30,
     rangeMaxDays: 366,

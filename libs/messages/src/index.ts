@@ -1,3 +1,5 @@
+export { refereeAttendanceText, tableAttendanceText } from './attendance.ts'
+export { clockText } from './clock-text.ts'
 export { gamesText, playersText } from './counts.ts'
 export { formatDistance, formatReach, formatWay } from './distance.ts'
 export { codeText, errorText, networkSignInText } from './error-text.ts'

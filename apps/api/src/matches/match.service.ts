@@ -17,6 +17,7 @@ import {
 } from '../referees/index.ts'
 import { markDelivered, openRequests } from './dispatch/offer.repository.ts'
 import { findStepTaken } from './match-step.repository.ts'
+import { findTableAttendance } from './table-attendance.repository.ts'
 import { toPlayerMatch, toRefereeMatch, toRequesterMatch, viewFor } from './match-view.ts'
 import type { MatchRecord } from './match-record.ts'
 import { findAssignment, findMatchesOfDevice, lockMatch, matchesOfRequester } from './match.repository.ts'
@@ -123,13 +124,13 @@ export async function pendingMatches(deps: Deps, referee: RefereeRow): Promise<M
   const place = isOnDuty(referee, now) && latitude !== null && longitude !== null ? { latitude, longitude } : null
   if (place) await showSignOfLife(deps, referee, now)
   const rows = await openRequests(deps.db, referee.id, place !== null, SERVER_LIMITS.nearby.listMax)
-  await markDelivered(
-    deps.db,
-    referee.id,
-    rows.map(({ id }) => id),
-    now,
-  )
-  return rows.map((row) => toRefereeMatch(row, { id: referee.id, place }))
+  const ids = rows.map(({ id }) => id)
+  await markDelivered(deps.db, referee.id, ids, now)
+  const attendance = await findTableAttendance(deps.db, ids)
+  return rows.map((row) => {
+    const tableAttendance = attendance.get(row.id)
+    return { ...toRefereeMatch(row, { id: referee.id, place }), ...(tableAttendance && { tableAttendance }) }
+  })
 }
 
 /** As `pendingMatches`, for the caller's referee; empty if there is none. */

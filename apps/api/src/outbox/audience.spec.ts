@@ -36,8 +36,9 @@ const FOR_THE_PLAYER = [
   'reassignableAt',
   'referee',
   'withdrawnRefereeName',
+  'withdrawnRefereeReported',
 ]
-const FOR_THE_REFEREE = ['payout', 'distance']
+const FOR_THE_REFEREE = ['payout', 'distance', 'tableAttendance']
 
 describe('works', () => {
   it.each(events)('$type is for somebody', ({ type }) => {

@@ -1,5 +1,13 @@
 import type { Referee } from '@refcall/contract'
-import { distanceMiles, isCurrency, refereeName, snapToGrid, toDecimalString, type Place } from '@refcall/domain'
+import {
+  distanceMiles,
+  isCurrency,
+  isKnownWell,
+  refereeName,
+  snapToGrid,
+  toDecimalString,
+  type Place,
+} from '@refcall/domain'
 import type { ListedReferee } from './referee.repository.ts'
 
 /**
@@ -26,7 +34,13 @@ export function toReferee(row: ListedReferee, now: Date, from?: Place): Referee 
         distance: distanceFrom(from, { latitude: row.latitude, longitude: row.longitude }),
       }),
     stats: { totalMatches: row.total_matches, totalLoves: row.total_loves, totalLikes: row.total_likes },
+    ...attendanceOf(row),
   }
+}
+
+function attendanceOf({ came, outcomes: of, median_minutes: minutes }: ListedReferee): Pick<Referee, 'attendance'> {
+  if (!isKnownWell({ came, of })) return {}
+  return { attendance: { came, of, ...(minutes !== null && { medianMinutes: minutes }) } }
 }
 
 /** Nearest first by the shown distance: the order must not reveal more than the numbers. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
 import { ERASED_PREFIX } from '../devices/index.ts'
@@ -8,7 +9,24 @@ import type { RefereeRow } from './referee.table.ts'
 /** A referee with its public names. */
 export interface ListedReferee extends RefereeRow {
   readonly device_alias: string | null
+  /** Of the last matches where it is known whether the referee came. */
+  readonly came: number
+  readonly outcomes: number
+  /** Null where too few arrivals are known. */
+  readonly median_minutes: number | null
 }
+
+const { leastOutcomes, lastOutcomes } = LIMITS.reliability
+
+const attendance = sql<Pick<ListedReferee, 'came' | 'outcomes' | 'median_minutes'>>`(
+  select count(*) filter (where referee_came)::integer as came, count(*)::integer as outcomes,
+    case when count(arrived_at) >= ${leastOutcomes}::integer then
+      greatest(1, round(percentile_cont(0.5) within group (order by extract(epoch from arrived_at - accepted_at) / 60)))::integer
+    end as median_minutes
+  from (
+    select referee_came, accepted_at, arrived_at from match_arrival
+    where referee_id = referee.id and referee_came is not null
+    order by accepted_at desc limit ${lastOutcomes}::integer) last)`
 
 /** Query for referees with their public names, to be narrowed. */
 export const listed = (db: Reader) =>
@@ -17,8 +35,9 @@ export const listed = (db: Reader) =>
     .leftJoin('device', (join) =>
       join.on((on) => on('device.id', '=', on.fn.coalesce('referee.last_device_id', 'referee.device_id'))),
     )
+    .innerJoinLateral(attendance.as('attendance'), (join) => join.onTrue())
     .selectAll('referee')
-    .select('device.alias as device_alias')
+    .select(['device.alias as device_alias', 'attendance.came', 'attendance.outcomes', 'attendance.median_minutes'])
 
 export function findReferee(db: Reader, id: string): Promise<RefereeRow | undefined> {
   return db.selectFrom('referee').selectAll().where('id', '=', id).executeTakeFirst()

@@ -49,5 +49,7 @@ export const Earnings = Type.Object({
   matches: Type.Array(PastMatch),
   /** All tips ever, in each currency apart. */
   tips: Type.Optional(Type.Array(TipSum)),
+  /** From the sixth digit of the code to the payout: the median of the last payouts; absent without any. */
+  paidIn: Type.Optional(Type.Object({ medianMs: Type.Integer(), of: Type.Integer() })),
 })
 export type Earnings = Static<typeof Earnings>

@@ -2,7 +2,7 @@ import { LIMITS, MATCH_STATUSES, NAME_PATTERN, PAYMENT_METHODS } from '@refcall/
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id, Instant, placeFields } from './ids.ts'
-import { MatchReferee } from './referee.ts'
+import { AttendanceRecord, MatchReferee } from './referee.ts'
 import { WorkDone } from './request-work.ts'
 
 export const MatchStatus = Type.Enum([...MATCH_STATUSES])
@@ -69,6 +69,8 @@ const playerFields = {
   referee: Type.Optional(nullable(MatchReferee)),
   /** The referee who left last, while others are asked again. */
   withdrawnRefereeName: Type.Optional(Type.String()),
+  /** That referee was reported by the player as absent. */
+  withdrawnRefereeReported: Type.Optional(Type.Boolean()),
   /** The state of the money held for it; only where there was a hold. */
   holdStatus: Type.Optional(HoldStatus),
   /** What has gone back to the card after the capture, and what failed refunds have left owed. */
@@ -94,6 +96,8 @@ const refereeFields = {
   payout: Type.Optional(Payout),
   /** Miles from the reading referee, while pending. */
   distance: Type.Optional(Type.Number()),
+  /** Whether players were there when a referee came to this table before; in the list of open requests. */
+  tableAttendance: Type.Optional(AttendanceRecord),
 }
 
 /** A match as the player who requested it reads it. */

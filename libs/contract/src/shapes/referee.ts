@@ -8,6 +8,15 @@ export const RefereeStats = Type.Object({
   totalLikes: Type.Integer(),
 })
 
+/** Of the last matches where it is known whether the party was at the table; absent where there are too few. */
+export const AttendanceRecord = Type.Object({
+  came: Type.Integer(),
+  of: Type.Integer(),
+  /** From accepting to the table, of the matches where the arrival is known; referees only, where there are enough. */
+  medianMinutes: Type.Optional(Type.Integer()),
+})
+export type AttendanceRecord = Static<typeof AttendanceRecord>
+
 /** A referee as any player may see one. `distance` is in miles from a position snapped to a grid. */
 export const Referee = Type.Object({
   id: Id,
@@ -25,6 +34,7 @@ export const Referee = Type.Object({
   isAvailable: Type.Boolean(),
   distance: Type.Optional(Type.Number()),
   stats: RefereeStats,
+  attendance: Type.Optional(AttendanceRecord),
 })
 export type Referee = Static<typeof Referee>
 

@@ -97,6 +97,8 @@ create index match_open_network on match (requester_network)
   where status = 'pending' and requester_network is not null;
 -- The match of a draft.
 create index match_draft on match (draft_id) where draft_id is not null;
+-- The earlier matches at a table.
+create index match_table on match (lower(table_number), latitude);
 
 -- Every step of a match, by whom and why. Insert-only for the API.
 create table match_step (
@@ -196,7 +198,7 @@ create table match_arrival (
   primary key (match_id, referee_id),
   constraint match_arrival_says_by_what check ((arrived_at is null) = (arrived_by is null))
 );
-create index match_arrival_referee on match_arrival (referee_id);
+create index match_arrival_referee on match_arrival (referee_id, accepted_at desc);
 
 -- The latest position of a referee on the way, and no earlier one. Deleted on arrival and with the end of the match.
 create table way_position (
