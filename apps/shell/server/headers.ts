@@ -58,7 +58,7 @@ export function pageHeaders(
         [payment.scripts.length > 0 ? 'integrity-policy-report-only' : 'integrity-policy']:
           'blocked-destinations=(script)',
       }),
-    'permissions-policy': `geolocation=(self), camera=(), microphone=(), payment=(self${payment.frames.map((origin) => ` "${origin}"`).join('')}), usb=()`,
+    'permissions-policy': `geolocation=(self), camera=(self), microphone=(), payment=(self${payment.frames.map((origin) => ` "${origin}"`).join('')}), usb=()`,
   }
 }
 

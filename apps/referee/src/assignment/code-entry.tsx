@@ -6,12 +6,20 @@ import type { Match } from '@refcall/contract'
 import { Banner, CodeField, quietClass } from '@refcall/design-system'
 import { latinDigits, LIMITS } from '@refcall/domain'
 import { payoutEstimate } from '../match-words.ts'
+import { ScanCode } from '../scan-code/scan-code.tsx'
 import { codeProblem } from './code-problem.ts'
 import type { AssignmentControl } from './use-assignment.ts'
 import { useVerifyCode } from './use-verify-code.ts'
 
-/** Six boxes for the player's code, ready to type in; the sixth digit submits it. */
-export function CodeEntry({ match, control }: { match: Match; control: AssignmentControl }) {
+interface CodeEntryProps {
+  match: Match
+  control: AssignmentControl
+  /** The referee is at the table: the boxes take the focus. */
+  isDue: boolean
+}
+
+/** Six boxes for the player's code; the sixth digit submits it. */
+export function CodeEntry({ match, control, isDue }: CodeEntryProps) {
   const [code, setCode] = useState('')
   const { verify, busy, inDoubt, error } = useVerifyCode(match, control, () => setCode(''))
   const tableNumber = <bdi translate="no">{tableText(match.tableNumber)}</bdi>
@@ -32,8 +40,9 @@ export function CodeEntry({ match, control }: { match: Match; control: Assignmen
         pasteLabel={t`Paste code`}
         length={LIMITS.code.digits}
         busy={busy}
-        autoFocus
+        autoFocus={isDue}
       />
+      <ScanCode matchId={match.id} onCode={verify} />
       <p className={quietClass}>{payoutEstimate(match)}</p>
     </>
   )

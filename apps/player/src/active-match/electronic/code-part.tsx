@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
-import { Banner, Button, FlipCode, quietClass, stackClass } from '@refcall/design-system'
-import { clockText } from '../../countdown/clock-text.ts'
+import { Banner, Button, Disclosure, FlipCode, quietClass, stackClass } from '@refcall/design-system'
+import type { ScannedCode } from '@refcall/domain'
+import { clockText } from '@refcall/messages'
 import { useSecondsLeft } from '../../countdown/use-seconds-left.ts'
+import { lazyPart } from '../../lazy-part.tsx'
 import { needsNewCode } from '../stage.ts'
 import { regenerateRefusal, usePause, useRegenerate } from './use-regenerate.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import s from './code-part.module.css'
+
+const CodeQr = lazyPart(() => import(/* webpackChunkName: "code-qr" */ './code-qr.tsx').then((part) => part.CodeQr), 6)
 
 interface CodePartProps {
   match: Match
@@ -51,10 +55,21 @@ function Code({ match, sum, code, until }: CodePartProps & { code: string; until
       ) : (
         <p role="timer" className={s.expiry}>{t`Expires in ${time}. Do not share it before you meet.`}</p>
       )}
+      {!expired && <QrDisclosure matchId={match.id} code={code} />}
       {sum}
       <NewCode match={match} until={until} />
       <p className={quietClass}>{t`A new code replaces the old one immediately.`}</p>
     </div>
+  )
+}
+
+/** The digits come first: the QR code is loaded and drawn once the player asks for it. */
+function QrDisclosure(scanned: ScannedCode) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure summary={t`Show as a QR code`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {isOpen && <CodeQr {...scanned} />}
+    </Disclosure>
   )
 }
 

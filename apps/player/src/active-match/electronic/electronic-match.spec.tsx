@@ -83,6 +83,14 @@ describe('a match whose code is to be shown', () => {
     Reflect.deleteProperty(navigator, 'wakeLock')
   })
 
+  it('shows the code as a QR code once the player asks for it', async () => {
+    const { user } = showMatch(waiting())
+    const summary = await screen.findByText('Show as a QR code')
+    expect(screen.queryByRole('img', { name: 'Your code as a QR code' })).not.toBeInTheDocument()
+    await user.click(summary)
+    expect(await screen.findByRole('img', { name: 'Your code as a QR code' })).toBeVisible()
+  })
+
   it('gets a new code', async () => {
     service.on(REGENERATE, { code: '000001', expiresAt: inTenMinutes() })
     const { user } = showMatch(waiting({ verificationCodeExpiresAt: inNineMinutes() }))
