@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, Button, ConfirmDialog, stackClass, ThumbsUpIcon } from '@refcall/design-system'
 import { nameText, errorText, formatMoney, tableText } from '@refcall/messages'
+import { useIsOnTheWay } from '../coming/use-progress.ts'
 import { playerSteps } from './progress.ts'
 import { useCancel } from './use-cancel.ts'
 import { useComplete } from './use-complete.ts'
@@ -15,6 +16,8 @@ export function MatchSteps({ match }: { match: Match }) {
   const [isAsking, setAsking] = useState(false)
   const steps = playerSteps(match)
   const isTaken = match.status !== 'pending'
+  // There is nothing to complete before the referee is at the table; the steps can be taken all the same.
+  const isQuiet = useIsOnTheWay(match.id)
   const busy = (thumbsUp: boolean) => complete.isPending && complete.variables.thumbsUp === thumbsUp
   const end = (thumbsUp: boolean) => () => {
     if (!complete.isPending) complete.mutate({ matchId: match.id, thumbsUp })
@@ -25,10 +28,23 @@ export function MatchSteps({ match }: { match: Match }) {
       <div className={stackClass(8)}>
         {steps.includes('complete') && (
           <>
-            <Button wide icon={<ThumbsUpIcon />} busy={busy(true)} onClick={end(true)}>
+            <Button
+              wide
+              variant={isQuiet ? 'outline' : 'primary'}
+              size={isQuiet ? 'small' : 'main'}
+              icon={<ThumbsUpIcon />}
+              busy={busy(true)}
+              onClick={end(true)}
+            >
               {t`Complete with thumbs-up`}
             </Button>
-            <Button wide variant="outline" busy={busy(false)} onClick={end(false)}>
+            <Button
+              wide
+              variant={isQuiet ? 'plain' : 'outline'}
+              size={isQuiet ? 'small' : 'main'}
+              busy={busy(false)}
+              onClick={end(false)}
+            >
               {t({ message: 'Complete', context: 'button: the match is over' })}
             </Button>
           </>

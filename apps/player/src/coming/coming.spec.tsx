@@ -45,6 +45,20 @@ describe('the coming of the referee', () => {
     expect(await screen.findByText(`At the table since ${formatTime(afterThen(4))}`)).toBeInTheDocument()
   })
 
+  it('completing is always there: quiet on the way, and loud once the referee is at the table', async () => {
+    service.progress = aProgress()
+    show('/')
+    await coming()
+    const loudness = () => screen.getByRole('button', { name: 'Complete with thumbs-up' }).className
+    const quiet = loudness()
+    expect(screen.getByRole('button', { name: 'Complete' })).toBeVisible()
+    await joined()
+    service.progress = aProgress({ stage: 'at_table', arrivedAt: THEN })
+    await act(async () => FakeStream.send({ type: 'match_progress', matchId: taken.id }))
+    expect(await screen.findByText(/^At the table since/)).toBeInTheDocument()
+    expect(loudness()).not.toBe(quiet)
+  })
+
   it('is not shown where the service knows nothing of it', async () => {
     show('/')
     await screen.findByRole('heading', { name: 'Referee Found!' })

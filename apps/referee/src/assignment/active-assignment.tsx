@@ -4,6 +4,7 @@ import { answersClass, Button, quietClass } from '@refcall/design-system'
 import { Help } from '../help/lazy-help.tsx'
 import { refereeSteps } from '../match-facts.ts'
 import { OnTheWay } from '../on-the-way/lazy-on-the-way.tsx'
+import { useStage } from '../on-the-way/use-progress.ts'
 import { ProblemBox } from '../problem-box.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
 import type { AssignmentControl } from './use-assignment.ts'
@@ -22,6 +23,7 @@ interface ActiveAssignmentProps {
 export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAssignmentProps) {
   const { complete, withdraw, problem, dismissProblem } = useAssignmentSteps(match, deviceId, control)
   const steps = refereeSteps(match)
+  const isOnTheWay = useStage(match.id, deviceId) === 'on_the_way'
   const { title, body } = faceOf(match)
   return (
     <AssignmentCard match={match} title={title} focused={focused}>
@@ -31,7 +33,11 @@ export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAs
       <div className={answersClass}>
         {steps.has('withdraw') && <WithdrawButton match={match} withdraw={withdraw} />}
         {steps.has('complete') && (
-          <Button busy={complete.isPending} onClick={() => complete.mutate()}>
+          <Button
+            variant={isOnTheWay ? 'outline' : 'primary'}
+            busy={complete.isPending}
+            onClick={() => complete.mutate()}
+          >
             {t({ message: 'Complete', comment: 'Button: the match has been played' })}
           </Button>
         )}

@@ -69,6 +69,32 @@ describe('the way to the table', () => {
     expect(service.made(MESSAGE)).toMatchObject([{ body: { deviceId, code: 'which_floor' } }])
   })
 
+  it('comes before the boxes of the code, which take the focus once the referee is at the table', async () => {
+    service.assignment = anElectronicMatch({ status: 'awaiting_verification', version: 2, refereeDeviceId: deviceId })
+    service.on(HERE, () => ({ progress: aProgress({ stage: 'at_table', arrivedAt: THEN }) }))
+    open('/referee')
+    const boxes = await screen.findByRole('textbox', { name: 'Player’s code' })
+    expect(boxes.compareDocumentPosition(await way())).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    expect(boxes).not.toHaveFocus()
+    await userEvent.type(boxes, '12')
+    await press('I am at the table')
+    expect(await screen.findByText(/^You are at the table since/)).toBeInTheDocument()
+    expect(boxes).toHaveValue('12')
+    expect(boxes).toHaveFocus()
+    expect(boxes.compareDocumentPosition(await way())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('leaves “Complete” where it is, quiet until the referee is at the table', async () => {
+    service.on(HERE, () => ({ progress: aProgress({ stage: 'at_table', arrivedAt: THEN }) }))
+    open('/referee')
+    await way()
+    const loudness = () => screen.getByRole('button', { name: 'Complete' }).className
+    const quiet = loudness()
+    await press('I am at the table')
+    await screen.findByText(/^You are at the table since/)
+    expect(loudness()).not.toBe(quiet)
+  })
+
   it('offers the report of an absent player after the fair wait, and asks before', async () => {
     service.progress = aProgress({ stage: 'at_table', arrivedAt: THEN, absenceReportableAt: '2001-01-01T00:00:00Z' })
     const ended = aMatch({ ...taken, status: 'cancelled', version: 3, endedBy: 'player_absent' })

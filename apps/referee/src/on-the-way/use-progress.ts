@@ -33,3 +33,9 @@ export function useProgress(match: Match, deviceId: string, { update, ask }: Ass
   })
   return { progress: data, say, here, report }
 }
+
+/** How far the referee is; undefined until the progress has been read, null where nothing is known of it. */
+export function useStage(matchId: string, deviceId: string): MatchProgress['stage'] | null | undefined {
+  const { data } = useQuery({ ...queries.refereeProgress(api, deviceId, matchId), enabled: false })
+  return data && data.stage
+}
