@@ -19,6 +19,8 @@ export interface MatchRecord extends MatchRow {
   readonly named_likes: number | null
   readonly named_latitude: number | null
   readonly named_longitude: number | null
+  /** The player reported that this referee did not come. */
+  readonly named_was_reported: boolean
   /** The current hold. */
   readonly hold_state: HoldState | null
   readonly hold_units: ProviderUnits | null
@@ -68,6 +70,7 @@ export const namedBy = (referee: RefereeRow | null) => ({
   named_likes: referee?.total_likes ?? null,
   named_latitude: referee?.latitude ?? null,
   named_longitude: referee?.longitude ?? null,
+  named_was_reported: false,
 })
 
 /** What the capture of a match brought and how it was split. @throws Error if any of its amounts is missing */

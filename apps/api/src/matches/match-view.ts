@@ -69,12 +69,19 @@ export function toPlayerMatch(row: MatchRecord): PlayerMatch {
 }
 
 /** The referee as the player sees it; the distance only on the way, because a position is of no concern afterwards. */
-function namedReferee(row: MatchRecord): Pick<PlayerMatch, 'referee' | 'withdrawnRefereeName'> {
+function namedReferee(
+  row: MatchRecord,
+): Pick<PlayerMatch, 'referee' | 'withdrawnRefereeName' | 'withdrawnRefereeReported'> {
   const { named_id: id, named_latitude: latitude, named_longitude: longitude } = row
   if (id === null) return { referee: null }
   const name = refereeName({ id, displayName: row.named_display_name })
   if (id !== (row.referee_id ?? row.assigned_referee_id)) {
-    return { referee: null, ...(row.status === 'pending' && { withdrawnRefereeName: name }) }
+    if (row.status !== 'pending') return { referee: null }
+    return {
+      referee: null,
+      withdrawnRefereeName: name,
+      ...(row.named_was_reported && { withdrawnRefereeReported: true }),
+    }
   }
   const isComing = isActive(row.status) && row.status !== 'in_progress'
   const stats = {

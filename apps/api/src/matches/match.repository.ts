@@ -68,6 +68,17 @@ export const withParties = (db: Pick<Reader, 'selectFrom'>) =>
       'named.latitude as named_latitude',
       'named.longitude as named_longitude',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('match_arrival')
+          .select('match_id')
+          .whereRef('match_arrival.match_id', '=', 'match.id')
+          .whereRef('match_arrival.referee_id', '=', 'named.id')
+          .where('reported_by', '=', 'player'),
+      )
+        .$castTo<boolean>()
+        .as('named_was_reported'),
+    )
 
 export function findMatch(db: Reader, id: string): Promise<MatchRecord | undefined> {
   return withParties(db).where('match.id', '=', id).executeTakeFirst()

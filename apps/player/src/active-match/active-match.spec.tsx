@@ -183,13 +183,25 @@ describe('the active match', () => {
     expect(await screen.findByRole('article', { name: 'Vera L.' })).toHaveTextContent('New referee')
   })
 
-  it('tells that the referee is no longer coming, who has left or was reported absent, and that others are asked', async () => {
+  it('tells that the referee is no longer coming, who has left, and that others are asked', async () => {
     service.matches = [aMatch({ version: 3, referee: null, withdrawnRefereeName: 'Vera L.' })]
     show('/')
     await looking()
     await waitFor(() =>
       expect(document.body).toHaveTextContent('Vera L. is no longer coming. We are asking others again.'),
     )
+  })
+
+  it('says that the player reported the referee, and not that the referee left', async () => {
+    service.matches = [
+      aMatch({ version: 3, referee: null, withdrawnRefereeName: 'Vera L.', withdrawnRefereeReported: true }),
+    ]
+    show('/')
+    await looking()
+    await waitFor(() =>
+      expect(document.body).toHaveTextContent('You reported that Vera L. did not come. We are asking others again.'),
+    )
+    expect(document.body).not.toHaveTextContent('no longer coming')
   })
 
   describe('asks', () => {

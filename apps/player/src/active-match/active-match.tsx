@@ -60,6 +60,10 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
       )}
       {match.reassignableAt && <Waiting match={match} until={match.reassignableAt} />}
       {match.status === 'pending' && !match.isDirectAssignment && !!match.notifiedCount && <Asked match={match} />}
+      {match.withdrawnRefereeName && (
+        <Withdrawn name={match.withdrawnRefereeName} isReported={match.withdrawnRefereeReported} />
+      )}
+      {match.referee && <RefereeSlip referee={match.referee} acceptedAt={match.acceptedAt} />}
       {next && <p>{next}</p>}
       {isWaiting(match.status) && match.referee && <Coming match={match} />}
     </>
@@ -91,11 +95,15 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
   )
 }
 
-function Withdrawn({ name }: { name: string }) {
+function Withdrawn({ name, isReported = false }: { name: string; isReported: boolean | undefined }) {
   const referee = <bdi translate="no">{nameText(name)}</bdi>
   return (
     <Banner tone="notice">
-      <Trans>{referee} is no longer coming. We are asking others again.</Trans>
+      {isReported ? (
+        <Trans>You reported that {referee} did not come. We are asking others again.</Trans>
+      ) : (
+        <Trans>{referee} is no longer coming. We are asking others again.</Trans>
+      )}
     </Banner>
   )
 }

@@ -37,6 +37,17 @@ async function electronic() {
   }
 }
 
+it('a referee who was reported is named as such to the player while others are asked', async () => {
+  const { id, player, asPlayer } = await comingReferee(app)
+  app.clock.advance(LONG)
+  const { body } = await asPlayer.reportAbsence()
+  const told = { status: 'pending', withdrawnRefereeName: expect.any(String), withdrawnRefereeReported: true }
+  expect(body).toMatchObject({ match: told })
+  const params = { deviceId: player.deviceId }
+  const { matches } = await player.call('GET /api/device/:deviceId/matches', { params })
+  expect(matches.find((match) => match.id === id)).toMatchObject(told)
+})
+
 describe('a player who is not at the table', () => {
   it('is reported five minutes after the arrival: the match ends, and the referee is on duty again', async () => {
     const { id, referee, asReferee } = await comingReferee(app)
