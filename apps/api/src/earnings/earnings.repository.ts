@@ -1,4 +1,4 @@
-import type { CurrencyCode, MinorUnits, ProviderUnits } from '@refcall/domain'
+import { LIMITS, type CurrencyCode, type MinorUnits, type ProviderUnits } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 
@@ -74,4 +74,18 @@ export async function findTips(db: Reader, refereeId: string) {
     group by t.match_id, line.currency
     having sum(line.units) <> 0`.execute(db)
   return rows
+/** From the right code, which begins the capture, to the transfer: the median of the newest payouts; null without any. */
+export async function findPaidIn(db: Reader, refereeId: string): Promise<{ medianMs: number; of: number } | null> {
+  const { rows } = await sql<{ medianMs: number | null; of: number }>`
+    select count(*)::integer as of,
+      round(percentile_cont(0.5) within group (
+        order by extract(epoch from transfer.decided_at - capture.created_at)) * 1000)::integer as "medianMs"
+    from (
+      select id from match where referee_id = ${refereeId} and payment_method = 'electronic'
+      order by created_at desc limit ${LIMITS.earnings.listed}::integer) newest
+    join payment_operation capture on capture.match_id = newest.id and capture.kind = 'capture' and capture.state = 'done'
+    join payment_operation transfer
+      on transfer.match_id = newest.id and transfer.kind = 'transfer' and transfer.state = 'done'`.execute(db)
+  const [{ medianMs, of } = { medianMs: null, of: 0 }] = rows
+  return medianMs === null ? null : { medianMs, of }
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import { localDay } from '../platform/local-day.ts'
 import { findPlayed, findTips } from './earnings.repository.ts'
+import { findPaidIn, findPlayed } from './earnings.repository.ts'
 import { mondayOf } from './monday-of.ts'
 import { toPastMatch } from './past-match.ts'
 import { sumByCurrency } from './sum-by-currency.ts'
@@ -31,6 +32,10 @@ export async function readEarnings(
     findPlayed(db, refereeId, { createdSince }),
     findPlayed(db, refereeId, { newest: LIMITS.earnings.listed }),
     findTips(db, refereeId),
+  const [recent, newest, paidIn] = await Promise.all([
+    findPlayed(db, refereeId, { createdSince }),
+    findPlayed(db, refereeId, { newest: LIMITS.earnings.listed }),
+    findPaidIn(db, refereeId),
   ])
   const dated = recent.map((match) => ({ ...match, day: dayOf(match.played_at) }))
   const ofWeek = Map.groupBy(dated, ({ day }) => mondayOf(day))
@@ -41,5 +46,7 @@ export async function readEarnings(
       .map((match) => ({ ...toPastMatch(match), ...tipOf(tips.find(({ match_id: id }) => id === match.id)) }))
       .toSorted((a, b) => b.playedAt.localeCompare(a.playedAt, 'en')),
     tips: sumTips(tips),
+    matches: newest.map(toPastMatch).toSorted((a, b) => b.playedAt.localeCompare(a.playedAt, 'en')),
+    ...(paidIn && { paidIn }),
   }
 }

@@ -94,6 +94,21 @@ describe('earnings work', () => {
     expect((await earnings()).matches[0]?.payout).toMatchObject({ status: 'paid' })
   })
 
+  it('with the median time from the right code to the payout, which waits of days do not move', async () => {
+    expect(await earnings()).not.toHaveProperty('paidIn')
+    for (const minutes of [1, 2, 3 * 24 * 60]) {
+      const { id, code } = await awaitingCode(app, await openBrowser(app), referee)
+      app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
+      await app.deliverAll()
+      await enterCode(referee, id, code)
+      app.clock.advance(minutes * 60_000)
+      app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
+      await app.deliverAll()
+    }
+    expect((await earnings()).paidIn).toEqual({ medianMs: expect.any(Number), of: 3 })
+    expect(Math.round(((await earnings()).paidIn?.medianMs ?? 0) / 60_000)).toBe(2)
+  })
+
   it('with a refund, in the week of the match and not of the refund', async () => {
     const id = await paid()
     await app.advance(WEEK)

@@ -1,9 +1,10 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
+import type { Earnings } from '@refcall/contract'
 import { Banner, EmptyState, ErrorView, Pair, SkeletonSlip, Slip, WhistleIcon } from '@refcall/design-system'
 import { api, useLogged, useSession } from '@refcall/host'
-import { errorText, readerTimeZone } from '@refcall/messages'
+import { errorText, formatDuration, readerTimeZone } from '@refcall/messages'
 import { Navigate } from '@refcall/router'
 import { NotAReferee } from '../register/not-a-referee.tsx'
 import { CurrencyEarnings } from './currency-earnings.tsx'
@@ -43,6 +44,7 @@ function OfReferee() {
     return (
       <Pair beside={<PastMatches matches={data.matches} />}>
         {note && <Banner>{note}</Banner>}
+        {data.paidIn && <p>{paidInText(data.paidIn)}</p>}
         {currenciesOf(data).map((currency, _, all) => (
           <CurrencyEarnings key={currency} earnings={data} currency={currency} isOnly={all.length === 1} />
         ))}
@@ -61,6 +63,14 @@ function OfReferee() {
       />
     </Slip>
   )
+}
+
+function paidInText({ medianMs, of }: NonNullable<Earnings['paidIn']>): string {
+  const duration = formatDuration(medianMs)
+  return plural(of, {
+    one: `Paid in ${duration}, your last payout`,
+    other: `Paid in ${duration}, the median of your last # payouts`,
+  })
 }
 
 const waiting = () => <SkeletonSlip label={t`Loading your earnings`} lines={6} />
