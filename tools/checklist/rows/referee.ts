@@ -176,7 +176,7 @@ export const refereeDashboard = [
         'somebody it was not made to',
       ),
       'nobody for cash',
-      'with its rate and an estimate of what is earned; accepting says so too',
+      'with its rate and an estimate of what is earned',
     ),
     inApp(
       'inside an app: on duty, a request that arrives live, accepted, its bearer run out in the middle, the code, paid, signed out',

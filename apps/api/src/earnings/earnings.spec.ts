@@ -1,6 +1,6 @@
 import { awaitingCode, enterCode, register, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
 import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
-import { accept, openBrowser, requestMatch } from '../testing/scenarios.ts'
+import { accept, goOnDuty, openBrowser, requestMatch } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { tippedMatch } from '../testing/tip-scenarios.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
@@ -97,6 +97,7 @@ describe('earnings work', () => {
   it('with the median time from the right code to the payout, which waits of days do not move', async () => {
     expect(await earnings()).not.toHaveProperty('paidIn')
     for (const minutes of [1, 2, 3 * 24 * 60]) {
+      await goOnDuty(referee)
       const { id, code } = await awaitingCode(app, await openBrowser(app), referee)
       app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
       await app.deliverAll()

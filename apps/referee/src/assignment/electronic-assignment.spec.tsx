@@ -62,7 +62,7 @@ describe('the code works', () => {
     service.assignment = waiting
     open('/referee')
     const field = await codeField()
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Enter the player’s code')
     expect(await card('Enter the player’s code')).toHaveTextContent('Table 7. Ask the player to show you six digits.')
     expect(field.compareDocumentPosition(await dutySwitch())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

@@ -50,7 +50,7 @@ describe('being told of requests works', () => {
   it('I1: offered below the requests, so that their answers need no scrolling', async () => {
     service.pending = [aMatch()]
     await onDuty()
-    const accept = await screen.findByRole('button', { name: /^Accept/ })
+    const accept = await screen.findByRole('button', { name: 'Accept table 7' })
     const offer = await screen.findByText(OFFER)
     expect(accept.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })

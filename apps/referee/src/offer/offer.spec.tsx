@@ -44,7 +44,7 @@ describe('an offer works', () => {
     open('/referee')
     await pressIn('Accept')
     expect(service.made(accept)).toEqual([])
-    expect(screen.getByRole('dialog', { name: 'Accept table A1?' })).toHaveTextContent(
+    expect(screen.getByRole('dialog', { name: /^Accept table A1 ?\?$/ })).toHaveTextContent(
       'You go off duty while you have this match.',
     )
     await confirm('Accept')

@@ -23,7 +23,7 @@ function onDutyAs(user: Account | null, request = direct) {
 afterEach(() => delete window.ReactNativeWebView)
 
 describe('an electronic request works', () => {
-  it('with its rate and an estimate of what is earned; accepting says so too', async () => {
+  it('with its rate and an estimate of what is earned', async () => {
     onDutyAs(referee)
     service.on(accept, { success: true, match: { ...direct, version: 2, status: 'payment_pending' } })
     open('/referee')
@@ -33,7 +33,7 @@ describe('an electronic request works', () => {
       '4 players, 2 games, electronic, 0.4 mi$3.50 per game per personYou earn about $25.49 after fees.',
     )
     await press('Accept table 7')
-    expect(screen.getByRole('dialog')).toHaveTextContent('$28.00. You earn about $25.49 after fees. You go off duty')
+    expect(screen.getByRole('dialog')).toHaveTextContent('You go off duty while you have this match.')
     await confirm('Accept')
     expect(await screen.findByRole('region', { name: 'Waiting for payment' })).toHaveFocus()
     expect(service.made(accept)[0]?.body).toEqual({ deviceId })
@@ -42,7 +42,8 @@ describe('an electronic request works', () => {
   it('at a rate that was converted and does not come out even', async () => {
     onDutyAs(referee, { ...direct, totalAmount: '4321', playerCurrency: 'JPY' })
     open('/referee')
-    expect(await screen.findByText('about ¥540 per game per person')).toBeVisible()
+    await press('Close')
+    expect(screen.getByText('about ¥540 per game per person')).toBeVisible()
   })
 })
 

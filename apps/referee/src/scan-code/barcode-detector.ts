@@ -1,5 +1,5 @@
 /** The part in use of the Barcode Detection API, which TypeScript's types lack. */
-export interface BarcodeDetector {
+interface BarcodeDetector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
 
