@@ -29,3 +29,8 @@ export const QUICK_MESSAGES = {
 export type PlayerMessage = (typeof QUICK_MESSAGES.player)[number]
 export type RefereeMessage = (typeof QUICK_MESSAGES.referee)[number]
 export type QuickMessageCode = PlayerMessage | RefereeMessage
+
+const CODES: readonly string[] = Object.values(QUICK_MESSAGES).flat()
+
+/** A newer service may send codes that are not known here. */
+export const isQuickMessage = (code: string): code is QuickMessageCode => CODES.includes(code)

@@ -446,6 +446,7 @@ export interface PushJob {
   id: Generated<number>;
   lease_until: Date | null;
   match_id: string;
+  message_id: number | null;
   referee_id: string;
   round: number;
   subscription_id: number;

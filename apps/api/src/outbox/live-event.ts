@@ -19,6 +19,8 @@ export interface LiveEvent {
   readonly body: LiveBody
   /** For `area`: sent to readers near this place. */
   readonly place?: Place
+  /** The quick message that it announces: pushed to a recipient who is not connected. */
+  readonly messageId?: number
 }
 
 const TRACEPARENT = /"traceparent":"([0-9a-f-]{55})"\}$/

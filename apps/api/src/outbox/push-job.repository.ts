@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../db/database.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 
-const { closedMs, keptMs, leaseMs } = SERVER_LIMITS.push
+const { closedMs, keptMs, leaseMs, messageMs } = SERVER_LIMITS.push
 
 /** A referee and a match, for an offer or its end. */
 export interface OfferToReferee {
@@ -26,10 +26,31 @@ export async function insertJobs(trx: Trx, offers: readonly OfferToReferee[], no
     cross join lateral (
       select id from push_subscription where account_id = r.account_id
       union all select id from push_subscription where device_id = r.device_id) s
-    on conflict (match_id, round, subscription_id) do update
+    on conflict (match_id, round, subscription_id, message_id) do update
       set closed_at = null, attempts = 0, due_at = excluded.due_at, expires_at = excluded.expires_at
       where push_job.closed_at is not null
     returning due_at`.execute(trx)
+  return rows.length > 0
+}
+
+/**
+ * Inserts a job for each push subscription of those to whom the quick messages were sent.
+ * @returns whether any job is due
+ */
+export async function insertMessageJobs(trx: Trx, messageIds: readonly number[], now: Date): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + messageMs)
+  const { rows } = await sql`
+    insert into push_job (match_id, round, subscription_id, referee_id, message_id, due_at, expires_at)
+    select m.id, m.dispatch_round, s.id, message.referee_id, message.id, ${now}::timestamptz, ${expiresAt}::timestamptz
+    from match_message message
+    join match m on m.id = message.match_id
+    join referee r on r.id = message.referee_id
+    cross join lateral (
+      select id from push_subscription where message.sender = 'referee' and device_id = m.requester_device_id
+      union select id from push_subscription where message.sender = 'player' and account_id = r.account_id
+      union select id from push_subscription where message.sender = 'player' and device_id = r.device_id) s
+    where message.id = any(${[...messageIds]}::bigint[])
+    returning id`.execute(trx)
   return rows.length > 0
 }
 
@@ -46,7 +67,7 @@ export async function closeJobs(
   const { rows } = await sql<{ due_at: Date | null }>`
     with open as (
       select id from push_job
-      where closed_at is null and ((match_id, referee_id) in (select * from ${pairs(closed)}) or match_id = any(${matchIds}::text[]))
+      where closed_at is null and message_id is null and ((match_id, referee_id) in (select * from ${pairs(closed)}) or match_id = any(${matchIds}::text[]))
       order by id for update
     )
     update push_job j set closed_at = ${now}::timestamptz, attempts = 0, due_at = case when handed_at is not null then ${now}::timestamptz end

@@ -1,18 +1,20 @@
 import type { Trx } from '../db/database.ts'
 import type { LiveEvent } from './live-event.ts'
-import { closeJobs, insertJobs, type OfferToReferee } from './push-job.repository.ts'
+import { closeJobs, insertJobs, insertMessageJobs, type OfferToReferee } from './push-job.repository.ts'
 
 const REFEREE = 'referee:'
 
 /**
- * Writes the push jobs of requests that are published to referees, who may not be connected.
+ * Writes the push jobs of requests and quick messages, whose recipients may not be connected.
  * @returns whether any job is due
  */
 export async function writePushes(trx: Trx, events: readonly LiveEvent[], now: Date): Promise<boolean> {
   const asked: OfferToReferee[] = []
   const closed: OfferToReferee[] = []
   const over: string[] = []
-  for (const { recipient, body } of events) {
+  const messageIds: number[] = []
+  for (const { recipient, body, messageId } of events) {
+    if (messageId !== undefined) messageIds.push(messageId)
     if (typeof recipient !== 'string') {
       over.push(recipient.matchId)
       continue
@@ -25,5 +27,6 @@ export async function writePushes(trx: Trx, events: readonly LiveEvent[], now: D
   // Closed first: a request may be offered again in the transaction that closes it.
   const isAnyClosed = closed.length + over.length > 0 && (await closeJobs(trx, closed, over, now))
   const isAnyAsked = asked.length > 0 && (await insertJobs(trx, asked, now))
-  return isAnyClosed || isAnyAsked
+  const isAnySaid = messageIds.length > 0 && (await insertMessageJobs(trx, messageIds, now))
+  return isAnyClosed || isAnyAsked || isAnySaid
 }

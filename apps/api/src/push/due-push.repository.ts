@@ -1,5 +1,7 @@
+import { WAITING_STATUSES, type MatchSide, type QuickMessageCode } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { oneOf } from '../db/list-of.ts'
 
 /** A due push, with the facts that decide whether it is still useful. */
 export interface DuePush {
@@ -18,8 +20,12 @@ export interface DuePush {
   readonly handedAt: Date | null
   readonly closedAt: Date | null
   readonly expiresAt: Date
-  /** The request is open to the referee, who has not seen it. */
+  /** The request is open to the referee, who has not seen it; or the parties of the message still wait for each other. */
   readonly isUnanswered: boolean
+  /** The quick message that the push is about; null: about the request. */
+  readonly messageId: number | null
+  readonly code: QuickMessageCode | null
+  readonly sender: MatchSide | null
   /** Miles between the request and the referee; null where the player chose the referee. */
   readonly distance: number | null
 }
@@ -31,12 +37,17 @@ export async function findDuePushes(db: Database, ids: readonly number[], now: D
       s.session_family is null or exists (
         select from session where family = s.session_family and expires_at > ${now}) as "isSignedIn",
       j.handed_at as "handedAt", j.closed_at as "closedAt", j.expires_at as "expiresAt",
-      m.status = 'pending' and m.dispatch_round = j.round and o.closed_at is null and o.seen_at is null as "isUnanswered",
+      case when message.id is null
+        then o.match_id is not null and m.status = 'pending' and m.dispatch_round = j.round and o.closed_at is null
+          and o.seen_at is null
+        else m.status in ${oneOf(WAITING_STATUSES)} and m.referee_id = j.referee_id end as "isUnanswered",
+      message.id as "messageId", message.code, message.sender,
       case when o.via <> 'direct' then o.distance_miles end as distance
     from push_job j
     join push_subscription s on s.id = j.subscription_id
     join match m on m.id = j.match_id
-    join match_offer o on o.match_id = j.match_id and o.round = j.round and o.referee_id = j.referee_id
+    left join match_message message on message.id = j.message_id
+    left join match_offer o on o.match_id = j.match_id and o.round = j.round and o.referee_id = j.referee_id
     where j.id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
 }

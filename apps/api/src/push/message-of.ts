@@ -4,8 +4,9 @@ import { withoutForeignFields } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { DuePush } from './due-push.repository.ts'
 
-/** The page on which referees answer requests. */
+/** The page on which referees answer requests and find their match, and that of the player's match. */
 const PATH = '/referee-dashboard'
+const PLAYERS_PATH = '/'
 
 /** The content of the push; null when the match no longer exists. */
 export async function messageOf({ db }: Deps, push: DuePush): Promise<PushMessage | null> {
@@ -13,6 +14,11 @@ export async function messageOf({ db }: Deps, push: DuePush): Promise<PushMessag
   const addressed = { matchId, deviceId, language, path: PATH }
   if (push.closedAt) return { kind: 'match_request_closed', ...addressed }
   const match = await findMatch(db, matchId)
+  if (match && push.code && push.sender) {
+    const { code, sender: from } = push
+    const path = from === 'player' ? PATH : PLAYERS_PATH
+    return { kind: 'quick_message', ...addressed, path, from, code, tableNumber: match.table_number }
+  }
   return match
     ? {
         kind: 'match_request',

@@ -25,13 +25,14 @@ export interface PushSubscriptionTable {
   created_at: Date
 }
 
-/** A push about an offer to a device of a referee who may not be connected; one per round. */
+/** A push to a device that may not be connected: about an offer, one per round, or about a quick message. */
 export interface PushJobTable {
   id: GeneratedAlways<number>
   match_id: string
   round: number
   subscription_id: number
   referee_id: string
+  message_id: number | null
   /** null: nothing to do. */
   due_at: Date | null
   attempts: Generated<number>

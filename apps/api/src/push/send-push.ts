@@ -27,6 +27,8 @@ export async function sendPush(
   const adapter = adapters[push.kind]
   const endsAt = push.closedAt ? new Date(push.closedAt.getTime() + closedMs) : push.expiresAt
   if (!adapter || endsAt <= now || !isWorthSaying(push)) return finish(db, job)
+  // A connected device shows a message at once.
+  if (isListening && push.messageId !== null) return finish(db, job)
   // The device is connected and will show it. Check again later: push if it disconnects without having shown it.
   if (isListening && !job.isOver) return postpone(db, job, new Date(now.getTime() + lookAgainMs))
   const message = await messageOf(deps, push)
@@ -35,7 +37,7 @@ export async function sendPush(
   const ttl = Math.ceil((endsAt.getTime() - now.getTime()) / 1_000)
   const result = await adapter.send(targetOf(push), {
     payload: JSON.stringify(message),
-    topic: topicOf(push.matchId),
+    topic: topicOf(push),
     ttl,
   })
   if (result.outcome === 'taken') return finish(db, job)
@@ -58,7 +60,11 @@ function targetOf({ kind, address, p256dh, auth }: DuePush): PushTarget {
 }
 
 /** Push services read topics: a hash tells them which pushes belong together, and nothing about the match. */
-const topicOf = (matchId: string): string => createHash('sha256').update(matchId).digest('base64url').slice(0, 32)
+const topicOf = ({ matchId, messageId }: DuePush): string =>
+  createHash('sha256')
+    .update(messageId === null ? matchId : `${matchId} ${messageId}`)
+    .digest('base64url')
+    .slice(0, 32)
 
 /** Doubles per attempt; a quarter is random, so that pushes that failed together are not retried together. */
 const pauseAfter = (attempts: number): number =>

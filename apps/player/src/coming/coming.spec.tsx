@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { aMatch, aProgress, afterThen, FakeService, FakeStream, THEN } from '@refcall/fixtures'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { aMatch, aProgress, afterThen, FakePush, FakeService, FakeStream, THEN } from '@refcall/fixtures'
 import { device, dismissNotice, markMatchSeen } from '@refcall/host'
 import { formatTime } from '@refcall/messages'
 import { show } from '../testing/show.tsx'
@@ -7,6 +7,7 @@ import { show } from '../testing/show.tsx'
 const PROGRESS = 'GET /api/device/:deviceId/matches/:matchId/progress'
 const MESSAGE = 'POST /api/device/:deviceId/matches/:matchId/messages'
 const HERE = 'POST /api/device/:deviceId/matches/:matchId/here'
+const PUSH = 'PUT /api/mobile/device/:deviceId/push'
 const REPORT = 'POST /api/device/:deviceId/matches/:matchId/report-absence'
 
 const vera = { name: 'Vera L.', stats: { totalMatches: 64, totalLoves: 3, totalLikes: 20 } }
@@ -82,6 +83,22 @@ describe('the coming of the referee', () => {
     expect(service.made(MESSAGE)).toMatchObject([{ body: { code: 'at_the_bar' } }])
     const said = await section.findAllByRole('listitem')
     expect(said.map(({ textContent }) => textContent)).toEqual(['Vera L. Which table is it?', 'You We are at the bar'])
+  })
+
+  it('begins to push messages where notifications are on, and offers it where they were never asked for', async () => {
+    service.progress = aProgress()
+    const push = FakePush.install()
+    const { user } = show('/')
+    await user.click(within(await coming()).getByRole('button', { name: 'Notify me of messages' }))
+    await waitFor(() => expect(service.made(PUSH)).toHaveLength(1))
+    expect(push.asked).toBe(1)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Notify me of messages' })).not.toBeInTheDocument())
+    cleanup()
+    show('/')
+    await coming()
+    await waitFor(() => expect(service.made(PUSH)).toHaveLength(2))
+    expect(push.asked).toBe(1)
+    FakePush.remove()
   })
 
   it('lets the player say to be at the table once the referee is there', async () => {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Match, MatchProgress } from '@refcall/contract'
 import { Banner, Button, quietClass, stackClass } from '@refcall/design-system'
 import { errorText, formatTime, minutesText, walkText } from '@refcall/messages'
+import { MessagePush } from './message-push.tsx'
 import { QuickMessages } from './quick-messages.tsx'
 import { ReportAbsence } from './report-absence.tsx'
 import { useProgress } from './use-progress.ts'
@@ -20,6 +21,7 @@ export function Coming({ match }: { match: Match }) {
       </p>
       {error && <Banner tone="danger">{errorText(error)}</Banner>}
       <QuickMessages progress={progress} match={match} say={say} />
+      <MessagePush />
       {isAtTable && (
         <Button variant="outline" size="small" busy={here.isPending} onClick={() => here.mutate()}>
           {t`I am at the table`}

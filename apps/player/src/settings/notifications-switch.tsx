@@ -3,7 +3,7 @@ import { Banner, Switch } from '@refcall/design-system'
 import { isInNativeApp } from '@refcall/host'
 import { useNotifications, type Notifications } from './use-notifications.ts'
 
-/** Whether this browser notifies a referee on duty of requests. */
+/** Whether this browser notifies a referee on duty of requests, and the parties of a match of messages. */
 export function NotificationsSwitch() {
   const notifications = useNotifications()
   const { permission, on, busy, failed, change } = notifications
@@ -26,5 +26,5 @@ function describe({ permission }: Notifications): string {
   if (isInNativeApp()) return t`The app shows them, and its own settings turn them on and off.`
   if (permission === 'unsupported') return t`This browser cannot show any.`
   if (permission === 'denied') return t`Your browser blocks them. Allow them for this page first.`
-  return t`Requests while you are on duty, even when this page is closed`
+  return t`Requests while you are on duty and messages during a match, even when this page is closed`
 }

@@ -50,7 +50,9 @@ describe('notifications', () => {
   it('are begun by one press, and ended by another', async () => {
     const user = await openSettings()
     expect(notifications()).not.toBeChecked()
-    expect(notifications()).toHaveAccessibleDescription('Requests while you are on duty, even when this page is closed')
+    expect(notifications()).toHaveAccessibleDescription(
+      'Requests while you are on duty and messages during a match, even when this page is closed',
+    )
     const { violations } = await act(() =>
       axe.run(screen.getByRole('dialog'), { rules: { 'color-contrast': { enabled: false } } }),
     )

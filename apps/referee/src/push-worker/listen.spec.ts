@@ -49,6 +49,38 @@ describe('a push works', () => {
     ])
   })
 
+  it.each([
+    ['player', '/referee-dashboard', 'upstairs', 'Table A3', 'We are upstairs'],
+    ['referee', '/', 'which_floor', 'Your referee', 'Which floor is it?'],
+  ] as const)('of what the %s says, which leads to the match', async (from, page, code, title, body) => {
+    await worker.pushed({
+      kind: 'quick_message',
+      matchId,
+      deviceId,
+      language,
+      path: page,
+      from,
+      code,
+      tableNumber: 'A3',
+    })
+    expect(worker.payoutStatus).toMatchObject([{ title, body, renotify: true, data: { path: page } }])
+    expect(service.made(SEEN)).toEqual([])
+  })
+
+  it('of a message that a newer service has, without its words', async () => {
+    await worker.pushed({
+      kind: 'quick_message',
+      matchId,
+      deviceId,
+      language,
+      path,
+      from: 'player',
+      code: 'new',
+      tableNumber: 'A3',
+    })
+    expect(worker.payoutStatus).toMatchObject([{ title: 'There is news for you' }])
+  })
+
   it('with what else an electronic request to this referee alone tells', async () => {
     const payout = { status: 'estimated', amount: '14.30', currency: 'EUR' } as const
     await worker.pushed({

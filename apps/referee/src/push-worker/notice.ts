@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { PushMessage } from '@refcall/contract'
 import { pageLanguage, type Language } from '@refcall/host/languages'
-import { tableText } from '@refcall/messages'
+import { quickMessageText, tableText } from '@refcall/messages'
 import { amountText, factsWithDistance, payoutEstimate } from '../match-words.ts'
 import badge from './badge.png'
 import icon from './icon.png'
@@ -38,6 +38,29 @@ export function requestNotice(request: Request, language: Language): Notice {
       tag: tagOf(request),
       renotify: true,
       data: { path },
+    },
+  }
+}
+
+type Said = Extract<PushMessage, { kind: 'quick_message' }>
+
+/** What the other party of the match says; a later message replaces it. */
+export function messageNotice(said: Said, language: Language): Notice {
+  const tableNumber = tableText(said.tableNumber)
+  return {
+    title:
+      said.from === 'player'
+        ? t({
+            message: `Table ${tableNumber}`,
+            comment: 'Title of a notification: a player at the table says something',
+          })
+        : t({ message: 'Your referee', comment: 'Title of a notification: the referee says something' }),
+    options: {
+      ...looks(language),
+      body: quickMessageText(said.code),
+      tag: tagOf(said),
+      renotify: true,
+      data: { path: said.path },
     },
   }
 }

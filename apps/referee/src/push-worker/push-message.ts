@@ -1,4 +1,5 @@
 import type { PushMessage } from '@refcall/contract'
+import { isQuickMessage } from '@refcall/domain'
 import { isLanguage, type Language } from '@refcall/host/languages'
 
 /** Parses a pushed message; null for an unknown one: a newer service may send messages this worker does not know. */
@@ -19,6 +20,7 @@ export function languageOf(told: PushMessage | null): Language | null {
 function isPushMessage(told: unknown): told is PushMessage {
   if (!hasTexts(told, ['kind', 'matchId', 'deviceId', 'path']) || !told['path']?.startsWith('/')) return false
   if (told['kind'] === 'match_request_closed') return true
+  if (told['kind'] === 'quick_message') return hasTexts(told, ['tableNumber', 'code']) && isQuickMessage(told.code)
   return (
     told['kind'] === 'match_request' &&
     hasTexts(told, ['tableNumber', 'paymentMethod', 'totalAmount', 'playerCurrency']) &&

@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { LIMITS, MATCH_SIDES, QUICK_MESSAGES } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { Id, Instant } from './ids.ts'
@@ -59,6 +59,14 @@ export const PushMessage = Type.Union([
     distance: Type.Optional(Type.Number()),
     /** Electronic only. */
     payout: Type.Optional(Payout),
+  }),
+  /** The other party of an accepted match said something; each message is pushed once. */
+  Type.Object({
+    ...addressed,
+    kind: Type.Literal('quick_message'),
+    from: Type.Enum([...MATCH_SIDES]),
+    code: Type.Enum([...QUICK_MESSAGES.player, ...QUICK_MESSAGES.referee]),
+    tableNumber,
   }),
   /** The request is no longer open to this referee: close its notification. */
   Type.Object({ ...addressed, kind: Type.Literal('match_request_closed') }),

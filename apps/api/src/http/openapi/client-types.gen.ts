@@ -1647,6 +1647,11 @@ export interface components {
         ActingDevice: {
             deviceId?: components["schemas"]["Id"];
         };
+        AttendanceRecord: {
+            came: number;
+            of: number;
+            medianMinutes?: number;
+        };
         AvailabilityEvent: {
             id: components["schemas"]["Id"];
             refereeId: components["schemas"]["Id"];
@@ -1774,6 +1779,10 @@ export interface components {
             }[];
             matches: components["schemas"]["PastMatch"][];
             tips?: components["schemas"]["TipSum"][];
+            paidIn?: {
+                medianMs: number;
+                of: number;
+            };
         };
         EarningsSum: {
             currency: components["schemas"]["CurrencyCode"];
@@ -2062,6 +2071,7 @@ export interface components {
             processing?: boolean;
             referee?: components["schemas"]["MatchReferee"] | null;
             withdrawnRefereeName?: string;
+            withdrawnRefereeReported?: boolean;
             holdStatus?: components["schemas"]["HoldStatus"];
             returnedAmount?: string | null;
             refundOwed?: string | null;
@@ -2075,6 +2085,7 @@ export interface components {
             reassignableAt?: components["schemas"]["Instant"];
             payout?: components["schemas"]["Payout"];
             distance?: number;
+            tableAttendance?: components["schemas"]["AttendanceRecord"];
         };
         MatchPayment: {
             holds: {
@@ -2319,6 +2330,7 @@ export interface components {
             processing?: boolean;
             referee?: components["schemas"]["MatchReferee"] | null;
             withdrawnRefereeName?: string;
+            withdrawnRefereeReported?: boolean;
             holdStatus?: components["schemas"]["HoldStatus"];
             returnedAmount?: string | null;
             refundOwed?: string | null;
@@ -2354,6 +2366,7 @@ export interface components {
             isAvailable: boolean;
             distance?: number;
             stats: components["schemas"]["RefereeStats"];
+            attendance?: components["schemas"]["AttendanceRecord"];
         };
         RefereeMatch: {
             id: components["schemas"]["Id"];
@@ -2386,6 +2399,7 @@ export interface components {
             processing?: boolean;
             payout?: components["schemas"]["Payout"];
             distance?: number;
+            tableAttendance?: components["schemas"]["AttendanceRecord"];
         };
         RefereeStats: {
             totalMatches: number;

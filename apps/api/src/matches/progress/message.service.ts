@@ -25,8 +25,9 @@ export function sendMessage(deps: Deps, party: Party, matchId: string, code: Qui
     if (isTooSoon) throw new Refusal('too_many_requests', { retryAfter: messageEveryMs / 1_000 })
     if (own.length >= messagesPerSide) throw new Refusal('too_many_requests')
     const { match_id, referee_id } = arrival
-    await insertMessage(trx, { match_id, referee_id, sender: party.side, code, sent_at: now })
-    announceProgress(outbox, taken, ['player', 'referee'])
+    const messageId = await insertMessage(trx, { match_id, referee_id, sender: party.side, code, sent_at: now })
+    announceProgress(outbox, taken, [party.side])
+    announceProgress(outbox, taken, [party.side === 'player' ? 'referee' : 'player'], messageId)
     return toProgress(await progressOf(trx, arrival), party, now)
   })
 }

@@ -85,10 +85,19 @@ export async function progressOf(db: Reader, arrival: ArrivalRow): Promise<Progr
   return { arrival, position, messages: await findMessages(db, arrival) }
 }
 
-/** Lets the parties read the progress; the event itself holds nothing of it. */
-export function announceProgress(outbox: Publisher, { match }: Taken, to: readonly Party['side'][]): void {
+/**
+ * Lets the parties read the progress; the event itself holds nothing of it.
+ * @param messageId the quick message that was sent to them
+ */
+export function announceProgress(
+  outbox: Publisher,
+  { match }: Taken,
+  to: readonly Party['side'][],
+  messageId?: number,
+): void {
   for (const side of to) {
     const recipient = side === 'player' ? `device:${match.requester_device_id}` : `referee:${match.referee_id}`
-    outbox.publish({ recipient, body: { type: 'match_progress', matchId: match.id } })
+    const body = { type: 'match_progress', matchId: match.id } as const
+    outbox.publish({ recipient, body, ...(messageId !== undefined && { messageId }) })
   }
 }

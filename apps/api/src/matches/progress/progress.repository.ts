@@ -71,8 +71,10 @@ export function findMessages(
     .execute()
 }
 
-export async function insertMessage(trx: Trx, message: Omit<MessageRow, 'id'>): Promise<void> {
-  await trx.insertInto('match_message').values(message).execute()
+/** @returns its id */
+export async function insertMessage(trx: Trx, message: Omit<MessageRow, 'id'>): Promise<number> {
+  const { id } = await trx.insertInto('match_message').values(message).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 export function findPosition(db: Reader, matchId: string): Promise<PositionRow | undefined> {

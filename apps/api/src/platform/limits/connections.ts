@@ -73,6 +73,8 @@ export const connectionLimits = {
     retryMaxMs: MINUTE,
     /** A connected device that has not reported showing the request is checked again after this. */
     lookAgainMs: 5 * SECOND,
+    /** A quick message that could not be delivered for so long is no longer true. */
+    messageMs: 5 * MINUTE,
     /** The time to live of a 'closed' push for a sleeping device. */
     closedMs: 15 * MINUTE,
     /** How long the record of a push is kept. */

@@ -91,13 +91,16 @@ create table push_subscription (
 create index push_subscription_account on push_subscription (account_id) where account_id is not null;
 create index push_subscription_family on push_subscription (session_family) where session_family is not null;
 
--- A push about an offer to a device that may not be connected; once a round. Also the queue of those to be sent.
+-- A push about an offer, once a round, or about a quick message, to a device that may not be connected. Also the queue of
+-- those to be sent.
 create table push_job (
   id bigint generated always as identity primary key,
   match_id text not null references match on delete cascade,
   round integer not null,
   subscription_id bigint not null references push_subscription on delete cascade,
   referee_id text not null references referee on delete cascade,
+  -- Null: about the offer.
+  message_id bigint references match_message on delete cascade,
   -- Null: nothing to do.
   due_at timestamptz,
   attempts integer not null default 0,
@@ -107,10 +110,11 @@ create table push_job (
   -- When the request was no longer open to the referee.
   closed_at timestamptz,
   expires_at timestamptz not null,
-  constraint push_job_match_id_round_subscription_id_key unique (match_id, round, subscription_id)
+  constraint push_job_once unique nulls not distinct (match_id, round, subscription_id, message_id)
 );
 -- The worker's queue.
 create index push_job_due on push_job (due_at) where due_at is not null;
+create index push_job_message on push_job (message_id) where message_id is not null;
 create index push_job_subscription on push_job (subscription_id);
 -- The jobs of a referee whose offers close.
 create index push_job_referee on push_job (referee_id);
