@@ -2,6 +2,7 @@ import { auditDemo } from '@refcall/api/embed/audit'
 import type { Trx } from '@refcall/api/embed/database'
 import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import { announceRecent } from './announce-recent.ts'
+import { arrivalsOf } from './arrivals.ts'
 import { tellCareers } from './careers.ts'
 import type { Paid } from './electronic/pay.ts'
 import type { Electronic } from './electronic/tell-electronic.ts'
@@ -82,6 +83,7 @@ export const insertDemo = async (
   await trx.insertInto('referee').values(referees.map(placed)).execute()
   await writeHolds(trx, paid)
   await insertLives(trx, lives)
+  for (const some of inParts(arrivalsOf(lives))) await trx.insertInto('match_arrival').values(some).execute()
   await trx.insertInto('match_offer').values(offers).execute()
   for (const some of inParts(likes)) await trx.insertInto('referee_like').values(some).execute()
   for (const [electronic, one] of paid) await writePayment(trx, electronic, one)
