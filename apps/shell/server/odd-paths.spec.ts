@@ -122,7 +122,7 @@ it.each([
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy': expect.stringContaining('microphone=()'),
     'content-security-policy': expect.stringMatching(/frame-ancestors|default-src 'none'/),
   })
   expect(answer.body).not.toMatch(/ at |node_modules|\.ts\b|FST_|passwd/)

@@ -3,7 +3,7 @@ import { Avatar, Honour, PersonRow } from '@refcall/design-system'
 import { badgeOf, type CurrencyCode, type MinorUnits } from '@refcall/domain'
 import { badgeLabel, formatMoney, formatWay, refereeText } from '@refcall/messages'
 import { inOneLine } from '../in-one-line.ts'
-import { attendanceOf, recordOf } from '../referees/record.ts'
+import { attendanceText, recordOf } from '../referees/record.ts'
 
 interface RefereeOptionProps {
   referee: Referee
@@ -18,7 +18,7 @@ export function RefereeOption({ referee, price, chosen, onChoose }: RefereeOptio
   const name = refereeText(referee)
   const badge = badgeOf(referee.stats.totalMatches)
   const record = inOneLine(recordOf(referee))
-  const attendance = inOneLine(attendanceOf(referee))
+  const attendance = attendanceText(referee)
   const way = referee.distance === undefined ? null : formatWay(referee.distance)
   const amount = price && formatMoney(price.totalMinor, price.currency)
   const spoken = [

@@ -75,6 +75,19 @@ describe('the referees of an electronic request', () => {
     expect(service.made(CONVERT)).toHaveLength(1)
   })
 
+  it('say how often they came and how fast where enough is known, and nothing of the others', async () => {
+    service.referees = [
+      { ...near, attendance: { came: 41, of: 42, medianMinutes: 3 } },
+      { ...cheap, attendance: { came: 10, of: 10 } },
+      loved,
+    ]
+    await openElectronic()
+    const [first, second, third] = await spoken()
+    expect(first).toContain('came 41 of 42 times, likely at least 87%, 3 min median')
+    expect(second).toContain('came 10 of 10 times, likely at least 72%, about')
+    expect(third).not.toContain('came')
+  })
+
   it('follow the players and the games of the form', async () => {
     const { user } = await openElectronic()
     await user.click((await sheet()).getByRole('button', { name: 'Close' }))

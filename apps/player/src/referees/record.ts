@@ -1,17 +1,19 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Referee } from '@refcall/contract'
 import { refereeAttendanceText } from '@refcall/messages'
+import { inOneLine } from '../in-one-line.ts'
 
-/** How dependable a referee is, where enough is known: how often the referee came, and how fast. */
-export function attendanceOf({ attendance }: Pick<Referee, 'attendance'>): string[] {
-  if (!attendance) return []
+/** How dependable a referee is: how often the referee came, and how fast; null where too little is known. */
+export function attendanceText({ attendance }: Pick<Referee, 'attendance'>): string | null {
+  if (!attendance) return null
   const { medianMinutes: minutes } = attendance
-  return [
-    refereeAttendanceText(attendance),
-    ...(minutes === undefined
-      ? []
-      : [t({ message: `${minutes} min median`, comment: 'How long a referee takes to the table, half of the times' })]),
-  ]
+  const times = refereeAttendanceText(attendance)
+  if (minutes === undefined) return times
+  const median = t({
+    message: `${minutes} min median`,
+    comment: 'How long a referee takes to the table, half of the times',
+  })
+  return inOneLine([times, median])
 }
 
 /** A referee's feedback from players so far: matches, loves and likes; one fact for a referee without any. */

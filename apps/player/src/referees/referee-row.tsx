@@ -6,7 +6,7 @@ import { availabilityText, badgeLabel, refereeText, formatDistance, rateText } f
 import { Link } from '@refcall/router'
 import { inOneLine } from '../in-one-line.ts'
 import { pageOf } from './page-of.ts'
-import { attendanceOf, recordOf } from './record.ts'
+import { attendanceText, recordOf } from './record.ts'
 
 interface RefereeRowProps {
   referee: Referee
@@ -51,7 +51,7 @@ export function RefereeRow({
         </p>
       )}
       <p>{inOneLine(recordOf(referee))}</p>
-      {referee.attendance && <p>{inOneLine(attendanceOf(referee))}</p>}
+      {referee.attendance && <p>{attendanceText(referee)}</p>}
       {withRate && <p>{rateText(referee.customRate, referee.currency)}</p>}
     </PersonRow>
   )

@@ -19,7 +19,7 @@ import { Link, useLocation } from '@refcall/router'
 import { allReferees } from '../first-texts.ts'
 import { inOneLine } from '../in-one-line.ts'
 import { refereeIdIn } from './page-of.ts'
-import { attendanceOf, recordOf } from './record.ts'
+import { attendanceText, recordOf } from './record.ts'
 import { Reviews } from './reviews.tsx'
 import s from './reviews.module.css'
 import { SelectAction } from './select-action.tsx'
@@ -85,7 +85,7 @@ function Page({ referee }: { referee: Referee }) {
                 ...(referee.distance === undefined ? [] : [formatDistance(referee.distance)]),
               ])}
             </p>
-            {referee.attendance && <p>{inOneLine(attendanceOf(referee))}</p>}
+            {referee.attendance && <p>{attendanceText(referee)}</p>}
           </div>
         </div>
         <SelectAction referee={referee} />

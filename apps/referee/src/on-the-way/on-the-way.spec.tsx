@@ -78,9 +78,9 @@ describe('the way to the table', () => {
     expect(boxes).not.toHaveFocus()
     await userEvent.type(boxes, '12')
     await press('I am at the table')
+    await waitFor(async () => expect(boxes.compareDocumentPosition(await way())).toBe(Node.DOCUMENT_POSITION_FOLLOWING))
     await waitFor(() => expect(boxes).toHaveFocus())
     expect(boxes).toHaveValue('12')
-    expect(boxes.compareDocumentPosition(await way())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('leaves “Complete” where it is, quiet until the referee is at the table', async () => {
