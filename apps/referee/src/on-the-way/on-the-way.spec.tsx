@@ -71,7 +71,10 @@ describe('the way to the table', () => {
 
   it('comes before the boxes of the code, which take the focus once the referee is at the table', async () => {
     service.assignment = anElectronicMatch({ status: 'awaiting_verification', version: 2, refereeDeviceId: deviceId })
-    service.on(HERE, () => ({ progress: aProgress({ stage: 'at_table', arrivedAt: THEN }) }))
+    service.on(HERE, () => {
+      service.progress = aProgress({ stage: 'at_table', arrivedAt: THEN })
+      return { progress: service.progress }
+    })
     open('/referee')
     const boxes = await screen.findByRole('textbox', { name: 'Player’s code' })
     expect(boxes.compareDocumentPosition(await way())).toBe(Node.DOCUMENT_POSITION_PRECEDING)
