@@ -54,16 +54,14 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
           <RefreshIcon />
         </IconButton>
       </div>
-      {match.withdrawnRefereeName && <Withdrawn name={match.withdrawnRefereeName} />}
+      {match.withdrawnRefereeName && (
+        <Withdrawn name={match.withdrawnRefereeName} isReported={match.withdrawnRefereeReported} />
+      )}
       {match.referee && (
         <RefereeSlip referee={match.referee} acceptedAt={match.acceptedAt} asksUntil={match.reassignableAt} />
       )}
       {match.reassignableAt && <Waiting match={match} until={match.reassignableAt} />}
       {match.status === 'pending' && !match.isDirectAssignment && !!match.notifiedCount && <Asked match={match} />}
-      {match.withdrawnRefereeName && (
-        <Withdrawn name={match.withdrawnRefereeName} isReported={match.withdrawnRefereeReported} />
-      )}
-      {match.referee && <RefereeSlip referee={match.referee} acceptedAt={match.acceptedAt} />}
       {next && <p>{next}</p>}
       {isWaiting(match.status) && match.referee && <Coming match={match} />}
     </>

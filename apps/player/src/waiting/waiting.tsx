@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { quietClass } from '@refcall/design-system'
-import { clockText } from '../countdown/clock-text.ts'
+import { clockText } from '@refcall/messages'
 import { useSecondsLeft } from '../countdown/use-seconds-left.ts'
 import { PlanB } from './plan-b.tsx'
 
