@@ -74,6 +74,8 @@ export async function findTips(db: Reader, refereeId: string) {
     group by t.match_id, line.currency
     having sum(line.units) <> 0`.execute(db)
   return rows
+}
+
 /** From the right code, which begins the capture, to the transfer: the median of the newest payouts; null without any. */
 export async function findPaidIn(db: Reader, refereeId: string): Promise<{ medianMs: number; of: number } | null> {
   const { rows } = await sql<{ medianMs: number | null; of: number }>`

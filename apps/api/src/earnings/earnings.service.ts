@@ -2,8 +2,7 @@ import type { Earnings } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import { localDay } from '../platform/local-day.ts'
-import { findPlayed, findTips } from './earnings.repository.ts'
-import { findPaidIn, findPlayed } from './earnings.repository.ts'
+import { findPaidIn, findPlayed, findTips } from './earnings.repository.ts'
 import { mondayOf } from './monday-of.ts'
 import { toPastMatch } from './past-match.ts'
 import { sumByCurrency } from './sum-by-currency.ts'
@@ -28,13 +27,10 @@ export async function readEarnings(
   const today = dayOf(clock.now())
   const mondays = Array.from({ length: WEEKS }, (_, week) => mondayOf(today, week + 1 - WEEKS))
   const createdSince = new Date(Date.parse(`${mondays[0]}T00:00:00Z`) - MARGIN_MS)
-  const [recent, newest, tips] = await Promise.all([
+  const [recent, newest, tips, paidIn] = await Promise.all([
     findPlayed(db, refereeId, { createdSince }),
     findPlayed(db, refereeId, { newest: LIMITS.earnings.listed }),
     findTips(db, refereeId),
-  const [recent, newest, paidIn] = await Promise.all([
-    findPlayed(db, refereeId, { createdSince }),
-    findPlayed(db, refereeId, { newest: LIMITS.earnings.listed }),
     findPaidIn(db, refereeId),
   ])
   const dated = recent.map((match) => ({ ...match, day: dayOf(match.played_at) }))
@@ -46,7 +42,6 @@ export async function readEarnings(
       .map((match) => ({ ...toPastMatch(match), ...tipOf(tips.find(({ match_id: id }) => id === match.id)) }))
       .toSorted((a, b) => b.playedAt.localeCompare(a.playedAt, 'en')),
     tips: sumTips(tips),
-    matches: newest.map(toPastMatch).toSorted((a, b) => b.playedAt.localeCompare(a.playedAt, 'en')),
     ...(paidIn && { paidIn }),
   }
 }
