@@ -147,8 +147,6 @@ export const LIMITS = deepFrozen({
   /** What a party reports to the operators: for how long after the match, and how much it can write. */
   reports: {
     afterEndMs: 30 * DAY,
-    /** How long reports and their answers are shown. */
-    shownMs: 60 * DAY,
     /** After this without an answer, the screen says so to a referee in danger. */
     unansweredMs: 60 * SECOND,
     wordsMaxChars: 200,

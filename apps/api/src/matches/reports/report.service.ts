@@ -1,5 +1,5 @@
 import type { MatchReport } from '@refcall/contract'
-import { cleanName, DAY, isReportable, LIMITS, type ReportReason } from '@refcall/domain'
+import { cleanName, DAY, isReportable, type ReportReason } from '@refcall/domain'
 import { byCaller, writeAudit } from '../../audit-log/index.ts'
 import type { Reader } from '../../db/database.ts'
 import { mayActOn, ownDevice } from '../../devices/index.ts'
@@ -21,8 +21,7 @@ import {
   type ReportRecord,
 } from './report.repository.ts'
 
-const { shownMs } = LIMITS.reports
-const { perDay, perMatch } = SERVER_LIMITS.reports
+const { perDay, perMatch, shownMs } = SERVER_LIMITS.reports
 
 export interface Report {
   readonly reason: ReportReason

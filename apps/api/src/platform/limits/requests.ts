@@ -61,8 +61,8 @@ export const requestLimits = {
   list: { slots: 5, ofKnown: 3 },
   nearby: { listMax: 50 },
   history: { listMax: 200 },
-  /** Of one party about one match, and about all its matches within a day. */
-  reports: { perMatch: 5, perDay: 10 },
+  /** Of one party about one match, and about all its matches within a day; how long reports and answers are shown. */
+  reports: { perMatch: 5, perDay: 10, shownMs: 60 * DAY },
   progress: {
     /** Older positions show no arrival. */
     positionMaxAgeMs: MINUTE,
