@@ -87,13 +87,16 @@ describe('the way to the table', () => {
   })
 
   it('leaves “Complete” where it is, quiet until the referee is at the table', async () => {
-    service.on(HERE, () => ({ progress: aProgress({ stage: 'at_table', arrivedAt: THEN }) }))
+    service.on(HERE, () => {
+      service.progress = aProgress({ stage: 'at_table', arrivedAt: THEN })
+      return { progress: service.progress }
+    })
     open('/referee')
     await way()
     const loudness = () => screen.getByRole('button', { name: 'Complete' }).className
     const quiet = loudness()
     await press('I am at the table')
-    await screen.findByText(/^You are at the table since/)
+    await screen.findByText(/^You have been at the table since/)
     expect(loudness()).not.toBe(quiet)
   })
 
