@@ -5,7 +5,7 @@ import type { State } from '../state.ts'
 export const SAN_FRANCISCO = { latitude: 37.7749, longitude: -122.4194 }
 
 const button = ({ page }: Stage, name: string) => page.getByRole('button', { name })
-const refuseIn = /ERR_FAILED|Failed to load resource|Failed to fetch/
+export const refuseIn = /ERR_FAILED|Failed to load resource|Failed to fetch/
 
 /** States of the player's home screen without a request. */
 export const homeStates: readonly State[] = [

@@ -1,10 +1,13 @@
 import { takeElectronic } from '../../people/paid-people.ts'
 import type { Stage } from '../stage.ts'
 import type { People, State } from '../state.ts'
+import { refuseIn } from './home.ts'
 import { requestOf } from './payment.ts'
 
 /** The browser takes the referee's time as over; the service still suggests another one. */
 async function endTime({ page }: Stage): Promise<void> {
+  // The stream would bring the true time again.
+  await page.route('**/api/events/**', (route) => route.abort())
   await page.route('**/api/device/*/matches', async (route) => {
     const response = await route.fetch()
     const text = (await response.text()).replace(
@@ -45,6 +48,7 @@ export const waitingStates: readonly State[] = [
   {
     name: 'player/match-unanswered',
     main: true,
+    mayLog: refuseIn,
     arrange: withAnother,
     async show(stage) {
       await endTime(stage)
