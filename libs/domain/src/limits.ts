@@ -152,8 +152,8 @@ export const LIMITS = deepFrozen({
     wordsMaxChars: 200,
     answerMaxChars: 500,
   },
-  /** Of referees and tables: nothing is said of fewer outcomes, and no older ones count than the last. */
-  reliability: { leastOutcomes: 10, lastOutcomes: 100 },
+  /** Nothing is said of a referee or a table with fewer outcomes. */
+  reliability: { leastOutcomes: 10 },
   dashboard: {
     rangeDays: 30,
     rangeMaxDays: 366,

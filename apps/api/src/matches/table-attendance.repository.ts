@@ -2,8 +2,10 @@ import type { AttendanceRecord } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 
-const { leastOutcomes, lastOutcomes } = LIMITS.reliability
+const { leastOutcomes } = LIMITS.reliability
+const { lastOutcomes } = SERVER_LIMITS.reliability
 const { groupToleranceDegrees: tolerance } = LIMITS.dashboard
 
 /**

@@ -4,6 +4,7 @@ import type { Reader, Trx } from '../db/database.ts'
 import { ERASED_PREFIX } from '../devices/index.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { RefereeRow } from './referee.table.ts'
 
 /** A referee with its public names. */
@@ -16,7 +17,8 @@ export interface ListedReferee extends RefereeRow {
   readonly median_minutes: number | null
 }
 
-const { leastOutcomes, lastOutcomes } = LIMITS.reliability
+const { leastOutcomes } = LIMITS.reliability
+const { lastOutcomes } = SERVER_LIMITS.reliability
 
 const attendance = sql<Pick<ListedReferee, 'came' | 'outcomes' | 'median_minutes'>>`(
   select count(*) filter (where referee_came)::integer as came, count(*)::integer as outcomes,

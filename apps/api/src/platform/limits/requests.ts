@@ -63,6 +63,8 @@ export const requestLimits = {
   history: { listMax: 200 },
   /** Of one party about one match, and about all its matches within a day; how long reports and answers are shown. */
   reports: { perMatch: 5, perDay: 10, shownMs: 60 * DAY },
+  /** A referee's reliability, and a table's, are of so many outcomes. */
+  reliability: { lastOutcomes: 100 },
   progress: {
     /** Older positions show no arrival. */
     positionMaxAgeMs: MINUTE,
