@@ -15,9 +15,7 @@ import { narrow } from './list/narrow.ts'
 import { currentlyAvailable, earlierAvailable } from './map/areas.ts'
 import { LayerSwitches } from './map/layer-switches.tsx'
 import { Legend } from './map/legend.tsx'
-import { MapCredits } from './map/map-credits.tsx'
 import { MapPlace } from './map/map-place.tsx'
-import { styleUrl } from './map/style-url.ts'
 import { useFirstView } from './map/use-first-view.ts'
 import { Tiles } from './tiles/tiles.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -119,7 +117,6 @@ export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps)
             </MapPlace>
             <LayerSwitches hidden={hidden} onChange={(next) => change({ hidden: next })} />
             <Legend earlier={withEarlier} />
-            {!styleUrl() && <MapCredits />}
           </div>
         </div>
       </div>

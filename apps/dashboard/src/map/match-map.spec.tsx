@@ -4,8 +4,11 @@ import { openDesk } from '../testing/open-desk.tsx'
 
 // The library draws with WebGL, which jsdom lacks: only its markers and popups, with the whole world in view.
 const mockHeard = new Map<string, () => void>()
-jest.mock('maplibre-gl', () => ({ setWorkerUrl: () => {}, GPUInitializationError: class extends Error {} }))
-jest.mock('./offline-base.tsx', () => ({ OfflineBase: () => null }))
+jest.mock('maplibre-gl', () => ({
+  setWorkerUrl: () => {},
+  addProtocol: () => {},
+  GPUInitializationError: class extends Error {},
+}))
 jest.mock('react-map-gl/maplibre', () => {
   const { useEffect, useState } = jest.requireActual<typeof import('react')>('react')
   const bounds = { getWest: () => -180, getEast: () => 180, getSouth: () => -90, getNorth: () => 90 }
@@ -14,16 +17,22 @@ jest.mock('react-map-gl/maplibre', () => {
   const target = { on, getBounds: () => bounds, getZoom: () => 10, touchZoomRotate: handler, keyboard: handler }
   interface MapProps {
     maxZoom: number
+    mapStyle: { sources: Record<string, { attribution?: string }> }
     onLoad: (event: object) => void
     children: React.ReactNode
   }
   const Inside = ({ children }: { children?: React.ReactNode }) => <div>{children}</div>
   const Nothing = () => null
   return {
-    Map: ({ maxZoom, onLoad, children }: MapProps) => {
+    Map: ({ maxZoom, mapStyle, onLoad, children }: MapProps) => {
       const [load] = useState(() => onLoad)
       useEffect(() => load({ target }), [load])
-      return <div data-max-zoom={maxZoom}>{children}</div>
+      const attributions = Object.values(mapStyle.sources).flatMap(({ attribution = [] }) => attribution)
+      return (
+        <div data-testid="map" data-max-zoom={maxZoom} data-attributions={attributions.join('|')}>
+          {children}
+        </div>
+      )
     },
     Marker: Inside,
     Popup: Inside,
@@ -95,14 +104,13 @@ describe('the map of matches', () => {
   })
 
   it('works: it says whose land and place names it shows', async () => {
-    await openMap()
-    const sources = (await screen.findAllByRole('link', { name: /GeoNames|CC BY|Natural Earth/ })).map((link) =>
-      link.getAttribute('href'),
-    )
-    expect(sources).toEqual([
+    const { map } = await openMap()
+    await map.findByRole('button', { name: /^Table A3/ })
+    const [says] = map.getByTestId('map').dataset['attributions']!.split('|')
+    expect([...says!.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+      'https://www.naturalearthdata.com',
       'https://www.geonames.org',
       'https://creativecommons.org/licenses/by/4.0/',
-      'https://www.naturalearthdata.com',
     ])
   })
 

@@ -1,18 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import type { AvailabilityEvent, DashboardMatch } from '@refcall/contract'
-import { whenContextStaysLost } from '@refcall/design-system'
+import { StreetMap, type MapRef } from '@refcall/design-system/map'
 import { groupByPlace, LIMITS } from '@refcall/domain'
 import { log, useUnits } from '@refcall/host'
-import { GPUInitializationError, setWorkerUrl, type Map as MapLibre } from 'maplibre-gl'
-import { Map, ScaleControl, type MapMouseEvent, type MapRef, type ViewStateChangeEvent } from 'react-map-gl/maplibre'
+import { mapWords } from '@refcall/messages'
+import type { Map as MapLibre } from 'maplibre-gl'
+import type { MapMouseEvent, ViewStateChangeEvent } from 'react-map-gl/maplibre'
 import { AreaLayers } from './area-layers.tsx'
 import { FIT_PADDING } from './bounds-of.ts'
 import { dotPxAt } from './dot-size.ts'
 import type { View } from './first-view.ts'
+import { groundStyle } from './ground-style.ts'
 import { useMapLook } from './map-colors.ts'
-import { mapWords } from './map-words.ts'
 import { MatchPopup } from './match-popup.tsx'
-import { OfflineBase } from './offline-base.tsx'
 import { PinMarker } from './pin-marker.tsx'
 import s from './marks.module.css'
 import { nearestPin, pinUnder } from './nearest-pin.ts'
@@ -20,13 +22,9 @@ import { PinCanvas } from './pin-canvas.tsx'
 import { isNearScreen, isOnScreen, pinsOf, type Pin, type Window } from './pins.ts'
 import { spread } from './spread.ts'
 import { stackPins } from './stacking.ts'
-import { styleUrl } from './style-url.ts'
 import { useRovingPins } from './use-roving-pins.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import './maplibre.css'
-
-// The library cannot find its worker in a bundle.
-setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
 
 export interface MatchMapProps {
   /** The matches to draw; empty if the layer is hidden. */
@@ -46,7 +44,6 @@ export interface MatchMapProps {
   onFailure: (error: Error) => void
 }
 
-const EMPTY_STYLE = { version: 8 as const, sources: {}, layers: [] }
 /** The whole world fits into a phone's map. */
 const MIN_ZOOM = 0
 /** Markers are buttons in the page; if more than this many are near the screen, one canvas draws them all. */
@@ -71,9 +68,10 @@ export function MatchMap(props: MatchMapProps) {
   const [seen, setSeen] = useState<Window | null>(null)
   const [zoom, setZoom] = useState(view.maxZoom)
   const { colors } = useMapLook()
-  const [style] = useState(styleUrl)
+  const { i18n } = useLingui()
+  const ground = useMemo(() => groundStyle(colors, i18n.locale), [colors, i18n.locale])
   const units = useUnits()
-  const [words] = useState(mapWords)
+  const [words] = useState(() => mapWords(t`Map`))
   const [pointedKey, setPointedKey] = useState<string | null>(null)
   const [rested, setRested] = useState<readonly Pin[] | null>(null)
   const [painted, setPainted] = useState<readonly Pin[] | null>(null)
@@ -110,23 +108,18 @@ export function MatchMap(props: MatchMapProps) {
 
   return (
     <div className={s.map} data-marks={isDrawn ? 'drawn' : 'awaited'} onFocus={onFocus} onKeyDownCapture={onKeyDown}>
-      <Map
+      <StreetMap
         ref={ref}
         initialViewState={{ bounds: view.bounds, fitBoundsOptions: fitting(view) }}
-        locale={words}
+        words={words}
+        unit={units === 'miles' ? 'imperial' : 'metric'}
+        ground={ground}
         style={dotSizeAt(zoom)}
-        mapStyle={style ?? EMPTY_STYLE}
         minZoom={MIN_ZOOM}
         maxZoom={LIMITS.dashboard.zoomMax}
         renderWorldCopies={false}
-        dragRotate={false}
-        touchPitch={false}
-        maxPitch={0}
         cooperativeGestures={matchMedia('(pointer: coarse)').matches}
-        attributionControl={style ? {} : false}
         onLoad={(event) => {
-          keepNorthUp(event.target)
-          whenContextStaysLost(event.target, onFailure)
           look(event)
           zoomed(event.target.getZoom())
         }}
@@ -145,11 +138,9 @@ export function MatchMap(props: MatchMapProps) {
           if (meant) open(meant)
           else onSelect(null)
         }}
-        onError={({ error }) =>
-          seen && !(error instanceof GPUInitializationError) ? log.failure('map_draw', error) : onFailure(error)
-        }
+        onFailure={onFailure}
+        onProblem={(error) => log.failure('map_draw', error)}
       >
-        {!style && <OfflineBase colors={colors} />}
         {earlier.length > 0 && <AreaLayers places={earlier} zoom={zoom} color={colors.coast} earlier />}
         <AreaLayers places={events} zoom={zoom} color={colors.area} />
         {stack && <PinCanvas pins={stack} onPainted={setPainted} />}
@@ -174,8 +165,7 @@ export function MatchMap(props: MatchMapProps) {
           />
         )}
         <ZoomButtons places={matches.length > 0 ? matches : [...events, ...earlier]} />
-        <ScaleControl unit={units === 'miles' ? 'imperial' : 'metric'} position="bottom-left" />
-      </Map>
+      </StreetMap>
     </div>
   )
 }
@@ -183,12 +173,6 @@ export function MatchMap(props: MatchMapProps) {
 const fitting = ({ maxZoom }: View) => ({ padding: FIT_PADDING, maxZoom })
 
 const dotSizeAt = (zoom: number): Record<`--${string}`, string> => ({ '--rc-dot': `${dotPxAt(zoom)}px` })
-
-/** Hit-testing and moving the canvas assume north at the top; touch and keys could rotate the map. */
-function keepNorthUp(map: MapLibre): void {
-  map.touchZoomRotate.disableRotation()
-  map.keyboard.disableRotation()
-}
 
 function windowOf(map: MapLibre): Window {
   const bounds = map.getBounds()

@@ -1,22 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { ErrorView, PinIcon, whenContextStaysLost } from '@refcall/design-system'
+import { ErrorView, PinIcon } from '@refcall/design-system'
+import { StreetMap } from '@refcall/design-system/map'
 import type { Place } from '@refcall/domain'
-import { log } from '@refcall/host'
-import {
-  GPUInitializationError,
-  Map as MapLibre,
-  ScaleControl,
-  setWorkerUrl,
-  type StyleSpecification,
-} from 'maplibre-gl'
-import 'maplibre-gl/dist/maplibre-gl.css'
+import { log, useUnits } from '@refcall/host'
+import { mapWords } from '@refcall/messages'
 import s from './pin-map.module.css'
 
-// The library cannot find its worker in a bundle.
-setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
-
-const BARE_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] }
 const ZOOM = 15
 
 interface PinMapProps {
@@ -27,31 +17,14 @@ interface PinMapProps {
 
 /** A map that moves under a pin in its middle, by touch, mouse or arrow keys. */
 export function PinMap({ start, onMove }: PinMapProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const units = useUnits()
+  const [words] = useState(() => mapWords(t`Map`))
   const [isLost, setLost] = useState(false)
-  const at = useRef(start)
-  const move = useEffectEvent((pin: Place) => {
-    at.current = pin
-    onMove(pin)
-  })
-  const fail = useEffectEvent((error: unknown) => {
+  const [at, setAt] = useState(start)
+  const fail = (error: unknown) => {
     log.failure('map_draw', error)
     setLost(true)
-  })
-  const begin = useEffectEvent((container: HTMLElement) => openMap(container, at.current, move))
-  useEffect(() => {
-    if (!box.current || isLost) return
-    try {
-      const map = begin(box.current)
-      map.on('error', ({ error }) => (error instanceof GPUInitializationError ? fail : logged)(error))
-      whenContextStaysLost(map, fail)
-      return () => map.remove()
-    } catch (error) {
-      // Without WebGL there is no map.
-      queueMicrotask(() => fail(error))
-      return
-    }
-  }, [isLost])
+  }
   if (isLost) {
     return (
       <ErrorView
@@ -64,34 +37,22 @@ export function PinMap({ start, onMove }: PinMapProps) {
   }
   return (
     <div className={s.box}>
-      <div ref={box} className={s.map} />
+      <StreetMap
+        words={words}
+        unit={units === 'miles' ? 'imperial' : 'metric'}
+        initialViewState={{ ...at, zoom: ZOOM }}
+        onMoveEnd={({ target }) => {
+          const { lat, lng } = target.getCenter().wrap()
+          const pin = { latitude: lat, longitude: lng }
+          setAt(pin)
+          onMove(pin)
+        }}
+        onFailure={fail}
+        onProblem={(error) => log.failure('map_draw', error)}
+      />
       <span className={s.pin}>
         <PinIcon size={32} />
       </span>
     </div>
   )
-}
-
-const logged = (error: unknown) => log.failure('map_draw', error)
-
-function openMap(container: HTMLElement, { latitude, longitude }: Place, onMove: (pin: Place) => void): MapLibre {
-  const style = document.querySelector<HTMLMetaElement>('meta[name="map-style"]')?.content
-  const map = new MapLibre({
-    container,
-    style: style || BARE_STYLE,
-    center: [longitude, latitude],
-    zoom: ZOOM,
-    dragRotate: false,
-    maxPitch: 0,
-    attributionControl: style ? {} : false,
-    locale: { 'Map.Title': t`Map` },
-  })
-  map.touchZoomRotate.disableRotation()
-  map.keyboard.disableRotation()
-  map.addControl(new ScaleControl({}), 'bottom-left')
-  map.on('moveend', () => {
-    const { lat, lng } = map.getCenter().wrap()
-    onMove({ latitude: lat, longitude: lng })
-  })
-  return map
 }

@@ -5,36 +5,39 @@ import { LIMITS, type MeasuredPlace } from '@refcall/domain'
 import { emptyDraft, show } from '../testing/show.tsx'
 
 // The library draws with WebGL, which jsdom lacks: a map that is moved to a place and says so.
-const maps: { at: { lat: number; lng: number }; moved: () => void; center?: unknown; hear: Map<string, () => void> }[] =
-  []
-let hasWebgl = true
-jest.mock('maplibre-gl', () => ({
-  setWorkerUrl: () => {},
-  ScaleControl: jest.fn(),
-  GPUInitializationError: class extends Error {},
-  Map: class {
-    at = { lat: 0, lng: 0 }
-    moved = () => {}
-    hear = new Map<string, () => void>()
-    touchZoomRotate = { disableRotation: () => {} }
-    keyboard = { disableRotation: () => {} }
-    center: unknown
-    constructor({ center }: { center: unknown }) {
-      this.center = center
-      if (!hasWebgl) throw new Error('no WebGL')
-      maps.push(this)
-    }
-    on(event: string, hear: () => void) {
-      if (event === 'moveend') this.moved = hear
-      this.hear.set(event, hear)
-    }
-    getCenter() {
-      return { wrap: () => this.at }
-    }
-    addControl() {}
-    remove() {}
-  },
-}))
+interface FakeMap {
+  start: unknown
+  moveTo: (place: { lat: number; lng: number }) => void
+  hear: Map<string, () => void>
+}
+const mockMaps: FakeMap[] = []
+let mockHasWebgl = true
+jest.mock('maplibre-gl', () => ({ setWorkerUrl: () => {}, GPUInitializationError: class extends Error {} }))
+jest.mock('react-map-gl/maplibre', () => {
+  const { useEffect, useState } = jest.requireActual<typeof import('react')>('react')
+  interface MapProps {
+    initialViewState: { latitude: number; longitude: number }
+    onLoad: (event: object) => void
+    onMoveEnd: (event: object) => void
+    onError: (event: object) => void
+  }
+  return {
+    ScaleControl: () => null,
+    Map: ({ initialViewState: { latitude, longitude }, onLoad, onMoveEnd, onError }: MapProps) => {
+      const [first] = useState(() => ({ latitude, longitude, onLoad, onMoveEnd, onError }))
+      useEffect(() => {
+        if (!mockHasWebgl) return first.onError({ error: new Error('no WebGL') })
+        const hear = new Map<string, () => void>()
+        const handler = { disableRotation: () => {} }
+        const on = (event: string, hearer: () => void) => hear.set(event, hearer)
+        first.onLoad({ target: { on, touchZoomRotate: handler, keyboard: handler } })
+        const moveTo = (at: object) => first.onMoveEnd({ target: { getCenter: () => ({ wrap: () => at }) } })
+        mockMaps.push({ start: { latitude: first.latitude, longitude: first.longitude }, moveTo, hear })
+      }, [first])
+      return null
+    },
+  }
+})
 
 const REQUEST = 'POST /api/device/:deviceId/matches'
 const VICTORIA = { latitude: 48.4284, longitude: -123.3656 }
@@ -43,6 +46,8 @@ const old = LIMITS.places.maxAgeMs + 1_000
 
 let service: FakeService
 beforeEach(() => {
+  const listens = { addEventListener: () => {}, removeEventListener: () => {} }
+  Object.assign(window, { matchMedia: () => ({ matches: false, ...listens }) })
   service = FakeService.install()
   service.on(REQUEST, { match: aMatch() })
   dismissNotice()
@@ -148,12 +153,8 @@ describe('A4: a place that is only roughly known', () => {
     const question = within(screen.getByRole('dialog'))
     await page.user.click(question.getByRole('button', { name: 'Set my table on the map' }))
     const picker = within(await screen.findByRole('dialog', { name: 'Where is your table?' }))
-    await waitFor(() => expect(maps).not.toHaveLength(0))
-    const map = maps.at(-1)!
-    act(() => {
-      map.at = { lat: 48.43, lng: -123.36 }
-      map.moved()
-    })
+    await waitFor(() => expect(mockMaps).not.toHaveLength(0))
+    act(() => mockMaps.at(-1)!.moveTo({ lat: 48.43, lng: -123.36 }))
     expect(picker.getByRole('status')).toHaveTextContent('48.4300, -123.3600, 0.3 mi from your last location')
     await press(page, 'My table is here')
     await waitFor(() => expect(sent()).toMatchObject([{ latitude: 48.43, longitude: -123.36, source: 'pin' }]))
@@ -259,27 +260,24 @@ describe('D5: the map for the pin', () => {
     return page
   }
   afterEach(() => {
-    hasWebgl = true
+    mockHasWebgl = true
     jest.useRealTimers()
   })
 
   it('says that it is not available without WebGL, and is loaded again by a press', async () => {
-    hasWebgl = false
+    mockHasWebgl = false
     const { user } = await openPin()
     expect(await screen.findByText('The map is not available')).toBeVisible()
     expect(screen.getByText('You can use the location below without it.')).toBeVisible()
-    hasWebgl = true
+    mockHasWebgl = true
     await user.click(screen.getByRole('button', { name: 'Reload map' }))
     expect(screen.queryByText('The map is not available')).toBeNull()
   })
 
   it('says so when its context is lost for good, and comes back where the pin was', async () => {
     const { user } = await openPin()
-    const map = maps.at(-1)!
-    act(() => {
-      map.at = { lat: BERLIN.latitude, lng: BERLIN.longitude }
-      map.moved()
-    })
+    const map = mockMaps.at(-1)!
+    act(() => map.moveTo({ lat: BERLIN.latitude, lng: BERLIN.longitude }))
     jest.useFakeTimers()
     map.hear.get('webglcontextlost')!()
     map.hear.get('webglcontextrestored')!()
@@ -290,8 +288,8 @@ describe('D5: the map for the pin', () => {
     jest.useRealTimers()
     expect(screen.getByText('The map is not available')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Reload map' }))
-    expect(maps.at(-1)).not.toBe(map)
-    expect(maps.at(-1)?.center).toEqual([BERLIN.longitude, BERLIN.latitude])
+    expect(mockMaps.at(-1)).not.toBe(map)
+    expect(mockMaps.at(-1)?.start).toEqual(BERLIN)
     await user.click(screen.getByRole('button', { name: 'My table is here' }))
     expect(location.getState().place).toMatchObject(BERLIN)
   })

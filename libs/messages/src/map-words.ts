@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 
-/** The map library's own texts, in the current language. */
-export const mapWords = (): Record<string, string> => ({
-  'Map.Title': t`Map`,
+/** The texts of the map library itself, in the current language. */
+export const mapWords = (title: string): Record<string, string> => ({
+  'Map.Title': title,
   'Marker.Title': t`Map marker`,
   'Popup.Close': t`Close popup`,
   'ScaleControl.Feet': t({ message: 'ft', comment: 'Feet, shortened' }),
