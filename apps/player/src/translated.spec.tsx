@@ -6,6 +6,9 @@ import { paidMatch } from './testing/paying.ts'
 import { emptyDraft, show } from './testing/show.tsx'
 import './history/history-screen.tsx'
 
+// The library draws with WebGL, which jsdom lacks.
+jest.mock('@refcall/design-system/map', () => ({ MapStrip: () => null }))
+
 let service: FakeService
 beforeEach(() => {
   service = FakeService.install()

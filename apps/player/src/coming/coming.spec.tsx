@@ -1,8 +1,26 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aMatch, aProgress, afterThen, FakePush, FakeService, FakeStream, THEN } from '@refcall/fixtures'
+import type { MapStripProps } from '@refcall/design-system/map'
 import { device, dismissNotice, markMatchSeen } from '@refcall/host'
 import { formatTime } from '@refcall/messages'
 import { show } from '../testing/show.tsx'
+
+// The library draws with WebGL, which jsdom lacks.
+let mockStrip: MapStripProps | null = null
+let mockOpened = 0
+jest.mock('@refcall/design-system/map', () => {
+  const { useEffect } = jest.requireActual<typeof import('react')>('react')
+  return {
+    MapStrip: (props: MapStripProps) => {
+      mockStrip = props
+      useEffect(() => {
+        mockOpened++
+        return () => void (mockStrip = null)
+      }, [])
+      return null
+    },
+  }
+})
 
 const PROGRESS = 'GET /api/device/:deviceId/matches/:matchId/progress'
 const MESSAGE = 'POST /api/device/:deviceId/matches/:matchId/messages'
@@ -126,5 +144,47 @@ describe('the coming of the referee', () => {
     })
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, nobody came' }))
     expect(await screen.findByRole('heading', { name: 'Looking for referee...' })).toBeInTheDocument()
+  })
+})
+
+describe('the map of the way', () => {
+  const position = { latitude: 48.44, longitude: -123.37, accuracyMeters: 12, measuredAt: THEN }
+  const tell = () => act(async () => FakeStream.send({ type: 'match_progress', matchId: taken.id }))
+
+  it('shows the table alone and says so, then the referee, who moves on it without a new map', async () => {
+    service.matches = [{ ...taken, latitude: 48.43, longitude: -123.36, tableNumber: 'A3' }]
+    service.progress = aProgress({ position: null })
+    show('/')
+    expect(await screen.findByText('The position of your referee has not arrived yet.')).toBeVisible()
+    expect(mockStrip).toMatchObject({ target: { latitude: 48.43, label: 'Table A3' }, mover: null })
+    const opened = mockOpened
+    await joined()
+    service.progress = aProgress({ position, walk: { state: 'walking', since: THEN } })
+    await tell()
+    await waitFor(() =>
+      expect(mockStrip?.mover).toMatchObject({ latitude: 48.44, label: 'Your referee', isOld: false }),
+    )
+    expect(screen.queryByText('The position of your referee has not arrived yet.')).not.toBeInTheDocument()
+    service.progress = aProgress({ position, walk: { state: 'no_signal', since: THEN } })
+    await tell()
+    const label = `Last seen ${formatTime(THEN)}`
+    await waitFor(() => expect(mockStrip?.mover).toMatchObject({ label, isOld: true }))
+    expect(mockOpened).toBe(opened)
+    service.progress = aProgress({ stage: 'at_table', arrivedAt: afterThen(4) })
+    await tell()
+    await waitFor(() => expect(mockStrip).toBeNull())
+  })
+
+  it('gives way to words and a retry where it cannot be drawn; the minutes stay', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    service.matches = [{ ...taken, latitude: 48.43, longitude: -123.36 }]
+    service.progress = aProgress({ position, minutes: { least: 3, most: 6 } })
+    const { user } = show('/')
+    await waitFor(() => expect(mockStrip).not.toBeNull())
+    act(() => mockStrip?.onFailure(new Error('no WebGL')))
+    expect(await coming()).toHaveTextContent('3–6 min on foot')
+    expect(screen.getByText('The map is not available')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Reload map' }))
+    expect(mockStrip).not.toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import type { Match, MatchProgress } from '@refcall/contract'
 import { Banner, Button, quietClass, stackClass } from '@refcall/design-system'
 import { errorText, formatTime, minutesText, walkText } from '@refcall/messages'
 import { MessagePush } from './message-push.tsx'
+import { WayMap } from './lazy-way-map.ts'
 import { QuickMessages } from './quick-messages.tsx'
 import { ReportAbsence } from './report-absence.tsx'
 import { useProgress } from './use-progress.ts'
@@ -19,6 +20,7 @@ export function Coming({ match }: { match: Match }) {
         <strong>{whenText(progress)}</strong>
         {progress.walk && <span className={quietClass}> {walkText(progress.walk)}</span>}
       </p>
+      {!isAtTable && <WayMap match={match} progress={progress} />}
       {error && <Banner tone="danger">{errorText(error)}</Banner>}
       <QuickMessages progress={progress} match={match} say={say} />
       <MessagePush />

@@ -1,9 +1,30 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aMatch, aProgress, anElectronicMatch, aPaidReferee, FakeService, THEN } from '@refcall/fixtures'
+import type { MapStripProps } from '@refcall/design-system/map'
+import { LIMITS } from '@refcall/domain'
 import { device, dismissNotice } from '@refcall/host'
+import { formatTime } from '@refcall/messages'
 import { open } from '../testing/open.tsx'
 import { confirm, press, signIn } from '../testing/stage.ts'
+import { mapsAddress } from './maps-address.ts'
+
+// The library draws with WebGL, which jsdom lacks.
+let mockStrip: MapStripProps | null = null
+let mockOpened = 0
+jest.mock('@refcall/design-system/map', () => {
+  const { useEffect } = jest.requireActual<typeof import('react')>('react')
+  return {
+    MapStrip: (props: MapStripProps) => {
+      mockStrip = props
+      useEffect(() => {
+        mockOpened++
+        return () => void (mockStrip = null)
+      }, [])
+      return null
+    },
+  }
+})
 
 const POSITION = 'POST /api/mobile/matches/:matchId/position'
 const HERE = 'POST /api/mobile/matches/:matchId/here'
@@ -37,8 +58,8 @@ describe('the way to the table', () => {
     open('/referee')
     const section = await way()
     await waitFor(() => expect(report).toBeDefined())
-    moved()
-    moved()
+    act(moved)
+    act(moved)
     expect(await within(section).findByText('2–5 min on foot')).toBeInTheDocument()
     expect(service.made(POSITION)).toMatchObject([{ body: { deviceId, latitude: 37.51, accuracyMeters: 12 } }])
     expect(within(section).getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
@@ -112,5 +133,62 @@ describe('the way to the table', () => {
     expect(service.made(REPORT)).toEqual([])
     await confirm('Yes, end the match')
     await waitFor(() => expect(document.body).toHaveTextContent('You waited at table 7, and the player was not there.'))
+  })
+})
+
+describe('the map of the way', () => {
+  it('shows the table, then the referee, who moves on it without a new map', async () => {
+    open('/referee')
+    await way()
+    expect(await screen.findByText('This device does not know where you are.')).toBeVisible()
+    expect(mockStrip).toMatchObject({ target: { latitude: 37.5, longitude: -122.5, label: 'Table 7' }, mover: null })
+    const opened = mockOpened
+    act(moved)
+    await waitFor(() => expect(mockStrip?.mover).toMatchObject({ latitude: 37.51, label: 'You', isOld: false }))
+    expect(screen.queryByText('This device does not know where you are.')).not.toBeInTheDocument()
+    expect(mockOpened).toBe(opened)
+  })
+
+  it('says when the last position is from, once positions stay away', async () => {
+    open('/referee')
+    await way()
+    await waitFor(() => expect(mockStrip).not.toBeNull())
+    jest.useFakeTimers()
+    const at = Date.now()
+    act(moved)
+    act(() => void jest.advanceTimersByTime(LIMITS.arrival.silentAfterMs + LIMITS.polling.positionMs))
+    jest.useRealTimers()
+    const label = `You at ${formatTime(new Date(at).toISOString())}`
+    expect(mockStrip?.mover).toMatchObject({ label, isOld: true })
+  })
+
+  it('gives way to words and a retry where it cannot be drawn; the way itself stays', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    open('/referee')
+    const section = await way()
+    await waitFor(() => expect(mockStrip).not.toBeNull())
+    act(() => mockStrip?.onFailure(new Error('no WebGL')))
+    expect(within(section).getByText('The map is not available')).toBeVisible()
+    expect(within(section).getByRole('link', { name: 'Open in Maps' })).toBeVisible()
+    await press('Reload map')
+    expect(mockStrip).not.toBeNull()
+  })
+
+  it('ends at the table', async () => {
+    service.progress = aProgress({ stage: 'at_table', arrivedAt: THEN })
+    open('/referee')
+    await screen.findByText(/^You are at the table since/)
+    expect(mockStrip).toBeNull()
+  })
+
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 5, 'https://maps.apple.com/?dirflg=w&daddr=37.5,-122.5'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'https://maps.apple.com/?dirflg=w&daddr=37.5,-122.5'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, /^https:\/\/www\.google\.com\/maps\/dir/],
+    ['Mozilla/5.0 (Linux; Android 16)', 5, /^https:\/\/www\.google\.com\/maps\/dir/],
+  ])('opens in the maps of the device: %s, %i touch points', (userAgent, maxTouchPoints, address) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+    Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: maxTouchPoints })
+    expect(mapsAddress(taken)).toEqual(typeof address === 'string' ? address : expect.stringMatching(address))
   })
 })

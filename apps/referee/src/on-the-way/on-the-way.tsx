@@ -4,6 +4,8 @@ import { actionsClass, Button, quietClass, stackClass, textLink } from '@refcall
 import { errorText, formatTime, minutesText } from '@refcall/messages'
 import type { AssignmentControl } from '../assignment/use-assignment.ts'
 import { ProblemBox } from '../problem-box.tsx'
+import { WayMap } from './lazy-way-map.ts'
+import { mapsAddress } from './maps-address.ts'
 import { QuickMessages } from './quick-messages.tsx'
 import { ReportAbsence } from './report-absence.tsx'
 import { useProgress } from './use-progress.ts'
@@ -19,7 +21,7 @@ interface OnTheWayProps {
 export function OnTheWay({ match, deviceId, control }: OnTheWayProps) {
   const { progress, say, here, report } = useProgress(match, deviceId, control)
   const isOnTheWay = progress?.stage === 'on_the_way'
-  useReportPosition(match.id, deviceId, isOnTheWay)
+  const place = useReportPosition(match.id, deviceId, isOnTheWay)
   if (!progress) return null
   const failed = [say, here, report].find(({ error }) => error)
   const maps = mapsAddress(match)
@@ -31,6 +33,7 @@ export function OnTheWay({ match, deviceId, control }: OnTheWayProps) {
       {failed?.error && <ProblemBox text={errorText(failed.error)} onDismiss={failed.reset} />}
       {isOnTheWay && (
         <>
+          <WayMap match={match} place={place} />
           <div className={actionsClass}>
             <Button busy={here.isPending} onClick={() => here.mutate()}>
               {t`I am at the table`}
@@ -55,9 +58,3 @@ function whenText({ arrivedAt, expectedAt, minutes }: MatchProgress): string {
   if (arrivedAt) return t`You have been at the table since ${time}`
   return minutes ? minutesText(minutes) : t`You are expected by ${time}`
 }
-
-/** The way on foot, in the phone's own app where it has one. */
-const mapsAddress = ({ latitude, longitude }: Match): string | null =>
-  latitude === undefined || longitude === undefined
-    ? null
-    : `https://www.google.com/maps/dir/?api=1&travelmode=walking&destination=${latitude},${longitude}`
