@@ -117,7 +117,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     const ports = await choosePorts()
     const payments = await startPayments({ ports, file: ':memory:', faults: true, logPrefix, log })
     stops.push(() => payments.stop())
-    const ownEnv = { REFCALL_ENV: 'test', ...sandboxVariables(ports) }
+    // Public tiles are not for tests.
+    const ownEnv = { REFCALL_ENV: 'test', MAP_STYLE_URL: 'none', ...sandboxVariables(ports) }
     const scriptEnv = { DATABASE_URL: databaseUrl, ...ownEnv }
     await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], scriptEnv, log), log)
     if (content) await step('seeding the demo', () => runScript(content.script, [], scriptEnv, log), log)

@@ -5,8 +5,8 @@ import { productFrom } from './product.ts'
 
 /** Reads the deployment's page settings from the environment. */
 export function deploymentFrom(env: NodeJS.ProcessEnv): Deployment {
-  const { style } = mapFrom(env)
-  return { ...(style && { mapStyle: style }), product: productFrom(env) }
+  const { styles } = mapFrom(env)
+  return { ...(styles && { mapStyles: styles }), product: productFrom(env) }
 }
 
 /** Reads the external hosts that the pages may reach from the environment. */

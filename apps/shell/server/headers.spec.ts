@@ -11,15 +11,33 @@ describe('the headers of a page', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
-  it('let the map be drawn from the hosts it is told, and from no others', () => {
-    const drawn = pageHeaders('', { map: mapFrom({ MAP_STYLE_URL: 'https://maps.example/day.json' }).origins })
-    expect(drawn['content-security-policy']).toContain("connect-src 'self' https://maps.example;")
+  it.each([
+    [{}, 'https://tiles.openfreemap.org'],
+    [{ MAP_STYLE_URL: 'https://maps.example/day.json' }, 'https://maps.example'],
+    [
+      {
+        MAP_STYLE_URL: 'https://maps.example/day.json',
+        MAP_STYLE_DARK_URL: 'https://night.example/a.json',
+        MAP_ORIGINS: 'https://tiles.example',
+      },
+      'https://maps.example https://night.example https://tiles.example',
+    ],
+  ])('let the map be drawn from the hosts of its styles, and from no others: %o', (env, hosts) => {
+    const drawn = pageHeaders('', { map: mapFrom(env).origins })
+    expect(drawn['content-security-policy']).toContain(`connect-src 'self' ${hosts};`)
+    expect(drawn['content-security-policy']).toContain(`img-src 'self' ${hosts} data: blob:;`)
+    expect(drawn['referrer-policy']).toBe('no-referrer')
+  })
+
+  it('let maps be drawn from our own hosts alone where the deployment has no street map', () => {
+    const ground = pageHeaders('', { map: mapFrom({ MAP_STYLE_URL: 'none' }).origins })
+    expect(ground['content-security-policy']).toContain("connect-src 'self';")
     expect(policy).toContain("connect-src 'self' http://localhost:4201;")
   })
 
   it('A5: let an address be looked up where a geocoder is configured', () => {
-    const map = mapFrom({ GEOCODER_URL: 'https://geo.example/api' })
-    expect(map.style).toBeUndefined()
+    const map = mapFrom({ MAP_STYLE_URL: 'none', GEOCODER_URL: 'https://geo.example/api' })
+    expect(map.styles).toBeUndefined()
     expect(pageHeaders('', { map: map.origins })['content-security-policy']).toContain(
       "connect-src 'self' https://geo.example;",
     )

@@ -18,14 +18,20 @@ export interface Page {
   /** URL → hash of its scripts, styles and preloads; without one, files are loaded without. */
   integrity?: ReadonlyMap<string, string>
   preloads?: readonly Preload[]
-  /** URL of a map style; replaces the built-in background. */
-  mapStyle?: string
+  /** URLs of the street map's styles; without them, maps show the built-in ground. */
+  mapStyles?: MapStyles
   /** The deployment's changes to the product settings, for the scripts. */
   product?: Readonly<Record<string, unknown>>
   /** The remotes' data for the shell. */
   remotes?: RemotesPart
   /** Shown while the scripts are late. */
   late?: string
+}
+
+/** The URL of a map style for each theme. */
+export interface MapStyles {
+  readonly light: string
+  readonly dark: string
 }
 
 export interface Preload {
@@ -44,7 +50,9 @@ export function renderPage(page: Page): string {
     `<title>${asText(page.title)}</title>`,
     '<meta name="description" content="Call a nearby referee to your table, or referee matches near you.">',
     '<meta name="theme-color" content="#1C1A17">',
-    ...(page.mapStyle ? [`<meta name="map-style" content="${attribute(page.mapStyle)}">`] : []),
+    ...Object.entries(page.mapStyles ?? {}).map(
+      ([theme, url]) => `<meta name="map-style-${theme}" content="${attribute(url)}">`,
+    ),
     `<link rel="icon" href="${icon}">`,
     ...(page.preloads ?? []).map(preloadLink(page)),
     `<style>${page.criticalCss}</style>`,

@@ -9,7 +9,7 @@ import { criticalCss, resetCss } from './critical-css.ts'
 import { latePage } from './late-page.ts'
 import type { Device, FollowedRemotes, KnownRemote, KnownRemotes } from './known-remotes.ts'
 import { overridden } from './overrides.ts'
-import { renderPage } from './page.ts'
+import { renderPage, type MapStyles } from './page.ts'
 import { titleOf } from './product.ts'
 import { inLanguage, type RemoteDescription } from './remote-description.ts'
 import { ownHashes } from './own-hashes.ts'
@@ -38,7 +38,7 @@ interface Served {
 
 /** A deployment's page settings. */
 export interface Deployment {
-  readonly mapStyle?: string
+  readonly mapStyles?: MapStyles
   readonly product: Partial<ProductSettings>
 }
 
@@ -46,7 +46,7 @@ export interface Deployment {
 export function shellPages(
   remotes: Pick<FollowedRemotes, 'known'>,
   dist: string,
-  { mapStyle, product }: Deployment,
+  { mapStyles, product }: Deployment,
 ): Pages {
   const title = titleOf(product)
   const render = ({ known, isStrict }: Served, route: AssignedRoute | undefined, { language, word }: Asked) => {
@@ -61,7 +61,7 @@ export function shellPages(
       ...(drawn && { drawn: { words: drawn.words.join(' '), path: route.path } }),
       title: route ? `${inLanguage(route.title, language)} · ${title}` : title,
       product,
-      ...(mapStyle && { mapStyle }),
+      ...(mapStyles && { mapStyles }),
       skeleton:
         drawn?.html ??
         skeletonOf(route?.skeleton ?? 'rail', { title, ...(firstText !== undefined && { words: firstText }) }),
@@ -95,7 +95,11 @@ export function shellPages(
 }
 
 /** The page of a remote on its own origin, for every path. */
-export function standalonePages(dist: string, { routes }: RemoteDescription, { mapStyle, product }: Deployment): Pages {
+export function standalonePages(
+  dist: string,
+  { routes }: RemoteDescription,
+  { mapStyles, product }: Deployment,
+): Pages {
   const title = titleOf(product)
   const pageOf = kept((skeleton: AssignedRoute['skeleton'], language: Language) =>
     compressPage(
@@ -103,7 +107,7 @@ export function standalonePages(dist: string, { routes }: RemoteDescription, { m
         ...entryFiles(dist, language),
         title,
         product,
-        ...(mapStyle && { mapStyle }),
+        ...(mapStyles && { mapStyles }),
         skeleton: skeletonOf(skeleton, { title }),
       }),
       criticalCss,

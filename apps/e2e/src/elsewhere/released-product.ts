@@ -106,7 +106,13 @@ export class ReleasedProduct {
       Object.entries(urls).map(([name, url]) => [name, Number(new URL(url).port)]),
     ) as Record<keyof typeof urls, number>
     const shell = await freePort()
-    const releases = { RELEASE_STORE: store, RELEASE_KEYS: placesIn(this.home).keys, RELEASE_STATE: kept, ...env }
+    const releases = {
+      MAP_STYLE_URL: 'none',
+      RELEASE_STORE: store,
+      RELEASE_KEYS: placesIn(this.home).keys,
+      RELEASE_STATE: kept,
+      ...env,
+    }
     this.#servers.push(
       await startShell({
         databaseUrl,
