@@ -1,24 +1,28 @@
-import { inviteOperator } from '@refcall/api/embed/accounts'
 import { openDatabase } from '@refcall/api/embed/database'
 import { originOf } from '@refcall/shell/server/apps'
-import { PlainError, print } from '../run/progress.ts'
+import { PlainError, type Log } from '../run/progress.ts'
 import { atEnd, live, PROMPTLY } from '../run/lifetime.ts'
 import { existingDatabase } from '../product/existing.ts'
+import { invite } from './invite.ts'
+import { sticker } from './sticker.ts'
 
-const USAGE =
-  'npm run operator -- invite NAME, where NAME is the user name to propose: 3 to 40 letters, digits, dots, dashes or underscores.'
+const COMMANDS = { invite, sticker }
 
-/** `npm run operator -- invite NAME`: prints a link that makes one operator's account, once, within a day. */
+// A sticker alone is on the output, which may be a file.
+const beside: Log = (line) => void process.stderr.write(`${line}\n`)
+
+/** `npm run operator -- invite NAME | sticker …`: what is done beside the product's own database. */
 await live(async () => {
-  const [verb, name = '', ...more] = process.argv.slice(2)
-  if (verb !== 'invite' || more.length > 0 || !/^[A-Za-z0-9_.-]{3,40}$/.test(name)) throw new PlainError(USAGE)
+  const [verb = '', ...words] = process.argv.slice(2)
+  const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb as keyof typeof COMMANDS] : null
+  const run = command?.read(words)
+  if (!run) {
+    const usages = (command ? [command] : Object.values(COMMANDS)).map(({ usage }) => usage)
+    throw new PlainError(usages.join('\n'))
+  }
   const { ALLOWED_ORIGINS, SHELL_ORIGIN } = process.env
   const shell = SHELL_ORIGIN ?? ALLOWED_ORIGINS?.split(',')[0] ?? originOf('shell', process.env)
-  const db = openDatabase(await existingDatabase(print), 1)
+  const db = openDatabase(await existingDatabase(beside), 1)
   atEnd(() => db.destroy())
-  const token = await inviteOperator(db, name, new Date())
-  print(`\nGive this link to ${name} alone. It works once, within a day; an older one of that name has ended.\n`)
-  // In the fragment, which no browser sends to a server or in a referrer.
-  print(`${shell}/invitation#${new URLSearchParams({ token, name })}`)
-  return 0
+  return run(db, shell)
 }, PROMPTLY)

@@ -39,6 +39,7 @@ import { pushHandlers } from './push/index.ts'
 import { refereeHandlers } from './referees/index.ts'
 import { intentHandlers, requestHandlers } from './requests/index.ts'
 import { mountWebhook, payoutHandlers, tipHandlers } from './settlement/index.ts'
+import { stickerHandlers } from './stickers/index.ts'
 import { sweep } from './sweeper/index.ts'
 import { openTracing, traceHandlers } from './tracing/index.ts'
 
@@ -69,6 +70,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...dashboardHandlers(deps),
     ...operationsHandlers(deps, () => sweep(deps)),
     ...traceHandlers(deps),
+    ...stickerHandlers(deps),
   }
 }
 

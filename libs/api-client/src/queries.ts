@@ -21,6 +21,12 @@ export const queries = {
       queryFn: async ({ signal }) =>
         (await api('GET /api/device/:deviceId/matches', { params: { deviceId } }, { signal })).matches,
     }),
+  /** What a sticker says does not change. */
+  sticker: (api: Api, token: string) =>
+    queryOptions({
+      queryKey: ['/api', 'stickers', token],
+      queryFn: ({ signal }) => api('GET /api/stickers/:token', { params: { token } }, { signal }),
+    }),
   /** The configuration of the payment provider; constant for the lifetime of the page. */
   paymentProvider: (api: Api) =>
     queryOptions({

@@ -12,6 +12,9 @@ export const ERRORS = {
   cross_site: { status: 403, sentence: 'This request came from another site and was refused.' },
   /** Wrong, used or expired: deliberately indistinguishable. */
   invitation_ended: { status: 404, sentence: 'This invitation is no longer valid. Please ask for a new link.' },
+  /** Forged, altered, or of a key that is no longer kept. */
+  sticker_invalid: { status: 404, sentence: 'This sticker is not valid. Please type your table number.' },
+  sticker_revoked: { status: 404, sentence: 'This sticker is no longer in use. Please type your table number.' },
   /** Also the response to a caller who names another person's device or match: deliberately indistinguishable. */
   not_found: { status: 404, sentence: 'This is no longer available.' },
   method_not_allowed: { status: 405, sentence: 'This address does not take that kind of request.' },

@@ -16,6 +16,8 @@ export const REPEAT: Readonly<Record<ErrorCode, Repeat>> = {
   not_allowed: 'never',
   cross_site: 'never',
   invitation_ended: 'never',
+  sticker_invalid: 'never',
+  sticker_revoked: 'never',
   not_found: 'never',
   method_not_allowed: 'never',
   wrong_status: 'never',

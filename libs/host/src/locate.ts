@@ -2,7 +2,7 @@ import { hasMoved, LIMITS, type MeasuredPlace, type PlaceUse } from '@refcall/do
 import { createStore } from 'zustand'
 import { serverNow, serverTimeOf } from './clock.ts'
 import { onWakeUp } from './live/on-wake-up.ts'
-import { accuracyOf, fitnessOf, isPlace, location, setPlace, type LocationProblem } from './location.ts'
+import { accuracyOf, fitnessOf, isPlace, isSet, location, setPlace, type LocationProblem } from './location.ts'
 import { product } from './product.ts'
 
 /** Whether the browser lets the page read its location; `unknown` until it has answered. */
@@ -148,7 +148,7 @@ export function followPosition(report: (place: MeasuredPlace) => void): () => vo
 
 function moveTo(found: MeasuredPlace): void {
   const { place } = location.getState()
-  if (place?.source === 'pin' || fitnessOf('found', found).fit !== 'good') return
+  if (isSet(place) || fitnessOf('found', found).fit !== 'good') return
   if (!place || hasMoved(place, found) || fitnessOf('found', place).fit !== 'good') setPlace(found)
 }
 
@@ -174,7 +174,7 @@ function askBrowser(geolocation: Geolocation): Promise<LocationProblem | null> {
       if (!isMeasuredAt(position)) return refused()
       const { place } = location.getState()
       // A pin that was set while the browser was thinking is meant.
-      if (place?.source !== 'pin' || place === before) setPlace(placeOf(position))
+      if (!isSet(place) || place === before) setPlace(placeOf(position))
       end(null)
     }
     try {

@@ -37,10 +37,18 @@ export function setPin(pin: Place): void {
   setPlace({ ...pin, accuracyMeters: null, measuredAt: serverNow(), source: 'pin', confirmedAt: null })
 }
 
-/** Stores where the app says the device is. A pin that is still good stays: it was set because the device is wrong. */
+/** Stores the place of the table that the person is at, as its sticker says. */
+export function setTablePlace(table: Place): void {
+  setPlace({ ...table, accuracyMeters: null, measuredAt: serverNow(), source: 'table', confirmedAt: null })
+}
+
+/** The person has said where the table is: a device is not asked. */
+export const isSet = (place: MeasuredPlace | null): boolean => place?.source === 'pin' || place?.source === 'table'
+
+/** Stores where the app says the device is. A pin, or a table, that is still good stays: it was set because the device is wrong. */
 export function setAppPlace(told: Place, accuracyMeters: number | null): void {
   const { place } = location.getState()
-  if (place?.source === 'pin' && fitnessOf('request', place).fit === 'good') return setPlace({ ...place })
+  if (place && isSet(place) && fitnessOf('request', place).fit === 'good') return setPlace({ ...place })
   setPlace({ ...told, accuracyMeters, measuredAt: serverNow(), source: 'app', confirmedAt: null })
 }
 

@@ -54,6 +54,8 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   incident: LASTING,
   match_report: LASTING,
   push_key: KEPT,
+  sticker_key: 'select',
+  sticker: 'select',
   push_subscription: PASSING,
   push_job: PASSING,
   request_network: PASSING,

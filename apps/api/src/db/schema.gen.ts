@@ -541,6 +541,22 @@ export interface SpentWork {
   until: Date;
 }
 
+export interface Sticker {
+  created_at: Date;
+  id: string;
+  latitude: number;
+  longitude: number;
+  revoked_at: Date | null;
+  table_number: string;
+  venue: string;
+}
+
+export interface StickerKey {
+  created_at: Date;
+  id: string;
+  secret: Buffer;
+}
+
 export interface Tip {
   amount_minor: number;
   charge_currency: string | null;
@@ -640,6 +656,8 @@ export interface DB {
   request_network: RequestNetwork;
   session: Session;
   spent_work: SpentWork;
+  sticker: Sticker;
+  sticker_key: StickerKey;
   tip: Tip;
   verification_code: VerificationCode;
   way_position: WayPosition;

@@ -35,6 +35,7 @@ import type { TipTable } from '../payments/tips/tip.table.ts'
 import type { RequestNetworkTable, SpentWorkTable, WorkKeyTable } from '../requesters/request-network.table.ts'
 import type { PushJobTable, PushKeyTable, PushSubscriptionTable } from '../push/push.table.ts'
 import type { AvailabilityEventTable, RefereeTable } from '../referees/referee.table.ts'
+import type { StickerKeyTable, StickerTable } from '../stickers/sticker.table.ts'
 
 /** Every table after the migrations. */
 export interface Schema {
@@ -79,6 +80,8 @@ export interface Schema {
   incident: IncidentTable
   match_report: MatchReportTable
   push_key: PushKeyTable
+  sticker_key: StickerKeyTable
+  sticker: StickerTable
   push_subscription: PushSubscriptionTable
   push_job: PushJobTable
   audit_log: AuditLogTable

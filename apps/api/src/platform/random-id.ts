@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-type Prefix = 'acc' | 'dev' | 'mat' | 'ref' | 'fam' | 'drf' | 'hld' | 'fxq' | 'inc' | 'api' | 'tip'
+type Prefix = 'acc' | 'dev' | 'mat' | 'ref' | 'fam' | 'drf' | 'hld' | 'fxq' | 'inc' | 'stk' | 'api' | 'tip'
 
 /** A new id with 128 random bits, such as `mat_9Jx…`; the prefix shows its type. */
 export function randomId(prefix: Prefix): string {

@@ -23,6 +23,7 @@ import { Statement } from './statement.tsx'
 import { useCardStep } from './use-card-step.ts'
 import { useFirstScreen } from './use-first-screen.ts'
 import { useReturn } from './use-return.ts'
+import { Sticker } from '../sticker/lazy-sticker.tsx'
 import { welcome } from '../first-texts.ts'
 
 /** The height of a request that no referee has accepted yet. */
@@ -89,6 +90,7 @@ export function HomeScreen() {
               {title}
             </Statement>
             {current ? <CurrentLine match={current} place={place} /> : <LocationLine />}
+            {!current && <Sticker />}
           </div>
         }
         beside={!isPaying && nearby}

@@ -38,6 +38,18 @@ export const playerEndpoints = {
     }),
     errors: [],
   }),
+  'GET /api/stickers/:token': endpoint({
+    summary: 'What the sticker on a table says: venue, table and place',
+    access: 'anyone',
+    params: Type.Object({ token: Id }),
+    response: Type.Object({
+      venue: Type.String(),
+      tableNumber: Type.String(),
+      latitude: Latitude,
+      longitude: Longitude,
+    }),
+    errors: ['sticker_invalid', 'sticker_revoked'],
+  }),
   'GET /api/device/:deviceId/matches': endpoint({
     summary: "The device's matches, newest first",
     access: 'device',

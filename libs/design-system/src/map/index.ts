@@ -1,2 +1,2 @@
-export { MapStrip, type MapStripProps, type StripPlace } from './map-strip.tsx'
-export { StreetMap, type MapRef, type StreetMapProps } from './street-map.tsx'
+export { MapStrip, type MapStripProps } from './map-strip.tsx'
+export { StreetMap, type MapRef } from './street-map.tsx'

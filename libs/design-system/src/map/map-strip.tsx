@@ -5,7 +5,7 @@ import { PinIcon } from '../icons/icons.ts'
 import { StreetMap, type MapRef, type StreetMapProps } from './street-map.tsx'
 import s from './map-strip.module.css'
 
-export interface StripPlace {
+interface StripPlace {
   latitude: number
   longitude: number
   label: string

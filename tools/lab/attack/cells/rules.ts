@@ -161,6 +161,9 @@ const OF_THE_BROWSER = [
 /** These calls take a device id and ignore it. */
 const PASSES_OVER_DEVICE = ['POST /api/user/payment-preferences']
 
+/** The token of a sample is forged. */
+const READS_STICKER = 'GET /api/stickers/:token'
+
 const REFUSED: readonly Outcome[] = ['unknown', 'forbidden', 'hidden']
 
 /** A request to all referees has no chosen referee before acceptance. */
@@ -182,6 +185,7 @@ export const expectedOf = (route: Route, who: IdentityTraits, aim: Aim, state: S
   if (who.isCrossSite && !route.isRead) return ['forbidden']
   if (access === 'operator' && account !== 'operator') return account === 'none' ? ['unknown'] : ['forbidden']
   if (access === 'account' && account === 'none') return ['unknown']
+  if (key === READS_STICKER) return ['hidden']
   if (access === 'caller' && who.hasDeadBearer) return ['unknown']
   const party = partyOf(who, state)
   const isTheirDevice = route.namesDevice && !PASSES_OVER_DEVICE.includes(key)

@@ -17,6 +17,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stickers/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the sticker on a table says: venue, table and place */
+        get: operations["GET_api_stickers_token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/device/{deviceId}/matches": {
         parameters: {
             query?: never;
@@ -1797,7 +1814,7 @@ export interface components {
             /** @constant */
             success: false;
             /** @enum {unknown} */
-            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "invitation_ended" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "location_unconfirmed" | "not_at_table" | "absence_too_early" | "absence_contradicted" | "reassign_too_early" | "hold_too_small" | "words_required" | "report_too_late" | "already_given" | "tip_unavailable" | "already_tipped" | "username_taken" | "weak_password" | "email_taken" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
+            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "invitation_ended" | "sticker_invalid" | "sticker_revoked" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "location_unconfirmed" | "not_at_table" | "absence_too_early" | "absence_contradicted" | "reassign_too_early" | "hold_too_small" | "words_required" | "report_too_late" | "already_given" | "tip_unavailable" | "already_tipped" | "username_taken" | "weak_password" | "email_taken" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
             error: string;
             requestId: string;
             fields?: {
@@ -2501,7 +2518,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Refused: `invitation_ended`, `not_found` */
+        /** @description Refused: `invitation_ended`, `sticker_invalid`, `sticker_revoked`, `not_found` */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2575,6 +2592,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @example text */
+        token: components["schemas"]["Id"];
         /** @example web_1764000000000_4f1c9a */
         deviceId: components["schemas"]["Id"];
         /** @example mat_9JxQ2f */
@@ -2661,6 +2680,47 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_stickers_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example text */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "venue": "text",
+                     *       "tableNumber": "7",
+                     *       "latitude": 37.7749,
+                     *       "longitude": -122.4194
+                     *     }
+                     */
+                    "application/json": {
+                        venue: string;
+                        tableNumber: string;
+                        latitude: components["schemas"]["Latitude"];
+                        longitude: components["schemas"]["Longitude"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -69,6 +69,24 @@ create table push_key (
   created_at timestamptz not null
 );
 
+-- The keys that sign stickers. The newest signs; the stickers of another one are valid until its row is deleted.
+create table sticker_key (
+  id text primary key,
+  secret bytea not null,
+  created_at timestamptz not null
+);
+
+-- The stickers on tables; what one says is signed in its link.
+create table sticker (
+  id text primary key,
+  venue text not null,
+  table_number text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  created_at timestamptz not null,
+  revoked_at timestamptz
+);
+
 -- Where a device receives pushes: an endpoint of its browser, or a token of its app.
 create table push_subscription (
   id bigint generated always as identity primary key,

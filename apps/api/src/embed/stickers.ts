@@ -1,0 +1,1 @@
+export { printSticker, revokeSticker, rotateStickerKey, type PrintedSticker } from '../stickers/sticker.service.ts'

@@ -1,0 +1,1 @@
+export { stickerHandlers } from './sticker.routes.ts'
