@@ -18,11 +18,13 @@ addProtocol(PROTOCOL, async ({ url }) => ({ data: await groundTile(url.slice(`${
 const NETS = GRATICULE.map(({ degrees, minzoom }) => ({ id: `net-${degrees}`, minzoom, data: graticule(degrees) }))
 
 /** Whose land and names are shown, as their licences ask. */
+/* eslint-disable lingui/no-unlocalized-strings -- names, which no language changes */
 const ATTRIBUTION = [
   '<a href="https://www.naturalearthdata.com">Natural Earth</a>',
   '<a href="https://www.geonames.org">GeoNames</a>',
   '<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>',
 ].join(' ')
+/* eslint-enable lingui/no-unlocalized-strings */
 
 /** The map draws letters itself, with a font of the system. */
 const FONT = ['system-ui']

@@ -12,4 +12,4 @@ export function mapsAddress({ latitude, longitude }: Match): string | null {
 
 /** An iPad calls itself a Mac, which has no touch screen. */
 const isApplePhone = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
-  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

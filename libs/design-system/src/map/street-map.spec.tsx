@@ -5,7 +5,8 @@ import { MapStrip } from './map-strip.tsx'
 import { StreetMap } from './street-map.tsx'
 
 // The library draws with WebGL, which jsdom lacks.
-let mockProps: MapProps
+type FakeMapProps = Omit<MapProps, 'onError' | 'onLoad'> & Record<'onError' | 'onLoad', (event: object) => void>
+let mockProps: FakeMapProps
 const mockFitted: unknown[] = []
 let mockMapsOpened = 0
 jest.mock('maplibre-gl', () => ({ setWorkerUrl: () => {}, GPUInitializationError: class extends Error {} }))
@@ -16,7 +17,7 @@ jest.mock('react-map-gl/maplibre', () => {
     Marker: ({ latitude, longitude, children }: { latitude: number; longitude: number; children: React.ReactNode }) => (
       <div data-at={`${latitude} ${longitude}`}>{children}</div>
     ),
-    Map: (props: MapProps & { ref?: React.Ref<object>; children?: React.ReactNode }) => {
+    Map: (props: FakeMapProps & { ref?: React.Ref<object>; children?: React.ReactNode }) => {
       mockProps = props
       useImperativeHandle(props.ref, () => ({ fitBounds: (bounds: unknown) => mockFitted.push(bounds) }))
       useEffect(() => void mockMapsOpened++, [])
@@ -50,12 +51,11 @@ afterEach(() => {
 
 const draw = () =>
   render(<StreetMap ground={ground} words={{}} unit="metric" onFailure={onFailure} onProblem={onProblem} />)
-const report = (event: object) =>
-  act(() => mockProps.onError?.(event as Parameters<NonNullable<MapProps['onError']>>[0]))
+const report = (event: object) => act(() => mockProps.onError(event))
 const load = () => {
   const handler = { disableRotation: () => {} }
   const target = { on: () => {}, touchZoomRotate: handler, keyboard: handler }
-  act(() => mockProps.onLoad?.({ target } as unknown as Parameters<NonNullable<MapProps['onLoad']>>[0]))
+  act(() => mockProps.onLoad({ target }))
 }
 
 describe('the street map', () => {
