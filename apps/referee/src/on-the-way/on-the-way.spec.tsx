@@ -177,7 +177,7 @@ describe('the map of the way', () => {
   it('ends at the table', async () => {
     service.progress = aProgress({ stage: 'at_table', arrivedAt: THEN })
     open('/referee')
-    await screen.findByText(/^You are at the table since/)
+    await screen.findByText(/^You have been at the table since/)
     expect(mockStrip).toBeNull()
   })
 
