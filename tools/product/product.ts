@@ -38,7 +38,8 @@ export const addressesOf = (ports: Ports): Record<AppName | 'api' | 'payments', 
   payments: `http://127.0.0.1:${ports.payments}`,
 })
 
-/** Variables of the front-end servers: their ports, the API's URL, the releases, whether pages are followed, and the payment origins unless `env` overrides them. */
+/** Variables of the front-end servers: their ports, the API's URL, the releases, the payment origins, and what `env` says of traces, the map and the
+ * provider. */
 const frontVariables = ({
   ports,
   env = {},
@@ -48,6 +49,7 @@ const frontVariables = ({
   API_URL: addressesOf(ports).api,
   PAYMENTS_URL: addressesOf(ports).payments,
   ...('PAGE_TRACES' in env && { PAGE_TRACES: env['PAGE_TRACES'] }),
+  ...('MAP_STYLE_URL' in env && { MAP_STYLE_URL: env['MAP_STYLE_URL'] }),
   ...('STRIPE_SECRET_KEY' in env && { STRIPE_SECRET_KEY: env['STRIPE_SECRET_KEY'] }),
   ...releases,
 })

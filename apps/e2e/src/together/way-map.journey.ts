@@ -1,3 +1,4 @@
+import { acceptOffer } from '../accept-offer.ts'
 import { expectNoViolation } from '../accessible.ts'
 import { emptyPlace, expect, test, type Page } from '../product.ts'
 import { register } from '../sign-in.ts'
@@ -65,11 +66,7 @@ test('the referee comes on the map of both, who see where the other is until the
   await player.goto('/')
   await player.getByLabel('Table Number').fill('7')
   await player.getByRole('button', { name: 'Request Referee' }).click()
-  await referee.getByRole('button', { name: 'Accept' }).first().click()
-  await referee
-    .getByRole('dialog')
-    .getByRole('button', { name: /accept/i })
-    .click()
+  await acceptOffer(referee, '7')
 
   const far = { latitude: place.latitude + 0.004, longitude: place.longitude + 0.004 }
   await referee.context().setGeolocation({ ...far, accuracy: 10 })
