@@ -38,8 +38,10 @@ export const addressesOf = (ports: Ports): Record<AppName | 'api' | 'payments', 
   payments: `http://127.0.0.1:${ports.payments}`,
 })
 
-/** Variables of the front-end servers: their ports, the API's URL, the releases, the payment origins, and what `env` says of traces, the map and the
- * provider. */
+/**
+ * Variables of the front-end servers: their ports, the API's URL, the releases, the payment origins, and what `env` says
+ * of traces, the map and the provider.
+ */
 const frontVariables = ({
   ports,
   env = {},
