@@ -82,7 +82,7 @@ test('the referee comes on the map of both, who see where the other is until the
   await expectNoViolation(player)
   await expectNoViolation(referee)
 
-  await way.getByRole('button', { name: 'I am at the table' }).click()
+  await referee.context().setGeolocation({ ...place, accuracy: 10 })
   await expect(coming.getByText(/^At the table since/)).toBeVisible()
   await expect(map).toBeHidden()
 })
@@ -93,7 +93,7 @@ test('the street map: its style and attribution are drawn, and its failure leave
   const asked = await serveStreets(page, place)
   const dialog = await openPin(page)
   await expect(dialog.getByText('© Own Streets')).toBeVisible()
-  expect(asked).toContain(`${STREETS}/streets.json`)
+  await expect.poll(() => asked).toContain(`${STREETS}/streets.json`)
 
   const cut = await open({ place, mayLog: /ERR_FAILED|map_draw/ })
   await serveStreets(cut, place)

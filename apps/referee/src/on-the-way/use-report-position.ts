@@ -15,16 +15,27 @@ export function useReportPosition(matchId: string, deviceId: string, isOnTheWay:
     if (!isOnTheWay) return
     const { queryKey } = queries.refereeProgress(api, deviceId, matchId)
     let reportedAt = 0
-    return followPosition((place) => {
-      setLatest(place)
-      if (serverNow() - reportedAt < LIMITS.polling.positionMs) return
+    let newest: MeasuredPlace
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const report = () => {
+      waiting = undefined
       reportedAt = serverNow()
-      const input = { params: { matchId }, body: { deviceId, ...wirePlace(place) } }
+      const input = { params: { matchId }, body: { deviceId, ...wirePlace(newest) } }
       api('POST /api/mobile/matches/:matchId/position', input).then(
         ({ progress }) => client.setQueryData(queryKey, progress),
         () => undefined,
       )
+    }
+    const stop = followPosition((place) => {
+      setLatest(place)
+      newest = place
+      // One that comes too soon is reported later: a person who then stands still gets no further one.
+      waiting ??= setTimeout(report, Math.max(0, reportedAt + LIMITS.polling.positionMs - serverNow()))
     })
+    return () => {
+      clearTimeout(waiting)
+      stop()
+    }
   }, [client, matchId, deviceId, isOnTheWay])
   return latest
 }
