@@ -27,7 +27,7 @@ it.each(LIFECYCLE.filter(({ checks }) => checks.length > 0).map((step) => [step.
         status: step.from[0] ?? 'pending',
         hold_state: step.when.holdValid ? 'held' : null,
       } as const
-      return takeStep(work, electronic, step.name, { actor: 'referee', actorId: null, requestId: null })
+      return takeStep(work, electronic, step.name, { actor: step.by[0] ?? 'referee', actorId: null, requestId: null })
     })
     await expect(unchecked).rejects.toThrow(`${step.name} was not checked: ${step.checks[0]}`)
   },

@@ -58,7 +58,7 @@ describe('the active match', () => {
     await found()
     service.matches = [aMatch({ status: 'completed', version: 3, refereeName: 'Maya R.' })]
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
-    expect(await screen.findByRole('button', { name: 'Request Referee' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Good game.' })).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Your match' })).not.toBeInTheDocument()
   })
 
@@ -130,7 +130,7 @@ describe('the active match', () => {
       const { user } = show('/')
       await found()
       await user.dblClick(screen.getByRole('button', { name: 'Complete with thumbs-up' }))
-      await screen.findByRole('button', { name: 'Request Referee' })
+      await screen.findByRole('heading', { level: 1, name: 'Good game.' })
       expect(service.made(COMPLETE)).toHaveLength(1)
       expect(service.made(FEEDBACK)).toHaveLength(1)
     })
@@ -139,7 +139,7 @@ describe('the active match', () => {
       const { user } = show('/')
       await found()
       await user.click(screen.getByRole('button', { name: 'Complete with thumbs-up' }))
-      await screen.findByRole('button', { name: 'Request Referee' })
+      await screen.findByRole('heading', { level: 1, name: 'Good game.' })
       expect(service.made(COMPLETE)).toHaveLength(1)
       expect(service.made(FEEDBACK)[0]?.body).toEqual({ feedbackType: 'like' })
     })
@@ -151,7 +151,7 @@ describe('the active match', () => {
     show('/')
     await screen.findByRole('heading', { name: 'Asking Vera L.' })
     const line = new RegExp(
-      `Looking for referee\\.\\.\\. · seen, answers until ${formatTime(afterThen(5))} \\(0[45]:\\d\\d\\), 2 referees within 10 miles`,
+      `Looking for referee\\.\\.\\. · seen, answers until ${formatTime(afterThen(5))} \\(0[0-5]:\\d\\d\\), 2 referees within 10 miles`,
     )
     await waitFor(() => expect(document.body).toHaveTextContent(line))
     const slip = await screen.findByRole('article', { name: 'Vera L.' })

@@ -87,7 +87,7 @@ describe('the payout account works', () => {
     service.on(setup, { accountLinkUrl: url })
     open('/referee-profile')
     await waitFor(async () => expect(await country()).toHaveValue('CA'))
-    expect(await country()).toHaveAccessibleDescription(/^Chosen by your network address/)
+    expect(await country()).toHaveAccessibleDescription(/^Chosen from your network address/)
     expect(screen.getByText('Your rate and your payouts are in CAD.')).toBeVisible()
     expect(saves(service)).toEqual([])
     await press('Set Up Banking Information')
