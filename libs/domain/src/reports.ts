@@ -7,9 +7,7 @@ export const REPORT_REASONS = {
   referee: ['player_not_there', 'wrong_amount', 'rude_or_unsafe', 'other'],
 } as const satisfies Record<MatchSide, readonly string[]>
 
-export type PlayerReason = (typeof REPORT_REASONS.player)[number]
-export type RefereeReason = (typeof REPORT_REASONS.referee)[number]
-export type ReportReason = PlayerReason | RefereeReason
+export type ReportReason = (typeof REPORT_REASONS)[MatchSide][number]
 
 /** Whether a match that ended at this time, or has not ended, can be reported. */
 export const isReportable = (endedAt: number | null, now: number): boolean =>
