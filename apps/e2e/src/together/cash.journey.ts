@@ -37,6 +37,7 @@ test('the main job, live in three browsers', async ({ open }) => {
 
   await player.getByRole('button', { name: /thumbs-up/i }).click()
   await expect(player.getByRole('heading', { level: 1, name: 'Good game.' })).toBeFocused()
+  await player.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(player.getByLabel('Table Number')).toBeVisible()
   await expect(operator.getByRole('listitem').filter({ hasText: 'J42' }).getByText('Completed').first()).toBeVisible()
 

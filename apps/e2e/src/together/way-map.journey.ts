@@ -66,10 +66,11 @@ test('the referee comes on the map of both, who see where the other is until the
   await player.goto('/')
   await player.getByLabel('Table Number').fill('7')
   await player.getByRole('button', { name: 'Request Referee' }).click()
-  await acceptOffer(referee, '7')
-
+  // Before the way begins: its first position must not be at the table.
   const far = { latitude: place.latitude + 0.004, longitude: place.longitude + 0.004 }
   await referee.context().setGeolocation({ ...far, accuracy: 10 })
+  await acceptOffer(referee, '7')
+
   const coming = player.getByRole('region', { name: 'Your referee on the way' })
   const way = referee.getByRole('region', { name: 'Your way to the table' })
   await expect(coming.getByText('Table 7')).toBeVisible()

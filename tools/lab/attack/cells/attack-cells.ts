@@ -74,11 +74,17 @@ const namesFor = (
     refereeId: referee.refereeId,
     ...(isRequest ? CASH : { assignedRefereeId: referee.refereeId }),
     password: PASSWORD,
-    amount: route.path.includes('refund') ? undefined : 1600,
+    amount: amountFor(route.path),
     // A new id is answered with the device of the caller's own key.
     isNew: false,
     left: undefined,
   }
+}
+
+/** Minor units; a tip's is a decimal. Without one a refund is of the whole. */
+const amountFor = (path: string): number | string | undefined => {
+  if (path.endsWith('/tip')) return '2.00'
+  return path.includes('refund') ? undefined : 1600
 }
 
 const TRIES = 5
