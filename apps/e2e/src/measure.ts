@@ -28,7 +28,7 @@ export async function roomOn(page: Page): Promise<Room> {
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     )
     // Marks are at their places, also beyond the map's edges; taps beside their small boxes reach them as full targets
-    // (decision 11).
+    // (decision 81).
     const placed = shown.filter((element) => !element.closest('.maplibregl-canvas-container, .maplibregl-marker'))
 
     const controls =
