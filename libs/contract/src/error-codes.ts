@@ -12,6 +12,8 @@ export const ERRORS = {
   cross_site: { status: 403, sentence: 'This request came from another site and was refused.' },
   /** Wrong, used or expired: deliberately indistinguishable. */
   invitation_ended: { status: 404, sentence: 'This invitation is no longer valid. Please ask for a new link.' },
+  /** A link from a mail: guessed, used or expired; deliberately indistinguishable. */
+  link_ended: { status: 404, sentence: 'This link is no longer valid. Please request a new one.' },
   /** Forged, altered, or of a key that is no longer kept. */
   sticker_invalid: { status: 404, sentence: 'This sticker is not valid. Please type your table number.' },
   sticker_revoked: { status: 404, sentence: 'This sticker is no longer in use. Please type your table number.' },
@@ -87,6 +89,8 @@ export const ERRORS = {
   /** One of the most common passwords, or the person's own name. */
   weak_password: { status: 409, sentence: 'This password is easy to guess. Please choose another one.' },
   email_taken: { status: 409, sentence: 'There is an account with this email address already.' },
+  /** The service has no mail server. */
+  mail_unavailable: { status: 409, sentence: 'No mail can be sent from here. Please contact support.' },
   too_large: { status: 413, sentence: 'This request is too large.' },
   unsupported_media_type: { status: 415, sentence: 'This request is in a form that is not understood.' },
   /**

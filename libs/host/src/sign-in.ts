@@ -19,6 +19,12 @@ export async function acceptInvitation(form: Input<'POST /api/operator-invitatio
   adoptSignIn(user)
 }
 
+/** Sets a new password with a link from a mail and signs this browser in. Rejects with `ApiError` (`link_ended`, …). */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  const { user } = await api('POST /api/password-reset', { body: { token, password } })
+  adoptSignIn(user)
+}
+
 /** Refetches the signed-in user after a change on the server. */
 export async function refreshUser(): Promise<void> {
   const user = await api('GET /api/auth/user')

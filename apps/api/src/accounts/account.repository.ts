@@ -38,6 +38,11 @@ export async function replacePassword(
   return changed !== undefined
 }
 
+/** Keeps the language that the person reads, for mails. */
+export async function setLanguage(trx: Trx, id: string, language: string): Promise<void> {
+  await trx.updateTable('account').set({ language }).where('id', '=', id).execute()
+}
+
 export async function insertAccount(trx: Trx, account: Insertable<AccountTable>): Promise<void> {
   await trx.insertInto('account').values(account).execute()
 }

@@ -5,6 +5,7 @@ import { clearCookie, readCookie, setCookie } from '../platform/cookies.ts'
 import type { Call, HandlersOf } from '../platform/handlers.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { acceptInvitation } from './invitation.service.ts'
+import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
 import { preferenceHandlers } from './preferences.routes.ts'
 import { readAccount } from './read-account.ts'
 import { becomeReferee, register } from './registration.service.ts'
@@ -26,6 +27,8 @@ type AccountKeys =
   | 'POST /api/me/sign-out-everywhere'
   | 'POST /api/me/password'
   | 'POST /api/operator-invitations/accept'
+  | 'POST /api/password-reset/request'
+  | 'POST /api/password-reset'
   | 'GET /api/demo-accounts'
   | 'POST /api/users/upgrade-to-referee'
 
@@ -72,6 +75,15 @@ export function accountHandlers(
       setCookie(reply, config, 'session', secret)
       return { success: true, user: await present(accountId) }
     },
+    'POST /api/password-reset/request': async ({ body, caller }) => {
+      await requestPasswordReset(deps, caller, body)
+      return { success: true }
+    },
+    'POST /api/password-reset': async ({ body, caller, reply }) => {
+      const { accountId, secret } = await resetPassword(deps, caller, body)
+      setCookie(reply, config, 'session', secret)
+      return { success: true, user: await present(accountId) }
+    },
     'POST /api/mobile/login': async ({ body, caller }) => withTokens(await signInApp(deps, caller, body)),
     'POST /api/mobile/token': async ({ body }) => withTokens(await renewTokens(deps, body.renewalToken)),
     'POST /api/logout': signOut,
@@ -85,7 +97,10 @@ export function accountHandlers(
       await changePassword(deps, caller, body)
       return { success: true }
     },
-    'GET /api/demo-accounts': async () => ({ accounts: [...config.demoAccounts] }),
+    'GET /api/demo-accounts': async () => ({
+      accounts: [...config.demoAccounts],
+      ...(config.mailInboxUrl && { mailInboxUrl: config.mailInboxUrl }),
+    }),
     'POST /api/users/upgrade-to-referee': async ({ caller }) => {
       if (caller.account) await becomeReferee(deps, caller, caller.account.id)
       return { success: true }

@@ -5,6 +5,10 @@ export interface AccountTable {
   id: string
   username: string
   email: string
+  /** When a link sent to `email` was used; null until then. */
+  email_confirmed_at: Date | null
+  /** The language of mails. */
+  language: string | null
   password_hash: string
   first_name: string | null
   last_name: string | null
@@ -37,6 +41,15 @@ export interface InvitationTable {
   /** The invited name, in lower case. */
   name: string
   token_hash: Buffer
+  expires_at: Date
+}
+
+/** A link sent by mail, by the hash of its token. */
+export interface MailLinkTable {
+  token_hash: Buffer
+  account_id: string
+  purpose: 'reset_password'
+  address: string
   expires_at: Date
 }
 

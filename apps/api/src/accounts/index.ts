@@ -2,6 +2,8 @@ export { findAccountPlace, updateAccountPlace } from './account-place.repository
 export { lockAccount } from './account.repository.ts'
 export { accountHandlers } from './account.routes.ts'
 export { deleteAttemptsBefore } from './attempt.repository.ts'
+export { deleteExpiredLinks, findLinksKept } from './mail-link.repository.ts'
+export { issueResetLink } from './mail-link.service.ts'
 export { DEMO_ACCOUNT_PREFIX, DEMO_PASSWORDS } from './demo.ts'
 export { findBrowsersKept } from './known-browser.repository.ts'
 export { mountLoginRedirect } from './login-redirect.ts'

@@ -49,7 +49,7 @@ export async function inviteOperator(db: Database, name: string, now: Date): Pro
  */
 export async function acceptInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { network, keyHash, requestId }: Caller,
+  { network, keyHash, language, requestId }: Caller,
   { token, username, email, password }: Input<'POST /api/operator-invitations/accept'>['body'],
 ): Promise<{ accountId: string; secret: string }> {
   const { db, clock } = deps
@@ -64,6 +64,7 @@ export async function acceptInvitation(
     email,
     password_hash: await passwordQueue.run(false, () => hashPassword(password)),
     is_operator: true,
+    language,
     created_at: now,
   }
   try {

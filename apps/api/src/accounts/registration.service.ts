@@ -55,6 +55,7 @@ export async function register(
     password_hash: await hashInTurn(form.password, giveBack),
     first_name: cleanName(form.firstName),
     last_name: cleanName(form.lastName),
+    language: caller.language,
     registration_network: hashOf(`accounts of ${network}`),
     created_at: now,
   }

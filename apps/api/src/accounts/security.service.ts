@@ -4,6 +4,8 @@ import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { lockAccount, replacePassword } from './account.repository.ts'
+import { deleteLinks } from './mail-link.repository.ts'
+import { mailOwner } from './owner-mails.ts'
 import { forgetBrowsers } from './known-browser.repository.ts'
 import { hashPassword } from './password.ts'
 import { passwordQueue } from './password-queue.ts'
@@ -42,6 +44,8 @@ export async function changePassword(
   await inTransaction(deps.db, async (trx) => {
     if (!(await replacePassword(trx, account, hash))) throw new Refusal('wrong_credentials')
     await endSignInsOf(trx, account.id, caller.account?.sessionFamily ?? null)
+    await deleteLinks(trx, account.id, 'reset_password')
+    await mailOwner(trx, account, 'password_changed', {}, deps.clock.now())
     await forgetBrowsers(trx, account.id, caller.keyHash)
     await writeAudit(
       trx,

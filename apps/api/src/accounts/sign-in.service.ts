@@ -4,7 +4,7 @@ import type { Trx } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Caller } from '../platform/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { findAccount, findAccountByName, shareAccount } from './account.repository.ts'
+import { findAccount, findAccountByName, setLanguage, shareAccount } from './account.repository.ts'
 import type { AccountRow } from './account.table.ts'
 import { rememberBrowser } from './known-browser.repository.ts'
 import { countPasswordTry } from './password-tries.ts'
@@ -41,7 +41,7 @@ export async function signInApp(
 /** An account that was erased, or whose password has changed, since the check gets no session. */
 function openFor<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { keyHash, requestId }: Caller,
+  { keyHash, language, requestId }: Caller,
   checked: AccountRow,
   open: (trx: Trx, accountId: string, now: Date) => Promise<T>,
 ): Promise<T> {
@@ -49,6 +49,7 @@ function openFor<T>(
     const account = await shareAccount(trx, checked.id)
     if (account?.password_hash !== checked.password_hash) throw new Refusal('wrong_credentials')
     if (keyHash) await rememberBrowser(trx, checked.id, keyHash, clock.now())
+    if (language && language !== account.language) await setLanguage(trx, account.id, language)
     const by = { kind: 'account', id: checked.id } as const
     await writeAudit(trx, { action: 'account.signed_in', by, subject: pseudonymOf(checked.id), requestId }, clock.now())
     return open(trx, checked.id, clock.now())

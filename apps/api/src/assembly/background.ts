@@ -17,6 +17,7 @@ export function createBackground(deps: AppDeps): Background {
       for (const loop of loops) loop.start()
       deps.payments?.worker.start()
       deps.push.start()
+      deps.mailer?.start()
     },
     stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))),
   }

@@ -3,6 +3,7 @@ import { createSealer } from '../audit-log/index.ts'
 import { openDatabase } from '../db/database.ts'
 import { createWatch } from '../db/watch.ts'
 import { createHub, createPresence, type LiveHub, type Presence } from '../live/index.ts'
+import { createMailer, type Mailer } from '../mail/index.ts'
 import type { Metrics } from '../metrics/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -23,6 +24,8 @@ export interface AppDeps extends Deps {
   readonly presence: Presence
   readonly payments: RunningPayments | null
   readonly push: Push
+  /** null where no mails are sent. */
+  readonly mailer: Mailer | null
   /** null where nothing is counted. */
   readonly metrics: Metrics | null
   /** null where nothing is followed. */
@@ -58,10 +61,11 @@ export function buildDeps(own: OfTheProcess): BuiltDeps {
   const presence = createPresence({ db: liveDb, watch, log })
   const sealer = createSealer({ db: liveDb, log })
   const push = createPush(config, () => deps)
+  const mailer = createMailer(config, () => deps)
   const payments = createPayments(config, () => deps)
   const deps: AppDeps = {
     ...own,
-    ...{ db, watch, hub, presence, push, payments, tracer },
+    ...{ db, watch, hub, presence, push, mailer, payments, tracer },
     meter: metrics ?? noMeter,
   }
   return {
@@ -70,7 +74,7 @@ export function buildDeps(own: OfTheProcess): BuiltDeps {
       sealer.start()
     },
     async close() {
-      await Promise.all([payments?.worker.stop(), push.stop()])
+      await Promise.all([payments?.worker.stop(), push.stop(), mailer?.stop()])
       await Promise.all([hub.stop(), presence.stop(), sealer.stop()])
       await Promise.all([liveDb.destroy(), db.destroy()])
     },

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'account.signed_in'
   | 'account.signed_out_everywhere'
   | 'account.password_changed'
+  | 'account.password_reset'
   | 'account.became_referee'
   | 'account.payouts_opened'
   | 'account.payouts_allowed'

@@ -23,9 +23,11 @@ export interface Account {
   currency: Generated<string>;
   display_name: string | null;
   email: string;
+  email_confirmed_at: Date | null;
   first_name: string | null;
   id: string;
   is_operator: Generated<boolean>;
+  language: string | null;
   last_name: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -190,6 +192,26 @@ export interface LiveEvent {
   recipient: string;
   sequence: Generated<number>;
   transaction_id: Generated<string>;
+}
+
+export interface MailJob {
+  account_id: string | null;
+  address: string;
+  attempts: Generated<number>;
+  due_at: Date;
+  expires_at: Date;
+  facts: object;
+  id: Generated<number>;
+  kind: string;
+  language: string | null;
+}
+
+export interface MailLink {
+  account_id: string;
+  address: string;
+  expires_at: Date;
+  purpose: string;
+  token_hash: Buffer;
 }
 
 export interface Match {
@@ -629,6 +651,8 @@ export interface DB {
   live_channel: LiveChannel;
   live_epoch: LiveEpoch;
   live_event: LiveEvent;
+  mail_job: MailJob;
+  mail_link: MailLink;
   match: Match;
   match_arrival: MatchArrival;
   match_message: MatchMessage;

@@ -1,11 +1,18 @@
 import type { Insertable } from 'kysely'
-import type { AccountTable, InvitationTable, KnownBrowserTable, SessionTable } from '../accounts/account.table.ts'
+import type {
+  AccountTable,
+  InvitationTable,
+  KnownBrowserTable,
+  MailLinkTable,
+  SessionTable,
+} from '../accounts/account.table.ts'
 import type { AttemptTable } from '../accounts/attempt.table.ts'
 import type { AuditLogTable, AuditSealTable } from '../audit-log/audit-log.table.ts'
 import type { DeviceTable } from '../devices/device.table.ts'
 import type { RefusedIdsTable } from '../devices/refused-ids.table.ts'
 import type { LimitCountTable } from '../http/limit-count.table.ts'
 import type { LiveEventTable } from '../outbox/live-event.table.ts'
+import type { MailJobTable } from '../outbox/mail-job.table.ts'
 import type { ApiProcessTable, LiveChannelTable } from '../live/presence.table.ts'
 import type {
   DutyCatchUpTable,
@@ -43,6 +50,8 @@ export interface Schema {
   session: SessionTable
   known_browser: KnownBrowserTable
   operator_invitation: InvitationTable
+  mail_link: MailLinkTable
+  mail_job: MailJobTable
   attempt: AttemptTable
   device: DeviceTable
   refused_ids: RefusedIdsTable

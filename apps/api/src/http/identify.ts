@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '@refcall/domain'
 import { findSession } from '../accounts/index.ts'
 import { readBearer } from '../platform/bearer.ts'
+import { languageOf } from '../platform/caller-language.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashOf, randomSecret } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -40,6 +41,7 @@ export function identifyCallers(app: FastifyInstance, { config, clock, db }: Dep
       network: networkOf(request.ip),
       keyHash: key ? hashOf(key) : null,
       account,
+      language: languageOf(request),
       isByBearer,
       hasDeadBearer: named !== undefined && account === null,
     }

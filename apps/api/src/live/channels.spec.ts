@@ -33,7 +33,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const caller = { requestId: '', network: '', keyHash: null, account: null, isByBearer: false, hasDeadBearer: false }
+const caller = {
+  requestId: '',
+  network: '',
+  keyHash: null,
+  account: null,
+  language: null,
+  isByBearer: false,
+  hasDeadBearer: false,
+}
 
 /**
  * Opens a channel at a process that is at `from`, with the last id of the client; `arriving` are delivered live before

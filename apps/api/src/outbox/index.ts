@@ -10,5 +10,14 @@ export {
   lastEvents,
 } from './live-event.repository.ts'
 export { traceparentIn, type LiveBody, type LiveEvent, type StoredEvent } from './live-event.ts'
+export {
+  claimMails,
+  deleteExpiredMails,
+  deleteMail,
+  findMailsKept,
+  insertMail,
+  postponeMail,
+} from './mail-job.repository.ts'
+export type { MailFacts, MailJobRow, MailKind } from './mail-job.table.ts'
 export { claimJobs, deleteOldJobs, finish, handOver, postpone, type LeasedPush } from './push-job.repository.ts'
 export { transact, type Publisher, type Outbox, type UnitOfWork } from './transact.ts'

@@ -1,3 +1,5 @@
+import type { MailLanguage } from './caller-language.ts'
+
 /** The caller of a request, as proven by cookies and headers. */
 export interface Caller {
   readonly requestId: string
@@ -6,6 +8,8 @@ export interface Caller {
   /** SHA-256 of the browser key the request brought; null for clients that keep no cookies. */
   readonly keyHash: Buffer | null
   readonly account: CallerAccount | null
+  /** The language of mails to the caller. */
+  readonly language: MailLanguage | null
   /** Signed in by a bearer token, which a page of another site cannot send (no CSRF). */
   readonly isByBearer: boolean
   /** The request's bearer is expired or unknown; `admit` decides the consequence. */

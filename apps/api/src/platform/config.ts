@@ -2,6 +2,7 @@ import type { DispatchPolicy } from '@refcall/domain'
 import { environmentFindings, originsOf } from './environment-findings.ts'
 import { throwRefused } from './finding.ts'
 import { SERVER_LIMITS } from './limits.ts'
+import { readMail, type MailConfig } from './read-mail.ts'
 import { readDispatch } from './read-dispatch.ts'
 import { readMetrics, type MetricsConfig } from './read-metrics.ts'
 import { readNats, type NatsConfig } from './read-nats.ts'
@@ -47,6 +48,8 @@ export interface Config {
   /** null: processes on one database notify each other through it. */
   readonly nats: NatsConfig | null
   readonly push: PushConfig
+  /** null: no mails are sent. */
+  readonly mail: MailConfig | null
   /** null: nothing is counted. */
   readonly metrics: MetricsConfig | null
   /** null: nothing is followed. */
@@ -55,6 +58,8 @@ export interface Config {
   readonly exchangeRatesUrl: string | null
   /** The seeded accounts shown on the sign-in page; empty in production. */
   readonly demoAccounts: readonly DemoAccount[]
+  /** The page of the demo's mails; null in production. */
+  readonly mailInboxUrl: string | null
   readonly logLevel: string
   /** Whether `/api/docs` is served. */
   readonly docs: boolean
@@ -90,10 +95,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payments: readPayments(env),
     nats: readNats(env['NATS_URL']),
     push: readPush(env, environment === 'production'),
+    mail: readMail(env),
     metrics: readMetrics(env),
     tracing: readTracing(env),
     exchangeRatesUrl: env['EXCHANGE_RATES_URL'] ?? null,
     demoAccounts: environment === 'production' ? [] : demoAccounts(env['DEMO_ACCOUNTS']),
+    mailInboxUrl: environment === 'production' ? null : (env['MAIL_INBOX_URL'] ?? null),
     logLevel: env['LOG_LEVEL'] ?? 'warn',
     docs: environment !== 'production' || env['API_DOCS'] === 'open',
   }

@@ -71,6 +71,10 @@ describe('each line', () => {
     ['exchange rates', {}, 'read from', { EXCHANGE_RATES_URL: 'http://rates.example' }, 'must be an https address'],
     ['push keys', {}, 'our own', { VAPID_SUBJECT: undefined }, 'VAPID_SUBJECT must be set'],
     ['push keys', {}, 'our own', { VAPID_PUBLIC_KEY: makeVapidKeys().publicKey }, 'must be a pair'],
+    ['mails', {}, 'sent by', { SMTP_URL: undefined, MAIL_FROM: undefined }, 'cannot get back'],
+    ['mails', {}, 'sent by', { MAIL_FROM: undefined }, 'must be set together'],
+    ['mails', { SMTP_URL: 'smtp://localhost' }, 'sent by', { SMTP_URL: 'https://mail.example' }, 'an address such as'],
+    ['mails', { MAIL_FROM: 'a@b.example' }, 'sent by', { MAIL_FROM: 'Refcall\nBcc: x@y.example' }, 'a sender such as'],
     [
       'rate limits',
       { REFCALL_LIFT_RATE_LIMITS: '0' },

@@ -1,3 +1,4 @@
+import { readMail } from './read-mail.ts'
 import { readPush } from './read-push.ts'
 import type { Finding } from './finding.ts'
 import { paymentFindings } from './payment-findings.ts'
@@ -11,6 +12,7 @@ export const environmentFindings = (env: Env): Finding[] => [
   cookies(env),
   ...paymentFindings(env),
   push(env),
+  mail(env),
   rateLimits(env),
   shedding(env),
   docs(env),
@@ -55,6 +57,21 @@ function push(env: Env): Finding {
   try {
     readPush(env, true)
     return { subject, verdict: 'good', said: 'a pair of our own.' }
+  } catch (error) {
+    return { subject, verdict: 'refused', said: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function mail(env: Env): Finding {
+  const subject = 'mails'
+  try {
+    return readMail(env)
+      ? { subject, verdict: 'good', said: 'sent by SMTP_URL.' }
+      : {
+          subject,
+          verdict: 'unready',
+          said: 'SMTP_URL and MAIL_FROM are not set: people who forget their passwords cannot get back to their accounts.',
+        }
   } catch (error) {
     return { subject, verdict: 'refused', said: error instanceof Error ? error.message : String(error) }
   }

@@ -1,6 +1,7 @@
 import { deepFrozen, MINUTE, SECOND } from '@refcall/domain'
 import { callerLimits } from './limits/callers.ts'
 import { connectionLimits } from './limits/connections.ts'
+import { mailLimits } from './limits/mail.ts'
 import { paymentLimits } from './limits/payments.ts'
 import { requestLimits } from './limits/requests.ts'
 
@@ -19,4 +20,5 @@ export const SERVER_LIMITS = deepFrozen({
   ...requestLimits,
   ...paymentLimits,
   ...connectionLimits,
+  ...mailLimits,
 } as const)

@@ -196,5 +196,9 @@ export async function deleteAccount(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('match').set({ requester_account_id: null }).where('requester_account_id', '=', id).execute()
   await unlinkAllDevicesOf(trx, id, null)
   await trx.deleteFrom('session').where('account_id', '=', id).execute()
+  // Mails that an address has asked for do not name the account yet.
+  await sql`delete from mail_job where lower(address) = (select lower(email) from account where id = ${id})`.execute(
+    trx,
+  )
   await trx.deleteFrom('account').where('id', '=', id).execute()
 }

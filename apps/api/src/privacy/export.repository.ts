@@ -5,7 +5,18 @@ import type { Person } from './person.repository.ts'
 export function findAccountKept(db: Reader, id: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'username', 'email', 'first_name', 'last_name', 'display_name', 'is_operator', 'country'])
+    .select([
+      'id',
+      'username',
+      'email',
+      'email_confirmed_at',
+      'language',
+      'first_name',
+      'last_name',
+      'display_name',
+      'is_operator',
+      'country',
+    ])
     .select(['currency', 'latitude', 'longitude', 'place_accuracy_m', 'place_at', 'place_source'])
     .select(['stripe_account_id', 'stripe_account_verified'])
     .select('created_at')

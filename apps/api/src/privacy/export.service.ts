@@ -1,8 +1,9 @@
 import type { Output } from '@refcall/contract'
-import { findBrowsersKept } from '../accounts/index.ts'
+import { findBrowsersKept, findLinksKept } from '../accounts/index.ts'
 import { byCaller, pseudonymOf, writeAudit, type AuditAction } from '../audit-log/index.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { ownClaimedDevice } from '../devices/index.ts'
+import { findMailsKept } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findSubscriptionsKept } from '../subscriptions/index.ts'
@@ -40,6 +41,8 @@ export async function exportAccount(deps: Pick<Deps, 'db' | 'clock'>, caller: Ca
       account: await findAccountKept(deps.db, accountId),
       session: await findSessionsKept(deps.db, accountId),
       known_browser: await findBrowsersKept(deps.db, accountId),
+      mail_link: await findLinksKept(deps.db, accountId),
+      mail_job: await findMailsKept(deps.db, accountId),
       ...tables,
     },
   }

@@ -1,10 +1,10 @@
-import { deleteAttemptsBefore, deleteExpiredSessions } from '../accounts/index.ts'
+import { deleteAttemptsBefore, deleteExpiredLinks, deleteExpiredSessions } from '../accounts/index.ts'
 import { deleteRefusedIdsBefore, unlinkForgottenDevices } from '../devices/index.ts'
 import { sweepDuties } from '../duty/index.ts'
 import { deleteLimitCounts } from '../http/limit-count.repository.ts'
 import { forgetProcesses } from '../live/index.ts'
 import { deleteStrayPositions, dispatchDue, sweepMatches } from '../matches/index.ts'
-import { deleteEventsBefore, deleteOldJobs } from '../outbox/index.ts'
+import { deleteEventsBefore, deleteExpiredMails, deleteOldJobs } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { createLoop, type Loop } from '../platform/loop.ts'
@@ -25,6 +25,8 @@ const PARTS: readonly ((deps: Deps, now: Date) => Promise<number | void>)[] = [
   ({ db }, now) => unlinkForgottenDevices(db, now),
   ({ db }, now) => deleteForgottenSubscriptions(db, now),
   ({ db }, now) => deleteAttemptsBefore(db, now),
+  ({ db }, now) => deleteExpiredLinks(db, now),
+  ({ db }, now) => deleteExpiredMails(db, now),
   ({ db }, now) => deleteRefusedIdsBefore(db, now),
   ({ db }) => deleteLimitCounts(db),
   ({ db }, now) => deleteOldJobs(db, now),

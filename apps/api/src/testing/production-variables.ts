@@ -14,4 +14,6 @@ export const PRODUCTION = {
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,
   VAPID_SUBJECT: 'mailto:ops@refcall.example',
+  SMTP_URL: 'smtps://refcall:secret@mail.refcall.example:465',
+  MAIL_FROM: 'Refcall <no-reply@refcall.example>',
 }

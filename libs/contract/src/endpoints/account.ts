@@ -7,6 +7,8 @@ import {
   InvitedOperator,
   NewPassword,
   Password,
+  PasswordReset,
+  PasswordResetRequest,
   Registration,
   SignedInWithTokens,
 } from '../shapes/account.ts'
@@ -87,13 +89,28 @@ export const accountEndpoints = {
     response: SignedIn,
     errors: ['invitation_ended', 'username_taken', 'email_taken', 'weak_password'],
   }),
+  'POST /api/password-reset/request': endpoint({
+    summary: 'Have a link sent by mail with which to set a new password; the same answer for unknown addresses',
+    access: 'anyone',
+    body: PasswordResetRequest,
+    response: Done,
+    errors: ['mail_unavailable'],
+  }),
+  'POST /api/password-reset': endpoint({
+    summary: 'Set a new password with a link from a mail: every session ends, and this browser is signed in (cookie)',
+    access: 'anyone',
+    body: PasswordReset,
+    response: SignedIn,
+    errors: ['link_ended', 'weak_password'],
+  }),
   'GET /api/demo-accounts': endpoint({
-    summary: 'The seeded accounts, in the demo only; empty elsewhere',
+    summary: 'The seeded accounts, and the page of the mails, in the demo only; empty elsewhere',
     access: 'anyone',
     response: Type.Object({
       accounts: Type.Array(
         Type.Object({ role: Type.String(), username: Type.String(), password: Type.String(), note: Type.String() }),
       ),
+      mailInboxUrl: Type.Optional(Type.String()),
     }),
     errors: [],
   }),

@@ -82,6 +82,14 @@ export const InvitedOperator = Type.Object({
   password: NewPassword,
 })
 
+export const PasswordResetRequest = Type.Object({ email: Email })
+
+/** A new password; `token` is from the link in a mail. */
+export const PasswordReset = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 256 }),
+  password: NewPassword,
+})
+
 /** A user name or an e-mail address, and a password. */
 export const Credentials = Type.Object({
   username: Type.String({ minLength: 1, maxLength: account.emailMaxChars }),

@@ -8,6 +8,10 @@ create table account (
   id text primary key,
   username text not null,
   email text not null,
+  -- When a link sent to the address was used; null until then.
+  email_confirmed_at timestamptz,
+  -- The language of mails.
+  language text,
   password_hash text not null,
   first_name text,
   last_name text,
@@ -63,6 +67,37 @@ create table operator_invitation (
   token_hash bytea not null constraint operator_invitation_token_hash_key unique,
   expires_at timestamptz not null
 );
+
+-- A link sent by mail, by the hash of its token. Its holder reads the mails of the address.
+create table mail_link (
+  token_hash bytea primary key,
+  account_id text not null references account on delete cascade,
+  purpose text not null constraint mail_link_purpose_check check (purpose in ('reset_password')),
+  address text not null,
+  expires_at timestamptz not null
+);
+-- One use ends the other links of the account.
+create index mail_link_account on mail_link (account_id);
+-- The sweeper deletes expired links.
+create index mail_link_expires on mail_link (expires_at);
+
+-- A mail to be sent, written by the transaction that causes it and deleted once the mail server has it. Without an
+-- account, the address is looked up when the mail is composed: a request takes equally long for all addresses.
+create table mail_job (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  account_id text references account on delete cascade,
+  address text not null,
+  language text,
+  facts jsonb not null,
+  due_at timestamptz not null,
+  attempts integer not null default 0,
+  expires_at timestamptz not null
+);
+-- The mails that are due.
+create index mail_job_due on mail_job (due_at);
+-- Erasing an account.
+create index mail_job_account on mail_job (account_id) where account_id is not null;
 
 -- Counts attempts within a window. The key is a hash, because people type passwords into the name field.
 create table attempt (

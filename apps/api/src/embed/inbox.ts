@@ -1,0 +1,1 @@
+export { openInbox, type Inbox, type ReceivedMail } from '../testing/open-inbox.ts'

@@ -1,0 +1,40 @@
+import { issueResetLink } from '../accounts/index.ts'
+import type { MailJobRow } from '../outbox/index.ts'
+import { MAIL_LANGUAGES } from '../platform/caller-language.ts'
+import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
+import type { Letter } from './mail-transport.ts'
+import { htmlOf, textOf, TEXTS } from './render-mail.ts'
+
+interface Draft {
+  readonly to: string
+  readonly language: string | null
+  /** Where the mail's link leads, from the configured origin. */
+  readonly path: string
+}
+
+/** The mail as it is sent; null if there is no reader. */
+export async function composeMail(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  job: MailJobRow,
+): Promise<Letter | null> {
+  const draft = await draftOf(deps, job)
+  if (!draft) return null
+  const language = MAIL_LANGUAGES.find((one) => one === draft.language) ?? 'en'
+  const [origin = ''] = deps.config.origins
+  const minutes = SERVER_LIMITS.mail.resetLinkMs / 60_000
+  const text = TEXTS[language][job.kind]({ product: 'Refcall', minutes })
+  const link = `${origin}${draft.path}`
+  const id = `<mail-${job.id}.${job.expires_at.getTime()}@${new URL(origin).hostname}>`
+  return { id, to: draft.to, subject: text.subject, text: textOf(text, link), html: htmlOf(text, link, language) }
+}
+
+async function draftOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, job: MailJobRow): Promise<Draft | null> {
+  const { address: to, language } = job
+  if (job.kind === 'password_changed') return { to, language, path: '/forgot-password' }
+  const issued = await issueResetLink(db, to, clock.now())
+  if (!issued) return null
+  const { account, token } = issued
+  // After the #, where it reaches no server and no log.
+  return { to: account.email, language: language ?? account.language, path: `/reset-password#token=${token}` }
+}

@@ -1,0 +1,70 @@
+import type { Database, Reader } from '../db/database.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
+import type { MailFacts, MailJobRow, MailKind } from './mail-job.table.ts'
+
+const { leaseMs, keptMs } = SERVER_LIMITS.mail
+
+/** A mail to an account's address, or to an address whose account is looked up when the mail is composed. */
+export interface NewMail<K extends MailKind> {
+  readonly kind: K
+  readonly accountId: string | null
+  readonly address: string
+  readonly language: string | null
+  readonly facts: MailFacts[K]
+}
+
+/** Writes a mail; it is sent once the transaction is committed. */
+export async function insertMail<K extends MailKind>(db: Reader, mail: NewMail<K>, now: Date): Promise<void> {
+  const { kind, accountId, address, language, facts } = mail
+  await db
+    .insertInto('mail_job')
+    .values({
+      ...{ kind, account_id: accountId, address, language, facts: JSON.stringify(facts) },
+      ...{ due_at: now, expires_at: new Date(now.getTime() + keptMs[kind]) },
+    })
+    .execute()
+}
+
+/** Leases due mails that no other process has leased, and counts the attempt. */
+export function claimMails(db: Database, now: Date, limit: number): Promise<MailJobRow[]> {
+  return db
+    .updateTable('mail_job')
+    .set((on) => ({ due_at: new Date(now.getTime() + leaseMs), attempts: on('attempts', '+', 1) }))
+    .where('id', 'in', (on) =>
+      on
+        .selectFrom('mail_job')
+        .select('id')
+        .where('due_at', '<=', now)
+        .where('expires_at', '>', now)
+        .orderBy('due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}
+
+/** Deletes a mail that was sent or cannot be. */
+export async function deleteMail(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('mail_job').where('id', '=', id).execute()
+}
+
+export async function postponeMail(db: Database, id: number, dueAt: Date): Promise<void> {
+  await db.updateTable('mail_job').set({ due_at: dueAt }).where('id', '=', id).execute()
+}
+
+/** Deletes mails that came too late to be of use. */
+export async function deleteExpiredMails(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('mail_job').where('expires_at', '<=', now).execute()
+}
+
+/** Mails of an account that are not sent yet, for its export. */
+export function findMailsKept(db: Reader, accountId: string) {
+  return db
+    .selectFrom('mail_job')
+    .select(['kind', 'address', 'language', 'facts', 'due_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+}
