@@ -23,10 +23,21 @@ const SignIn = lazyScreen(
 const Invitation = lazyScreen(
   async () => (await import(/* webpackChunkName: "invitation" */ './sign-in/invitation-screen.tsx')).InvitationScreen,
 )
+const ForgotPassword = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "password-reset" */ './sign-in/forgot-password-screen.tsx'))
+      .ForgotPasswordScreen,
+)
+const ResetPassword = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "password-reset" */ './sign-in/reset-password-screen.tsx')).ResetPasswordScreen,
+)
 
 const ownScreens = [
   { path: ownPaths.signIn, title: () => t`Sign in`, screen: () => <SignIn /> },
   { path: ownPaths.invitation, title: () => t`Operator account`, screen: () => <Invitation /> },
+  { path: ownPaths.forgotPassword, title: () => t`Forgot password`, screen: () => <ForgotPassword /> },
+  { path: ownPaths.resetPassword, title: () => t`New password`, screen: () => <ResetPassword /> },
 ]
 
 /** While a remote is missing, an unknown path may be one of its own: offer a reload instead of "not found". */

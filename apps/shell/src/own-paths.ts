@@ -1,2 +1,7 @@
 /** The paths that the shell renders itself. */
-export const ownPaths = { signIn: '/login', invitation: '/invitation' } as const
+export const ownPaths = {
+  signIn: '/login',
+  invitation: '/invitation',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+} as const

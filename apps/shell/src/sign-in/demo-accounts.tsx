@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Display, quietClass, Slip, stackClass } from '@refcall/design-system'
+import { Button, Display, quietClass, Slip, stackClass, textLink } from '@refcall/design-system'
 import { api } from '@refcall/host'
 import s from './demo-accounts.module.css'
 
@@ -11,16 +11,16 @@ interface DemoAccountsProps {
 
 /** One button for each demo account; null without a demo. */
 export function DemoAccounts({ busy, onChoose }: DemoAccountsProps) {
-  const { data } = useQuery({
+  const { data: demo } = useQuery({
     queryKey: ['/api', 'demo-accounts'],
-    queryFn: async ({ signal }) => (await api('GET /api/demo-accounts', {}, { signal })).accounts,
+    queryFn: ({ signal }) => api('GET /api/demo-accounts', {}, { signal }),
   })
-  if (!data?.length) return null
+  if (!demo?.accounts.length) return null
   return (
     <Slip className={stackClass(16)} aria-labelledby="demo-accounts">
       <Display as="h2" id="demo-accounts">{t`Demo accounts`}</Display>
       <ul className={s.accounts}>
-        {data.map(({ role, username, password, note }) => {
+        {demo.accounts.map(({ role, username, password, note }) => {
           const words = wordsOf(role)
           return (
             <li key={username}>
@@ -32,6 +32,9 @@ export function DemoAccounts({ busy, onChoose }: DemoAccountsProps) {
           )
         })}
       </ul>
+      {demo.mailInboxUrl && (
+        <a href={demo.mailInboxUrl} target="_blank" rel="noreferrer" className={textLink}>{t`Mails of the demo`}</a>
+      )}
     </Slip>
   )
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { actionsClass, Display, Pair, stackClass, textLink } from '@refcall/design-system'
 import { useIsDown } from '@refcall/host'
 import { Link } from '@refcall/router'
+import { ownPaths } from '../own-paths.ts'
 import { StatusView } from '../views/status-view.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -19,6 +20,7 @@ export function SignInScreen() {
           <>
             <SignInForm {...attempt} />
             <nav className={actionsClass} aria-label={t`Other ways`}>
+              <Link to={ownPaths.forgotPassword} className={textLink}>{t`Forgot password?`}</Link>
               <Link to="/referee-register" className={textLink}>{t`Create a referee account`}</Link>
               {!isHomeDown && <Link to="/" className={textLink}>{t`Back to home`}</Link>}
             </nav>
