@@ -7,6 +7,7 @@ import { askAtTerminal, checkGivenDatabase } from '../product/given-database.ts'
 import { readOptions } from './options.ts'
 import { openPayments } from './payments.ts'
 import { openPorts } from '../product/ports.ts'
+import { openMails } from './mails.ts'
 import { openTraces } from './traces.ts'
 import { welcome } from './welcome.ts'
 
@@ -21,12 +22,18 @@ await live(async () => {
   const { url: databaseUrl, services: databases } = await openDatabase('refcall', fresh, print)
   const payments = await openPayments(ports, fresh, print)
   await prepareDatabase(databaseUrl, content, payments.variables, print)
+  const mails = await openMails(process.env)
   const product = {
     databaseUrl,
     ports,
     watch: true,
     log: print,
-    env: { ...payments.variables, ...content?.variables, ...(demo && (await openTraces(process.env))) },
+    env: {
+      ...payments.variables,
+      ...mails.variables,
+      ...content?.variables,
+      ...(demo && (await openTraces(process.env))),
+    },
   }
   const services = [
     ...databases,
@@ -35,6 +42,6 @@ await live(async () => {
     ...(await startDevelopmentServers(product)),
   ]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
-  print(welcome(ports, demo, databaseUrl, false))
+  print(welcome(ports, demo, databaseUrl, false, mails.url))
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))
 }, PROMPTLY)

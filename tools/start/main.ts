@@ -14,6 +14,7 @@ import { readOptions } from './options.ts'
 import { openPayments } from './payments.ts'
 import { openPorts } from '../product/ports.ts'
 import { registry, ring } from '../product/release-settings.ts'
+import { openMails } from './mails.ts'
 import { openTraces } from './traces.ts'
 import { welcome } from './welcome.ts'
 
@@ -42,13 +43,19 @@ await live(async () => {
   const payments = await openPayments(ports, fresh, print)
   await prepareDatabase(databaseUrl, content, payments.variables, print)
   const releases = await releaseBuilds(RELEASES, print)
+  const mails = await step('opening the inbox', () => openMails(process.env))
   const product = {
     databaseUrl,
     ports,
     apis,
     releases,
     log: print,
-    env: { ...payments.variables, ...content?.variables, ...(demo && (await openTraces(process.env))) },
+    env: {
+      ...payments.variables,
+      ...mails.variables,
+      ...content?.variables,
+      ...(demo && (await openTraces(process.env))),
+    },
   }
   const keep = (start: () => Promise<Service>) => keepService(start, print)
   const services = [
@@ -66,7 +73,7 @@ await live(async () => {
       log: print,
     })
   print(`✓ ready after ${seconds(performance.now() - began)}`)
-  print(welcome(ports, demo, databaseUrl, true))
+  print(welcome(ports, demo, databaseUrl, true, mails.url))
   if (isLively({ demo, quiet }, process.env)) print(startGently(addressesOf(ports).api, databaseUrl))
   else if (demo) print(aloneInTheDemo)
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))

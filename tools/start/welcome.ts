@@ -7,7 +7,13 @@ const table = (rows: readonly (readonly string[])[]): string[] => {
 }
 
 /** The text printed when everything runs: URLs, demo accounts, first steps; where remotes are `released`, how to release one more. */
-export const welcome = (ports: Ports, demo: boolean, databaseUrl: string, released: boolean): string => {
+export const welcome = (
+  ports: Ports,
+  demo: boolean,
+  databaseUrl: string,
+  released: boolean,
+  inboxUrl: string | null,
+): string => {
   const { shell, player, referee, dashboard, api, payments } = addressesOf(ports)
   const lines = [
     '',
@@ -20,6 +26,7 @@ export const welcome = (ports: Ports, demo: boolean, databaseUrl: string, releas
       ['API', `${api}/api`],
       ['API documentation', `${shell}/api/docs`],
       ...(process.env['STRIPE_SECRET_KEY'] ? [] : [['payment sandbox', payments]]),
+      ...(inboxUrl === null ? [] : [['inbox of the mails', inboxUrl]]),
       ['database', databaseUrl],
     ]),
   ]
