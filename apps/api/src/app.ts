@@ -74,9 +74,8 @@ function handlersOf(deps: AppDeps): Handlers {
   }
 }
 
-/** Builds the service without listening: every module of it, in the order a request meets them. */
-export async function buildApp(config: Config, clock: Clock): Promise<Built> {
-  const app = Fastify({
+function createServer(config: Config) {
+  return Fastify({
     logger: logging(config),
     trustProxy: config.trustedProxies,
     bodyLimit: SERVER_LIMITS.http.bodyBytes,
@@ -95,6 +94,11 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<TypeBoxTypeProvider>()
+}
+
+/** Builds the service without listening: every module of it, in the order a request meets them. */
+export async function buildApp(config: Config, clock: Clock): Promise<Built> {
+  const app = createServer(config)
   const tracing =
     config.tracing && (await openTracing({ config: config.tracing, isUnlimited: config.liftRateLimits, log: app.log }))
   const metrics = config.metrics && createMetrics(() => deps)

@@ -62,18 +62,23 @@ export function superviseClient(
     }
   }
 
+  return {
+    query: textsOnly(execute),
+    release(destroy = false) {
+      client.release(destroy || isSilent || isOnStandby)
+      onRelease()
+    },
+  }
+}
+
+function textsOnly(
+  execute: (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>,
+): PostgresPoolClient['query'] {
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('cursors are not supported')
     return execute(text, values)
   }
-
-  return {
-    query,
-    release(destroy = false) {
-      client.release(destroy || isSilent || isOnStandby)
-      onRelease()
-    },
-  }
+  return query
 }

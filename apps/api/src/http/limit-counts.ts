@@ -62,23 +62,10 @@ export function createLimitCounts({ db, log }: { db: Database; log: FastifyBaseL
   }
 
   async function exchange(): Promise<void> {
-    const sent = new Map<string, SentLimitCount>()
-    for (const name of changed) {
-      if (sent.size === TOGETHER) break
-      changed.delete(name)
-      const of = counts.get(name)
-      if (!of || of.fresh === 0) continue
-      const key = hashOf(name)
-      sent.set(key.toString('base64'), { name, key, count: of.fresh, of })
-      of.known += of.fresh
-      of.fresh = 0
-    }
+    const sent = takeFresh(counts, changed)
     if (sent.size === 0) return
     try {
-      for (const { key, count, leftMs } of await addLimitCounts(db, [...sent.values()], windowMs)) {
-        const told = sent.get(key.toString('base64'))
-        if (told) Object.assign(told.of, { known: count, until: Date.now() + leftMs })
-      }
+      await readTotals(db, sent)
     } catch (error) {
       for (const { name, count, of } of sent.values()) {
         of.known -= count
@@ -96,4 +83,27 @@ export function createLimitCounts({ db, log }: { db: Database; log: FastifyBaseL
   })
 
   return { store, exchange, start, stop }
+}
+
+async function readTotals(db: Database, sent: ReadonlyMap<string, SentLimitCount>): Promise<void> {
+  for (const { key, count, leftMs } of await addLimitCounts(db, [...sent.values()], windowMs)) {
+    const own = sent.get(key.toString('base64'))
+    if (own) Object.assign(own.of, { known: count, until: Date.now() + leftMs })
+  }
+}
+
+/** Takes the counts since the last exchange, by key. */
+function takeFresh(counts: ReadonlyMap<string, Count>, changed: Set<string>): Map<string, SentLimitCount> {
+  const sent = new Map<string, SentLimitCount>()
+  for (const name of changed) {
+    if (sent.size === TOGETHER) break
+    changed.delete(name)
+    const of = counts.get(name)
+    if (!of || of.fresh === 0) continue
+    const key = hashOf(name)
+    sent.set(key.toString('base64'), { name, key, count: of.fresh, of })
+    of.known += of.fresh
+    of.fresh = 0
+  }
+  return sent
 }

@@ -4,6 +4,7 @@
  */
 import { LIMITS } from '@refcall/domain'
 import type { Cursor } from '../outbox/index.ts'
+import type { Clock } from '../platform/clock.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { ConnectionAdmission } from './admission.ts'
 import { stillAuthorized, type Listener } from './still-authorized.ts'
@@ -43,10 +44,7 @@ export function createChannels(deps: LiveDeps): Channels {
 
   let isHandedOver = false
 
-  const bye = (retryMs: number, reason?: 'superseded') =>
-    encodeMessage({ type: 'bye', at: deps.clock.now().toISOString(), retryMs, ...(reason && { reason }) })
-
-  const handOverBye = () => bye(Math.floor(Math.random() * SERVER_LIMITS.live.handOverMs))
+  const handOverBye = () => bye(deps.clock, Math.floor(Math.random() * SERVER_LIMITS.live.handOverMs))
 
   deps.hub.onNewEpoch(() => {
     // Clients reconnect with an id of the old epoch and get a snapshot.
@@ -54,7 +52,7 @@ export function createChannels(deps: LiveDeps): Channels {
   })
 
   deps.presence.onSuperseded((number) => {
-    channels.get(number)?.transport.end(bye(LIMITS.live.supersededRetryMs, 'superseded'))
+    channels.get(number)?.transport.end(bye(deps.clock, LIMITS.live.supersededRetryMs, 'superseded'))
   })
 
   return {
@@ -94,6 +92,9 @@ export function createChannels(deps: LiveDeps): Channels {
     },
   }
 }
+
+const bye = (clock: Clock, retryMs: number, reason?: 'superseded') =>
+  encodeMessage({ type: 'bye', at: clock.now().toISOString(), retryMs, ...(reason && { reason }) })
 
 async function begin(
   deps: LiveDeps,

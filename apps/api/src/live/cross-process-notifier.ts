@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { listen } from '../db/notifications.ts'
+import { coalesced } from '../platform/coalesced.ts'
 import type { NatsConfig } from '../platform/read-nats.ts'
 import { openNats } from './nats.ts'
 import { reconnectingLink } from './reconnecting-link.ts'
@@ -34,27 +35,12 @@ export function createCrossProcessNotifier(options: {
   const viaNats = nats ? reconnectingLink(() => openNats(nats, onWake), NATS, log) : null
   let poll: NodeJS.Timeout | undefined
   let soon: NodeJS.Timeout | undefined
-  let isWaking = false
-  let isDue = false
-
   const ensureConnected = () => Promise.all([viaPostgres.ensureConnected(), viaNats?.ensureConnected()])
 
-  /** One wake-up at a time: commits during one share the next. */
-  async function wake(): Promise<void> {
-    isDue = true
-    if (isWaking) return
-    isWaking = true
-    try {
-      while (isDue) {
-        isDue = false
-        await (viaNats?.current() ?? viaPostgres.current())?.wake()
-      }
-    } catch (error) {
-      log.debug({ err: error }, 'other processes could not be woken; they poll')
-    } finally {
-      isWaking = false
-    }
-  }
+  const wake = coalesced(
+    async () => (viaNats?.current() ?? viaPostgres.current())?.wake(),
+    (error) => log.debug({ err: error }, 'other processes could not be woken; they poll'),
+  )
 
   return {
     /** @param onChannel the channel of Postgres */
@@ -71,7 +57,7 @@ export function createCrossProcessNotifier(options: {
       await Promise.all([viaPostgres.close(), viaNats?.close()])
     },
     /** The other processes read the log. */
-    wake: () => void wake(),
+    wake,
     /** Calls `onWake` once more after this time. */
     soon(ms: number) {
       soon ??= setTimeout(() => {

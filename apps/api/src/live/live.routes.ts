@@ -9,7 +9,7 @@ import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { createAdmit, deviceId, StreamRequest } from './admission.ts'
-import { createChannels, type Channel } from './channels.ts'
+import { createChannels, type Channel, type Channels } from './channels.ts'
 import type { LiveDeps } from './live-deps.ts'
 import { createHeartbeatScheduler } from './heartbeat-scheduler.ts'
 import { openSocket } from './socket.ts'
@@ -25,26 +25,36 @@ declare module 'fastify' {
 const { params } = streamCall.entry
 const socketQuery = Type.Object({ deviceId, ...StreamRequest.properties })
 
+type Admit = (caller: Caller, deviceId: string, asked: StreamRequest) => Promise<Channel>
+
 /**
  * The live channel of a device: its own matches, those of its referee, events nearby; for operators, everything. The
  * same messages go over server-sent events or a WebSocket.
  */
 export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<void> {
-  const { presence } = deps
   const admitClient = createAdmit(deps)
   const channels = createChannels(deps)
-  async function admit(caller: Caller, deviceId: string, asked: StreamRequest): Promise<Channel> {
+  const heartbeats = createHeartbeatScheduler(deps.clock)
+  const admit: Admit = async (caller, deviceId, asked) => {
     // An anonymous stream would silently lack the account's messages.
     admitCaller(streamCall.entry.access, caller)
     const admission = await admitClient(caller, deviceId, asked)
-    return channels.create(admission, await presence.enter(deviceId, asked.yielding ?? false, countedFor(caller)))
+    const countedFor = countedForIn(deps, caller)
+    return channels.create(admission, await deps.presence.enter(deviceId, asked.yielding ?? false, countedFor))
   }
-  /** Signed-in callers are limited by account, not by network. */
-  const countedFor = ({ account, network }: Caller) => ({
-    account: account && hashOf(account.id),
-    network: account || deps.config.liftRateLimits ? null : hashOf(network),
-  })
-  const heartbeats = createHeartbeatScheduler(deps.clock)
+  await registerSockets(app)
+  handOverOnClose(app, deps, channels)
+  addStreamRoute(app, admit, heartbeats)
+  addSocketRoute(app, deps, admit, heartbeats)
+}
+
+/** Signed-in callers are limited by account, not by network. */
+const countedForIn = ({ config }: LiveDeps, { account, network }: Caller) => ({
+  account: account && hashOf(account.id),
+  network: account || config.liftRateLimits ? null : hashOf(network),
+})
+
+async function registerSockets(app: FastifyInstance): Promise<void> {
   // We close sockets ourselves, after a last message.
   await app.register(websocket, {
     options: { maxPayload: SERVER_LIMITS.live.socketMessageBytes },
@@ -60,6 +70,9 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
   app.addHook('onRequest', async ({ ws, routeOptions }) => {
     if (ws && routeOptions.url !== '/api/live') throw new Refusal('not_found')
   })
+}
+
+function handOverOnClose(app: FastifyInstance, { presence }: LiveDeps, channels: Channels): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -69,7 +82,9 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
   })
   // While closing, Fastify refuses a handshake before any request hook, so its socket must be ended here.
   app.server.on('upgrade', (_, socket) => void (isClosing && socket.end(() => socket.destroy())))
+}
 
+function addStreamRoute(app: FastifyInstance, admit: Admit, heartbeats: HeartbeatScheduler): void {
   app.get<{ Params: { deviceId: string }; Querystring: StreamRequest }>(
     '/api/events/:deviceId',
     { exposeHeadRoute: false, schema: { params, querystring: StreamRequest } },
@@ -84,7 +99,9 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
       reply.hijack()
     },
   )
+}
 
+function addSocketRoute(app: FastifyInstance, deps: LiveDeps, admit: Admit, heartbeats: HeartbeatScheduler): void {
   app.get<{ Querystring: StreamRequest & { deviceId: string } }>(
     '/api/live',
     {

@@ -4,25 +4,10 @@ import { runInBackground } from '../db/deadline.ts'
 import type { DatabaseWatch } from '../db/watch.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { createLoop } from '../platform/loop.ts'
-import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { groupsOverLimit } from './groups-over-limit.ts'
-import { excessChannels, secondsToMinimumAge, type CountedChannel } from './excess-channels.ts'
-import {
-  writeHeartbeat,
-  beyondNetwork,
-  deleteChannels,
-  deleteProcess,
-  supersede,
-  takeSuperseded,
-  type OwnChannel,
-} from './presence.repository.ts'
-
-/** Whom a channel is counted for beside its device, hashed: the caller's account, or else the network if it is counted. */
-interface CountedFor {
-  readonly account: Buffer | null
-  readonly network: Buffer | null
-}
+import { admitChannels, makeRoom, type SlotRequest, type SlotRequests } from './admit-channels.ts'
+import { createOwnChannels, type CountedFor } from './own-channels.ts'
+import { deleteChannels, deleteProcess, takeSuperseded } from './presence.repository.ts'
 
 /** Shares this process's live channels with all processes, and limits those of a device and an account across processes. */
 export interface Presence {
@@ -42,159 +27,54 @@ export interface Presence {
   onSuperseded(close: (number: number) => void): void
 }
 
-interface SlotRequest {
-  readonly yields: boolean
-  readonly admit: () => void
-  readonly refuse: (reason: unknown) => void
+interface PresenceOptions {
+  readonly db: Database
+  readonly watch: DatabaseWatch
+  readonly log: FastifyBaseLogger
 }
 
-export function createPresence({
-  db,
-  watch,
-  log,
-}: {
-  db: Database
-  watch: DatabaseWatch
-  log: FastifyBaseLogger
-}): Presence {
-  const id = randomId('api')
-  const present = new Map<number, CountedFor & { readonly deviceId: string; since: number }>()
-  let asked = new Map<number, SlotRequest>()
-  let left: number[] = []
-  let close: (number: number) => void = () => undefined
-  let lastNumber = 0
-  let working: Promise<void> | null = null
+export function createPresence({ db, watch, log }: PresenceOptions): Presence {
+  const own = createOwnChannels(db)
+  let onSuperseded: (number: number) => void = () => undefined
+  const limited = { db, own, close: (number: number) => onSuperseded(number) }
+  const queue = createQueue({
+    admit: (requests) => admitChannels(limited, requests),
+    remove: (numbers) => deleteChannels(db, own.processId, numbers),
+  })
   let stopping: Promise<void> | null = null
-
-  const own = (numbers: Iterable<number>): OwnChannel[] =>
-    [...numbers].flatMap((number) => {
-      const channel = present.get(number)
-      return channel ? [{ ...channel, number, ageMs: performance.now() - channel.since }] : []
-    })
-
-  /** Writes the heartbeat and the opened channels. @returns the channels that are news for other processes */
-  async function write(opened: Iterable<number>): Promise<OwnChannel[]> {
-    const channels = own(opened)
-    if (!(await writeHeartbeat(db, id, channels))) return channels
-    // The process was paused, or Postgres lost the table: write all channels again.
-    const all = own(present.keys())
-    await writeHeartbeat(db, id, all)
-    return all
-  }
-
-  /** Closes the excess channels of the written ones' devices and accounts. @returns those of the batch that must not be opened */
-  async function makeRoom(
-    written: readonly OwnChannel[],
-    batch: ReadonlyMap<number, SlotRequest>,
-  ): Promise<Map<number, Refusal>> {
-    const refused = new Map<number, Refusal>()
-    const isYielding = ({ processId, number }: CountedChannel) => processId === id && batch.get(number)?.yields === true
-    const keyOf = ({ processId, number }: CountedChannel) => `${processId} ${number}`
-    const closed = new Set<string>()
-    const foreign: CountedChannel[] = []
-    for (const { channels, limit } of await groupsOverLimit(db, written)) {
-      // What goes as one too many of its device is no longer one of the account.
-      const open = channels.filter((channel) => !closed.has(keyOf(channel)))
-      for (const channel of excessChannels(open, limit, isYielding)) {
-        const { processId, number } = channel
-        closed.add(keyOf(channel))
-        if (processId !== id) foreign.push(channel)
-        else if (batch.has(number))
-          refused.set(number, new Refusal('too_many_requests', { retryAfter: secondsToMinimumAge(open) }))
-        else close(number)
-      }
-    }
-    if (foreign.length > 0) await supersede(db, foreign)
-    return refused
-  }
-
-  /** @returns those of the batch that exceed their network's limit */
-  async function refuseBeyondNetwork(batch: ReadonlyMap<number, SlotRequest>): Promise<[number, Refusal][]> {
-    const networks = own(batch.keys()).flatMap(({ network }) => network ?? [])
-    if (networks.length === 0) return []
-    const beyond = await beyondNetwork(db, id, networks)
-    const refusal = () =>
-      new Refusal('too_many_requests', { retryAfter: SERVER_LIMITS.live.networkFullRetryMs / 1_000 })
-    return beyond.filter((number) => batch.has(number)).map((number) => [number, refusal()])
-  }
-
-  /** Checks the limit only after the commit: of two processes that open at once, at least one sees both. */
-  async function admitBatch(batch: ReadonlyMap<number, SlotRequest>): Promise<void> {
-    // Counted from now: those of an earlier batch are older, however long these have waited.
-    for (const number of batch.keys()) {
-      const channel = present.get(number)
-      if (channel) channel.since = performance.now()
-    }
-    const written = await write(batch.keys())
-    const full = await refuseBeyondNetwork(batch)
-    const refused = new Map([...(await makeRoom(written, batch)), ...full])
-    if (refused.size > 0) await deleteChannels(db, id, [...refused.keys()])
-    for (const [number, { admit, refuse }] of batch) {
-      const refusal = refused.get(number)
-      if (refusal) refuse(refusal)
-      else admit()
-    }
-  }
-
-  /** One statement at a time; requests that arrive meanwhile share the next ones. */
-  async function work(): Promise<void> {
-    let isReached = true
-    while (asked.size > 0 || (left.length > 0 && isReached)) {
-      const [batch, gone] = [asked, left]
-      asked = new Map()
-      left = []
-      try {
-        if (batch.size > 0) await admitBatch(batch)
-        if (gone.length > 0) await deleteChannels(db, id, gone)
-      } catch (error) {
-        isReached = false
-        for (const { refuse } of batch.values()) refuse(error)
-        // Retried with the next heartbeat.
-        left.push(...gone)
-      }
-    }
-    working = null
-  }
-
-  const wake = (): void => {
-    if (asked.size > 0 || left.length > 0) working ??= runInBackground(work)
-  }
 
   const heartbeat = createLoop({
     everyMs: SERVER_LIMITS.live.processBeatMs,
     async work() {
-      await makeRoom(await write([]), new Map())
-      for (const number of await takeSuperseded(db, id)) close(number)
-      wake()
+      await makeRoom(limited, await own.write([]), new Map())
+      for (const number of await takeSuperseded(db, own.processId)) limited.close(number)
+      queue.retry()
     },
-    onError: (error) => log.debug({ err: error }, 'this process could not say that it lives; it tries again'),
+    onError: (error) => log.debug({ err: error }, 'the heartbeat of this process was not written; the next one follows'),
   })
 
+  async function signOff(): Promise<void> {
+    await Promise.all([queue.idle(), heartbeat.stop()])
+    await deleteProcess(db, own.processId).catch((error: unknown) =>
+      log.warn({ err: error }, 'this process could not be signed off'),
+    )
+  }
+
   const leave = (number: number): void => {
-    if (!present.delete(number) || stopping) return
-    left.push(number)
-    wake()
+    if (own.remove(number) && !stopping) queue.remove(number)
   }
 
   return {
     async start() {
-      await write([])
+      await own.write([])
       heartbeat.start()
     },
-    stop: () =>
-      (stopping ??= (async () => {
-        await Promise.all([working, heartbeat.stop()])
-        await deleteProcess(db, id).catch((error: unknown) =>
-          log.warn({ err: error }, 'this process could not be signed off'),
-        )
-      })()),
+    stop: () => (stopping ??= signOff()),
     enter(deviceId, yields, countedFor) {
       if (stopping) return Promise.reject(new Refusal('unavailable', { retryAfter: 1 }))
-      const number = (lastNumber += 1)
-      present.set(number, { ...countedFor, deviceId, since: performance.now() })
+      const number = own.add(deviceId, countedFor)
       const admitted = new Promise<number>((resolve, reject) => {
-        asked.set(number, { yields, admit: () => resolve(number), refuse: reject })
-        wake()
+        queue.add(number, { yields, admit: () => resolve(number), refuse: reject })
       })
       return watch.wait(admitted).catch((error: unknown) => {
         leave(number)
@@ -202,8 +82,57 @@ export function createPresence({
       })
     },
     leave,
-    onSuperseded: (callback) => {
-      close = callback
+    onSuperseded: (close) => {
+      onSuperseded = close
     },
+  }
+}
+
+interface Work {
+  readonly admit: (requests: SlotRequests) => Promise<void>
+  readonly remove: (numbers: readonly number[]) => Promise<void>
+}
+
+/** One statement at a time; requests that arrive meanwhile share the next ones. */
+function createQueue({ admit, remove }: Work) {
+  let asked = new Map<number, SlotRequest>()
+  let left: number[] = []
+  let working: Promise<void> | null = null
+
+  async function work(): Promise<void> {
+    let isReached = true
+    while (asked.size > 0 || (left.length > 0 && isReached)) {
+      const [requests, gone] = [asked, left]
+      asked = new Map()
+      left = []
+      try {
+        if (requests.size > 0) await admit(requests)
+        if (gone.length > 0) await remove(gone)
+      } catch (error) {
+        isReached = false
+        for (const { refuse } of requests.values()) refuse(error)
+        // Retried with the next heartbeat.
+        left.push(...gone)
+      }
+    }
+    working = null
+  }
+
+  const retry = (): void => {
+    if (asked.size > 0 || left.length > 0) working ??= runInBackground(work)
+  }
+
+  return {
+    retry,
+    add(number: number, request: SlotRequest): void {
+      asked.set(number, request)
+      retry()
+    },
+    remove(number: number): void {
+      left.push(number)
+      retry()
+    },
+    /** Resolves once nothing is being written. */
+    idle: async (): Promise<void> => void (await working),
   }
 }

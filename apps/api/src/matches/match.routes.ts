@@ -14,9 +14,7 @@ import {
 import { regenerateCode } from './regenerate.service.ts'
 import { verifyCode } from './verify.service.ts'
 
-export function matchHandlers(
-  deps: Deps,
-): HandlersOf<
+type MatchKeys =
   | 'GET /api/device/:deviceId/matches'
   | 'DELETE /api/device/:deviceId/matches/:matchId'
   | 'PATCH /api/device/:deviceId/matches/:matchId/complete'
@@ -30,7 +28,8 @@ export function matchHandlers(
   | 'DELETE /api/mobile/matches/:matchId/cancel'
   | 'POST /api/matches/:matchId/regenerate-code'
   | 'POST /api/mobile/matches/:matchId/verify-code'
-> {
+
+export function matchHandlers(deps: Deps): HandlersOf<MatchKeys> {
   return {
     'GET /api/device/:deviceId/matches': async ({ caller, params }) => ({
       matches: await deviceMatches(deps, caller, params.deviceId),

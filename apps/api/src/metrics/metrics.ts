@@ -29,6 +29,27 @@ export function createMetrics(deps: () => Deps): Metrics {
     buckets: SECONDS,
     registers,
   })
+  const count = counterOf(registers)
+
+  // Of several processes the one that hands out connections collects from all.
+  AggregatorRegistry.setRegistries(registers)
+  new AggregatorRegistry()
+
+  return {
+    count: (...facts) => facts.forEach(count),
+    watch: (app) =>
+      void app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
+        // A stream takes as long as its client stays.
+        if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
+        const route = is404 || !routeOptions.url ? 'none' : routeOptions.url
+        requests.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
+      }),
+    text: () => register.metrics(),
+  }
+}
+
+/** Adds a fact to the figure that it belongs to. */
+function counterOf(registers: Registry[]): (fact: Counted) => void {
   const steps = new Counter({
     name: 'refcall_match_steps_total',
     help: 'Steps of matches, by step and the status it led to.',
@@ -67,7 +88,7 @@ export function createMetrics(deps: () => Deps): Metrics {
     registers,
   })
 
-  const note = (fact: Counted): void => {
+  return (fact) => {
     switch (fact.what) {
       case 'step':
         return steps.inc({ step: fact.step, to: fact.to })
@@ -83,22 +104,6 @@ export function createMetrics(deps: () => Deps): Metrics {
       case 'provider_call':
         return calls.observe({ kind: fact.kind, outcome: fact.outcome }, fact.ms / 1_000)
     }
-  }
-
-  // Of several processes the one that hands out connections collects from all.
-  AggregatorRegistry.setRegistries(registers)
-  new AggregatorRegistry()
-
-  return {
-    count: (...facts) => facts.forEach(note),
-    watch: (app) =>
-      void app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
-        // A stream takes as long as its client stays.
-        if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
-        const route = is404 || !routeOptions.url ? 'none' : routeOptions.url
-        requests.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
-      }),
-    text: () => register.metrics(),
   }
 }
 

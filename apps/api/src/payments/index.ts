@@ -24,41 +24,44 @@ export {
 export {
   bookBornePayout,
   bookCapture,
-  bookDisputeMovement,
-  bookRefundFailure,
-  bookReturn,
   bookReversal,
   bookTransfer,
   bookUnwantedCharge,
   bookUnwantedRefund,
-  bookUnwantedRefundFailure,
 } from './ledger/bookings.ts'
+export {
+  bookDisputeMovement,
+  bookRefundFailure,
+  bookReturn,
+  bookUnwantedRefundFailure,
+} from './ledger/return-bookings.ts'
 export { addToCapture, findCapture, insertCapture } from './ledger/capture.repository.ts'
 export { leftInCapture, leftToRefund, splitReturn } from './left-to-refund.ts'
 export { answerWith, limitIntents, writeHold, type Opening, type OpenIntent } from './open-intent.ts'
 export { isWithinGracePeriod } from './operations/resolve-unknown-outcome.ts'
 export {
+  decideDone,
+  decideRefused,
+  markUnknown,
+  nextGeneration,
+  postpone,
+} from './operations/decide-operation.repository.ts'
+export {
   claimDueOperations,
   claimOperation,
   correctUnits,
-  decideDone,
-  decideRefused,
   findRefundOf,
-  findUnknownOutcomes,
   findOperation,
   hastenTransfersTo,
   insertOperation,
   markFailed,
-  markUnknown,
   leaseFrom,
-  lockUnknownOutcome,
   lockUndecided,
-  nextGeneration,
   nextRefundStep,
   operationIdOf,
   operationsOfHold,
-  postpone,
 } from './operations/operation.repository.ts'
+export { findUnknownOutcomes, lockUnknownOutcome } from './operations/unknown-outcome.repository.ts'
 export { pauseAfter } from './operations/pause-after.ts'
 export { readOperation } from './operations/read-operation.ts'
 export type { DraftRow, HoldRow, OperationRow } from './payment.table.ts'

@@ -6,7 +6,7 @@ import { awaitingCode, enterCode, type PaidReferee } from '../testing/payment-sc
 import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
-import { decideRefused } from '../payments/operations/operation.repository.ts'
+import { decideRefused } from '../payments/operations/decide-operation.repository.ts'
 import { readOperationOf } from '../payments/operations/read-operation.ts'
 import { runOperation } from './jobs/run-operation.ts'
 import { sweepPayments } from './sweep.ts'

@@ -31,24 +31,12 @@ export function createWorker(deps: () => Deps): Worker {
   const taken = new Set<Promise<void>>()
 
   const runLeased = (operation: OperationRow): Promise<void> => {
-    const { tracer } = deps()
-    const { kind, traceparent } = operation
-    const name = `operation ${kind}`
-    // Of a request that waits for it, it is a piece; else it continues the trace of the request that wrote it.
-    const span = presentSpan()?.child(name, 'internal') ?? tracer.begin(name, 'consumer', { own: traceparent })
-    const run = followed(span, () => runOperation(deps(), operation)).finally(() => {
+    const run = runTraced(deps(), operation).finally(() => {
       // After its lease it may have been run a second time.
       if (running.get(operation.id) === run) running.delete(operation.id)
     })
     running.set(operation.id, run)
     return run
-  }
-
-  const runClaimed = async (row: StoredOperation): Promise<void> => runLeased(readOperation(row))
-
-  const process = (message: InboxRow): Promise<void> => {
-    const span = deps().tracer.begin(`webhook ${message.type}`, 'consumer', { own: message.traceparent })
-    return followed(span, () => processMessage(deps(), message))
   }
 
   const keep = (run: Promise<void>): void => {
@@ -66,11 +54,14 @@ export function createWorker(deps: () => Deps): Worker {
   const takeDue = async (): Promise<boolean> => {
     const { db, clock } = deps()
     const operations = taken.size < AT_ONCE ? await claimDueOperations(db, clock.now(), AT_ONCE - taken.size) : []
-    for (const row of operations) keep(runClaimed(row))
+    for (const row of operations) keep(readAndRun(row))
     const messages = taken.size < AT_ONCE ? await claimDueMessages(db, clock.now(), AT_ONCE - taken.size) : []
-    for (const message of messages) keep(process(message))
+    for (const message of messages) keep(processTraced(deps(), message))
     return operations.length + messages.length > 0
   }
+
+  // Async: a row that cannot be read fails like an operation.
+  const readAndRun = async (row: StoredOperation): Promise<void> => runLeased(readOperation(row))
 
   const loop = createLoop({
     everyMs: SERVER_LIMITS.payment.retryMs,
@@ -100,4 +91,17 @@ export function createWorker(deps: () => Deps): Worker {
       while ((await takeDue()) || taken.size > 0) await Promise.all(taken)
     },
   }
+}
+
+function runTraced(deps: Deps, operation: OperationRow): Promise<void> {
+  const name = `operation ${operation.kind}`
+  // Of a request that waits for it, it is a piece; else it continues the trace of the request that wrote it.
+  const span =
+    presentSpan()?.child(name, 'internal') ?? deps.tracer.begin(name, 'consumer', { own: operation.traceparent })
+  return followed(span, () => runOperation(deps, operation))
+}
+
+function processTraced(deps: Deps, message: InboxRow): Promise<void> {
+  const span = deps.tracer.begin(`webhook ${message.type}`, 'consumer', { own: message.traceparent })
+  return followed(span, () => processMessage(deps, message))
 }

@@ -1,23 +1,17 @@
-import type { IncidentEnding } from '@refcall/contract'
 import type { ProviderUnits } from '@refcall/domain'
-import { sql, type ExpressionBuilder } from 'kysely'
-import { writeAudit, type AuditAction } from '../../audit-log/index.ts'
+import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
-import type { Schema } from '../../db/schema.ts'
 import { presentTraceparent } from '../../db/spans.ts'
-import type { UnitOfWork } from '../../outbox/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
-import { resolveUnknownOutcome } from './resolve-unknown-outcome.ts'
-import { pauseAfter } from './pause-after.ts'
 import type { OperationKind, OperationOf, OperationRow, StoredOperation } from '../payment.table.ts'
 import type { AnyNewOperation, NewOperation } from './new-operation.ts'
 import { readOperation, readOperationOf } from './read-operation.ts'
 
 /** Identifies an operation and its generation. */
-type Named<Kind extends OperationKind> = Pick<OperationRow, 'id' | 'generation'> & { readonly kind: Kind }
+export type Named<Kind extends OperationKind> = Pick<OperationRow, 'id' | 'generation'> & { readonly kind: Kind }
 
 /** The idempotency key: hold, step and generation, without the number of attempts. */
-const keyOf = (holdId: string, step: string, generation: number): string => `${holdId}/${step}/${generation}`
+export const keyOf = (holdId: string, step: string, generation: number): string => `${holdId}/${step}/${generation}`
 
 /** The provider's objects carry it: a database that has forgotten the operation writes it under the same id again. */
 export const operationIdOf = (holdId: string, step: string): string => `pop_${holdId}_${step}`
@@ -142,133 +136,6 @@ export async function markFailed(trx: Trx, { id }: Pick<OperationRow, 'id'>, now
   await trx.updateTable('payment_operation').set({ failed_at: now }).where('id', '=', id).execute()
 }
 
-/** @returns undefined, without a change, when it was decided meanwhile or is of another generation */
-export async function decideDone<Kind extends OperationKind>(
-  { trx, now }: UnitOfWork,
-  { id, generation, kind }: Named<Kind>,
-  { providerId, ending = 'done' }: { readonly providerId: string; readonly ending?: IncidentEnding },
-): Promise<OperationOf<Kind> | undefined> {
-  const decided = await trx
-    .updateTable('payment_operation')
-    .set({ ...DECIDED, state: 'done', provider_id: providerId, decided_at: now })
-    .where('id', '=', id)
-    .where('generation', '=', generation)
-    .where('state', 'in', ['intended', 'unknown'])
-    .returningAll()
-    .executeTakeFirst()
-  await resolveUnknownOutcome(trx, decided, ending, now)
-  if (decided && decided.kind !== 'open' && decided.kind !== 'tip') await auditDone(trx, decided, decided.kind, now)
-  return decided && readOperationOf(kind, decided)
-}
-
-/** The audit actions of operations that have moved or released money. */
-const MOVED: Readonly<Record<Exclude<OperationKind, 'open' | 'tip'>, AuditAction>> = {
-  capture: 'money.captured',
-  release: 'money.released',
-  refund: 'money.refunded',
-  transfer: 'money.transferred',
-  reverse: 'money.reversed',
-  tip_transfer: 'money.transferred',
-  tip_reverse: 'money.reversed',
-}
-
-function auditDone(trx: Trx, done: StoredOperation, kind: keyof typeof MOVED, now: Date): Promise<void> {
-  const {
-    id: subject,
-    request_id: requestId,
-    match_id: match,
-    hold_id: hold,
-    units,
-    currency,
-    provider_id: provider,
-  } = done
-  const by = { kind: 'provider', id: null } as const
-  const facts = { match, hold, units, currency, provider }
-  return writeAudit(trx, { action: MOVED[kind], by, subject, requestId, facts }, now)
-}
-
-export async function decideRefused(
-  trx: Trx,
-  { id }: Pick<OperationRow, 'id'>,
-  { code, ending = 'refused' }: { readonly code: string; readonly ending?: IncidentEnding },
-  now: Date,
-): Promise<void> {
-  const decided = await trx
-    .updateTable('payment_operation')
-    .set({ ...DECIDED, state: 'refused', refused_code: code, decided_at: now })
-    .where('id', '=', id)
-    .returning(['id', 'created_at'])
-    .executeTakeFirst()
-  await resolveUnknownOutcome(trx, decided, ending, now)
-}
-
-const DECIDED = { next_try_at: null, lease_until: null, unknown_since: null }
-
-/** Records an unknown outcome: retry with the same key. */
-export async function markUnknown(
-  db: Reader,
-  operation: Pick<OperationRow, 'id' | 'generation' | 'attempts'>,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('payment_operation')
-    .set((on) => ({
-      state: 'unknown',
-      attempts: on('attempts', '+', 1),
-      unknown_since: on.fn.coalesce('unknown_since', on.val(now)),
-      next_try_at: new Date(now.getTime() + pauseAfter(operation.attempts + 1)),
-      lease_until: null,
-    }))
-    .where('id', '=', operation.id)
-    .where('generation', '=', operation.generation)
-    .where('state', 'in', ['intended', 'unknown'])
-    .execute()
-}
-
-/**
- * The previous generation had no effect (proven, or stated by the provider), so the next key is safe. Optionally with
- * new units or a delay.
- * @returns undefined when it was decided meanwhile
- */
-export async function nextGeneration<Kind extends OperationKind>(
-  trx: Trx,
-  operation: Named<Kind> & Pick<OperationRow, 'hold_id' | 'step'>,
-  change: { units?: ProviderUnits; dueAt: Date; leased?: boolean; ending: IncidentEnding },
-  now: Date,
-): Promise<OperationOf<Kind> | undefined> {
-  const generation = operation.generation + 1
-  const next = await trx
-    .updateTable('payment_operation')
-    .set({
-      generation,
-      key: keyOf(operation.hold_id, operation.step, generation),
-      state: 'intended',
-      unknown_since: null,
-      next_try_at: change.dueAt,
-      lease_until: change.leased ? leaseFrom(change.dueAt) : null,
-      ...(change.units !== undefined && { units: change.units }),
-    })
-    .where('id', '=', operation.id)
-    .where('generation', '=', operation.generation)
-    .where('state', 'in', ['intended', 'unknown'])
-    .returningAll()
-    .executeTakeFirst()
-  await resolveUnknownOutcome(trx, next, change.ending, now)
-  return next && readOperationOf(operation.kind, next)
-}
-
-/** Delays an operation that was not sent yet. */
-export async function postpone(trx: Trx, id: string, until: Date, now: Date): Promise<void> {
-  const postponed = await trx
-    .updateTable('payment_operation')
-    .set({ next_try_at: until, lease_until: null })
-    .where('id', '=', id)
-    .where('state', '=', 'intended')
-    .returning(['id', 'created_at'])
-    .executeTakeFirst()
-  await resolveUnknownOutcome(trx, postponed, 'needless', now)
-}
-
 /** Makes postponed payouts to a referee's account due now. @returns how many */
 export async function hastenTransfersTo(trx: Trx, accountId: string, now: Date): Promise<number> {
   const result = await sql`update payment_operation o set next_try_at = ${now}
@@ -294,43 +161,3 @@ export async function operationsOfHold<Kind extends OperationKind>(
     .execute()
   return rows.map((row) => readOperationOf(kind, row))
 }
-
-/**
- * Operations undecided for longer than the provider should need: of unknown outcome, or leased repeatedly without a
- * recorded result. Postponed ones do not count.
- */
-export function findUnknownOutcomes(db: Reader, before: Date): Promise<{ id: string }[]> {
-  return db.selectFrom('payment_operation').select('id').where(isOldUnknownOutcome(before)).execute()
-}
-
-/**
- * Locks one of them, with its hold's money and id, if its outcome is still unknown: it cannot be resolved until the
- * transaction ends.
- */
-export async function lockUnknownOutcome(trx: Trx, id: string, before: Date) {
-  const found = await trx
-    .selectFrom('payment_operation')
-    .innerJoin('payment_hold as hold', 'hold.id', 'payment_operation.hold_id')
-    .selectAll('payment_operation')
-    .select(['hold.units as hold_units', 'hold.currency as hold_currency', 'hold.provider_id as hold_provider_id'])
-    .where('payment_operation.id', '=', id)
-    .where(isOldUnknownOutcome(before))
-    .forUpdate('payment_operation')
-    .executeTakeFirst()
-  if (!found) return undefined
-  const hold = { units: found.hold_units, currency: found.hold_currency, provider_id: found.hold_provider_id }
-  return { operation: readOperation(found), hold }
-}
-
-const isOldUnknownOutcome = (before: Date) => (on: ExpressionBuilder<Schema, 'payment_operation'>) =>
-  on.and([
-    on('next_try_at', 'is not', null),
-    on.or([
-      on('unknown_since', '<', before),
-      on.and([
-        on('payment_operation.state', '=', 'intended'),
-        on('next_try_at', '<', before),
-        on('lease_until', 'is not', null),
-      ]),
-    ]),
-  ])
