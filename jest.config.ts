@@ -20,7 +20,7 @@ if (!given.includes('--experimental-vm-modules'))
  * tools/jest with Node's type stripping, and a transform that matched them would break their ESM imports.
  */
 const transform: Config['transform'] = {
-  '/((apps|libs)/[^/]+/(src|server|\\.storybook|ground)|tools/(?!jest/))/?.*\\.tsx?$': [
+  '/((apps|libs)/[^/]+/(src|\\.storybook|ground)|tools/(?!jest/))/?.*\\.tsx?$': [
     '@swc/jest',
     {
       jsc: {
@@ -77,7 +77,7 @@ const config: Config = {
       },
       testMatch: [
         '<rootDir>/libs/{domain,contract,messages,fixtures,history,node-client,random,release}/src/**/*.spec.ts?(x)',
-        '<rootDir>/{tools,apps/{demo,e2e,faults,payment-sandbox,rehearsal}/src,apps/shell/server,apps/dashboard/ground}/**/*.spec.ts',
+        '<rootDir>/{tools,apps/{demo,e2e,faults,page-server,payment-sandbox,rehearsal}/src,apps/dashboard/ground}/**/*.spec.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', otherTime, '\\.database\\.spec\\.ts$'],
     },

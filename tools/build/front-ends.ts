@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { apps } from '@refcall/shell/server/apps'
+import { apps } from '@refcall/page-server/apps'
 import { PlainError, type Log } from '../run/progress.ts'
 import { root } from '../run/root.ts'
 import { runCommand } from '../run/processes.ts'

@@ -129,7 +129,7 @@ const compose = readYamlFile<Compose>(here('compose.yaml'))
 
 const dockerfiles: Readonly<Record<string, string>> = {
   api: 'apps/api/Dockerfile',
-  shell: 'apps/shell/Dockerfile',
+  shell: 'apps/page-server/Dockerfile',
   ...Object.fromEntries(['player', 'referee', 'dashboard'].map((name) => [name, 'tools/deploy/remote/Dockerfile'])),
 }
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -142,7 +142,7 @@ const wordsOf = (image: string): ReadonlySet<string> => {
   const files =
     image === 'api'
       ? ['apps/api/environment.md']
-      : ['apps/shell/environment.md', ...globSync('apps/shell/server/*.ts', { cwd: root })]
+      : ['apps/page-server/environment.md', ...globSync('apps/page-server/src/*.ts', { cwd: root })]
   return new Set(files.flatMap((file) => read(file).match(/\w+/g) ?? []))
 }
 

@@ -118,7 +118,7 @@ describe('the units', () => {
     expect(unit(name)).toContain(`\nEnvironmentFile=/etc/refcall/${name}.env\n`)
     const sources =
       name === 'pages'
-        ? [join(root, 'apps/shell/environment.md'), ...globSync(join(root, 'apps/shell/server/*.ts'))]
+        ? [join(root, 'apps/page-server/environment.md'), ...globSync(join(root, 'apps/page-server/src/*.ts'))]
         : [join(root, 'apps/api/environment.md')]
     const words = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
     expect(Object.keys(exampleOf(name)).filter((variable) => !words.has(variable))).toEqual([])

@@ -35,7 +35,7 @@ interface Instruction {
 /** Of the service, of the page server, and of any remote. */
 const images = {
   api: 'apps/api/Dockerfile',
-  shell: 'apps/shell/Dockerfile',
+  'page-server': 'apps/page-server/Dockerfile',
   remote: 'tools/deploy/remote/Dockerfile',
 } as const
 type Image = keyof typeof images
@@ -223,7 +223,7 @@ const server = process.env['REFCALL_TEST_SERVER'] ?? ''
 const database = temporaryName('spec')
 
 beforeAll(() => {
-  for (const app of ['api', 'shell'] as const) laid.set(app, lay(app))
+  for (const app of ['api', 'page-server'] as const) laid.set(app, lay(app))
 })
 afterAll(async () => {
   await Promise.all(running.map((service) => service.stop()))
@@ -253,21 +253,21 @@ describe('the images of the API and of the page server', () => {
   })
 
   it('the page server’s answers with a page and its script, and writes no file of its own', async () => {
-    const folder = laid.get('shell') ?? ''
+    const folder = laid.get('page-server') ?? ''
     const before = filesIn(folder)
-    const { address, port } = await start('shell', { REMOTES: 'player', PLAYER_ORIGIN: 'http://127.0.0.1:1' })
+    const { address, port } = await start('page-server', { REMOTES: 'player', PLAYER_ORIGIN: 'http://127.0.0.1:1' })
     const page = await fetch(`${address}/login`, { headers: { accept: 'text/html' } })
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/build/main.js')])
     expect((await fetch(`${address}/build/main.js`)).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     )
-    expect(await check('shell', port)).toBe(0)
+    expect(await check('page-server', port)).toBe(0)
     expect(filesIn(folder)).toEqual(before)
   })
 
   it('their checks of health fail where nothing answers', async () => {
     const port = await freePort()
-    expect([await check('api', port), await check('shell', port)]).toEqual([1, 1])
+    expect([await check('api', port), await check('page-server', port)]).toEqual([1, 1])
   })
 })
 
@@ -282,7 +282,7 @@ describe('every Dockerfile', () => {
     expect(readFileSync(join(root, engines), 'utf8')).not.toMatch(/^(COPY|ADD) /m)
   })
 
-  it.each(['api', 'shell'] as const)('of %s brings the libraries that its workspace depends on', (app) => {
+  it.each(['api', 'page-server'] as const)('of %s brings the libraries that its workspace depends on', (app) => {
     const folder = laid.get(app) ?? ''
     const links = [...packagesOf(`apps/${app}`)].filter((path) => locked[path]?.link)
     expect(links.length).toBeGreaterThan(1)

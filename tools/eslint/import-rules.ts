@@ -20,6 +20,7 @@ type Room =
   | 'referee'
   | 'dashboard'
   | 'api'
+  | 'page-server'
   | 'e2e'
   | 'tools'
 
@@ -56,6 +57,7 @@ export const roomRules: Record<Room, RoomRule> = {
   referee: front,
   dashboard: front,
   api: { rooms: ['contract', 'domain', 'release'], runs: 'node' },
+  'page-server': { rooms: ['contract', 'domain', 'host', 'release', 'shell'], runs: 'node' },
   e2e: { runs: 'node' },
   tools: { runs: 'node' },
 }
@@ -108,7 +110,7 @@ export const onePlacePackages: readonly Place[] = [
   { names: ['react-router'], only: [/^libs\/router\/src\//] },
   { names: ['@base-ui/*', 'input-otp', 'lucide-react', 'uqr'], only: [/^libs\/design-system\/src\//] },
   { names: ['@module-federation/*'], only: [/^apps\/shell\/src\//] },
-  { names: ['fastify', '@fastify/*'], only: [/^apps\/api\/src\//] },
+  { names: ['fastify', '@fastify/*'], only: [/^apps\/(api|page-server)\/src\//] },
   {
     names: ['react', 'react-dom'],
     only: [/^apps\/(shell|player|referee|dashboard)\/src\//, /^libs\/(design-system|host|router|api-client)\/src\//],

@@ -12,8 +12,6 @@ const partOf: Readonly<Record<string, string>> = { nx: 'test', calendar: 'test' 
 /** Apps beside the product, which may use the rooms of tools but none of its commands. */
 const beside = ['apps/demo', 'apps/e2e', 'apps/faults', 'apps/rehearsal']
 
-const remotes = ['player', 'referee', 'dashboard']
-
 /** What a project is built or tested by is no part of it: it may take any tool. */
 const configuration = /(^|\/)[\w-]+\.config\.ts$|^libs\/design-system\/\.storybook\//
 
@@ -46,8 +44,6 @@ const refusePackage = (file: string, name: string): string | undefined => {
   if (name === 'faults') return 'Nothing imports the faults.'
   if (project === 'apps/payment-sandbox')
     return 'The payment sandbox stands for another service: it imports nothing of the product.'
-  if (project === 'apps/shell' && remotes.includes(name) && !file.endsWith('.spec.ts'))
-    return 'The page server learns of a remote at its address alone.'
   if (name === 'demo' && project === 'tools' && toolRooms.includes(roomOf(file)))
     return `The demo stands on tools/${roomOf(file)}: what it needs of the demo comes in as a parameter.`
   return undefined

@@ -37,7 +37,7 @@ describe('works', () => {
       'tools/a.ts → libs/host/src/b.ts',
       'apps/e2e/src/a.ts → apps/api/src/app.ts',
       'apps/player/src/a.ts → apps/shell/src/b.ts',
-      'apps/shell/server/a.ts → tools/progress.ts',
+      'apps/page-server/src/a.ts → tools/progress.ts',
     )
     expect(findDeepImports([...right, ...wrong], doors)).toEqual(wrong)
   })

@@ -86,10 +86,10 @@ describe('works', () => {
     ],
     [
       'what the preset takes of the page server',
-      'apps/shell/server/known-remotes.ts',
-      `^(${fronts}|@refcall/design-system):(lint|typecheck)|^${fronts}:build|^@refcall/shell:`,
+      'apps/page-server/src/known-remotes.ts',
+      `^(${fronts}|@refcall/design-system):(lint|typecheck)|^${fronts}:build|^@refcall/page-server:`,
     ],
-    ['the rest of the page server', 'apps/shell/server/pages.ts', '^@refcall/shell:'],
+    ['the rest of the page server', 'apps/page-server/src/pages.ts', '^@refcall/page-server:'],
     ['the rules of the lint', 'tools/eslint/word-rules.ts', ':lint$'],
     ["the specs' set-up", 'tools/jest/clock-setup.ts', ':test$'],
     ['the embedded Postgres', 'tools/run/postgres/start.ts', '^@refcall/api:test|^@refcall/(demo|faults|rehearsal):'],

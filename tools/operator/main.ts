@@ -1,5 +1,5 @@
 import { openDatabase } from '@refcall/api/embed/database'
-import { originOf } from '@refcall/shell/server/apps'
+import { originOf } from '@refcall/page-server/apps'
 import { PlainError, type Log } from '../run/progress.ts'
 import { atEnd, live, PROMPTLY } from '../run/lifetime.ts'
 import { existingDatabase } from '../product/existing.ts'

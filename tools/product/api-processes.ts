@@ -11,7 +11,7 @@ export type StartOne = (port: number, number: number) => Promise<Service>
 
 /** The gateway on `port` in front of these API processes; resolves once it answers. */
 export const startGateway = async (urls: readonly string[], port: number, logPrefix = ''): Promise<Service> => {
-  const gateway = startService('API gateway', [join(root, 'apps/shell/server/gateway/main.ts')], {
+  const gateway = startService('API gateway', [join(root, 'apps/page-server/src/gateway/main.ts')], {
     logFile: `${logPrefix}gateway.log`,
     env: { GATEWAY_PORT: String(port), API_URLS: urls.join(',') },
   })

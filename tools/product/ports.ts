@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { apps, portOf, type AppName } from '@refcall/shell/server/apps'
+import { apps, portOf, type AppName } from '@refcall/page-server/apps'
 import type { Ports } from './product.ts'
 import { PlainError } from '../run/progress.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startApiProcesses, type StartOne } from './api-processes.ts'
 import { reachableApiUrl } from './api-url.ts'
-import { apps, remoteNames, type AppName } from '@refcall/shell/server/apps'
+import { apps, remoteNames, type AppName } from '@refcall/page-server/apps'
 import { step, type Log } from '../run/progress.ts'
 import { root } from '../run/root.ts'
 import { startService, type Service } from '../run/processes.ts'
@@ -144,7 +144,7 @@ const startOneApi = async ({
 /** The built remotes, each on its own origin, in one process; returned once all answer. */
 export const startRemotes = async ({ logPrefix = '', log, ...product }: ProductOptions): Promise<Service> => {
   const addresses = addressesOf(product.ports)
-  const service = startService('server of the remotes', [join(root, 'apps/shell/server/remote-origins.ts')], {
+  const service = startService('server of the remotes', [join(root, 'apps/page-server/src/remote-origins.ts')], {
     logFile: `${logPrefix}remotes.log`,
     env: { ...frontVariables(product), NODE_ENV: 'production' },
   })
@@ -158,7 +158,7 @@ export const startRemotes = async ({ logPrefix = '', log, ...product }: ProductO
 
 /** The built shell, which looks at the remotes before it answers; returned once it does. */
 export const startShell = async ({ logPrefix = '', log, ...product }: ProductOptions): Promise<Service> => {
-  const service = startService('page server', [join(root, 'apps/shell/server/main.ts')], {
+  const service = startService('page server', [join(root, 'apps/page-server/src/main.ts')], {
     logFile: `${logPrefix}shell.log`,
     env: { ...frontVariables(product), NODE_ENV: 'production' },
   })

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { keyring, storeAt, type Registry, type Store } from '@refcall/release'
-import { apiUrl } from '@refcall/shell/server/apps'
+import { apiUrl } from '@refcall/page-server/apps'
 import { RELEASES } from './releases.ts'
 
 const DAY_MS = 86_400_000

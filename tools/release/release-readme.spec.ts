@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { remoteNames } from '@refcall/shell/server/apps'
+import { remoteNames } from '@refcall/page-server/apps'
 import { builtRemote, noSource } from '../build/release.ts'
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')

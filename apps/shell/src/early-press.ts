@@ -1,5 +1,5 @@
 declare global {
-  /** What was pressed last, as the script that stands in the page notes it (`server/start-script.ts`). */
+  /** What was pressed last, as the script that stands in the page notes it (`start-script.ts` of the page server). */
   var lastPress: EventTarget | null | undefined
 }
 

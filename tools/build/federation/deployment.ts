@@ -1,7 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Compilation, Compiler } from 'webpack'
-import type { BuiltFiles } from '@refcall/shell/server/built-files'
+import type { BuiltFiles } from '@refcall/page-server/built-files'
 import { RUNTIME_FILE } from './runtime-file.ts'
 
 const keptVersions = 3

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compiler, Configuration } from 'webpack'
-import { fragmentsOf } from '@refcall/shell/server/prerender/fragments-of'
+import { fragmentsOf } from '@refcall/page-server/prerender/fragments-of'
 import { FRAGMENTS_FILE } from '@refcall/release/files'
 
 /** Draws the screens of a remote without a browser, as one of its files: page servers write them into its pages. */

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { freePort } from '../../../../tools/run/free-port.ts'
 import { startService, type Service } from '../../../../tools/run/processes.ts'
 import { root } from '../../../../tools/run/root.ts'
@@ -10,14 +10,15 @@ import { waitForAnswer } from '../../../../tools/run/wait-for.ts'
 async function copyShell(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'refcall-shell-'))
   const isOwn = (path: string) => !relative(root, path).split('/').includes('node_modules')
-  for (const part of ['apps/shell', 'libs', 'package.json'])
+  for (const part of ['apps/page-server', 'apps/shell', 'libs', 'package.json'])
     await cp(join(root, part), join(folder, part), { recursive: true, filter: isOwn })
   const packages = join(folder, 'node_modules')
   await mkdir(join(packages, '@refcall'), { recursive: true })
   const names = (await readdir(join(root, 'node_modules'))).filter((name) => name !== '@refcall')
   await Promise.all(names.map((name) => symlink(join(root, 'node_modules', name), join(packages, name))))
   const libs = await readdir(join(folder, 'libs'))
-  await Promise.all(libs.map((name) => symlink(join(folder, 'libs', name), join(packages, '@refcall', name))))
+  const own = [...libs.map((name) => `libs/${name}`), 'apps/shell']
+  await Promise.all(own.map((path) => symlink(join(folder, path), join(packages, '@refcall', basename(path)))))
   return folder
 }
 
@@ -38,7 +39,7 @@ export async function startLoneShell(
     await rm(served, { recursive: true })
     await cp(dist, served, { recursive: true })
   }
-  const service = startService('lone page server', [join(folder, 'apps/shell/server/main.ts')], {
+  const service = startService('lone page server', [join(folder, 'apps/page-server/src/main.ts')], {
     cwd: folder,
     logFile: `lone-shell-${port}.log`,
     env: { ...env, PORT: String(port), NODE_ENV: 'production' },

@@ -1,5 +1,5 @@
-import { skeletonOf } from '../src/views/skeleton.ts'
-import { plainPath, type PageOverride, type RemotesPart } from '../src/route-table.ts'
+import { skeletonOf } from '@refcall/shell/skeleton'
+import { plainPath, type PageOverride, type RemotesPart } from '@refcall/shell/route-table'
 import { pageLanguage, type Language } from '@refcall/host/languages'
 import type { ProductSettings } from '@refcall/host/product-settings'
 import type { AssignedRoute } from './assign-routes.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { asText } from '../../src/views/skeleton.ts'
+import { asText } from '@refcall/shell/skeleton'
 import { DRAWN_AHEAD } from '@refcall/host/drawn-ahead'
 import type { Language } from '@refcall/host/languages'
 import type { ProductSettings } from '@refcall/host/product-settings'

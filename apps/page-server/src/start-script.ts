@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LATE_PAGE } from '../src/late-page.ts'
+import { LATE_PAGE } from '@refcall/shell/late-page'
 
 /** Marks the preloads of the styles and scripts that start a page. */
 export const START = 'data-start'

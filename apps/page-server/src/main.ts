@@ -11,7 +11,7 @@ import { shellPages } from './pages.ts'
 import { remoteAddresses } from './remote-addresses.ts'
 
 /** Serves the shell's production build. All it knows of a remote comes from its release, or from the description at its origin. */
-const dist = join(import.meta.dirname, '../dist')
+const dist = join(import.meta.dirname, '../../shell/dist')
 const addresses = remoteAddresses(process.env)
 const remotes = await followedRemotes(process.env)
 

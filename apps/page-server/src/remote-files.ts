@@ -1,4 +1,4 @@
-import type { PageRelease, RemotesPart } from '../src/route-table.ts'
+import type { PageRelease, RemotesPart } from '@refcall/shell/route-table'
 import type { KnownRemote, KnownRemotes } from './known-remotes.ts'
 import { containerName } from '@refcall/release'
 import type { Preload } from './page.ts'

@@ -8,7 +8,7 @@ export const criticalCss = minified(
   read('../../../libs/design-system/src/tokens/properties.css'),
   // Only the fallback font, which every machine has; its metrics match the real font, so that lines do not move.
   ...fontFaces('../../../libs/design-system/src/base/fonts.css').filter((face) => !face.includes('url(')),
-  read('../src/views/skeleton.css'),
+  read('../../shell/src/views/skeleton.css'),
 )
 
 /** The rules for plain elements, for pages with more than a skeleton. */

@@ -1,6 +1,6 @@
 import type { Language } from '@refcall/host/languages'
-import { asText } from '../src/views/skeleton.ts'
-import { LATE_PAGE } from '../src/late-page.ts'
+import { asText } from '@refcall/shell/skeleton'
+import { LATE_PAGE } from '@refcall/shell/late-page'
 
 const english = {
   text: 'This page did not load completely, so its buttons do not work yet.',

@@ -1,5 +1,5 @@
-import { asText } from '../src/views/skeleton.ts'
-import { REMOTES_PART, type RemotesPart } from '../src/route-table.ts'
+import { asText } from '@refcall/shell/skeleton'
+import { REMOTES_PART, type RemotesPart } from '@refcall/shell/route-table'
 import { PRODUCT_PART } from '@refcall/host/product-settings'
 import { AFTER_PAINT, START, startScript } from './start-script.ts'
 

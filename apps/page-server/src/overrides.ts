@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PageOverride } from '../src/route-table.ts'
+import type { PageOverride } from '@refcall/shell/route-table'
 import { keptKey } from './device-key.ts'
 import type { KnownRemotes } from './known-remotes.ts'
 import { sealedCookie } from './sealed-cookie.ts'

@@ -3,7 +3,7 @@ import type { ServedRelease, Trials } from '@refcall/release'
 import type { RemoteDescription } from './remote-description.ts'
 import { remoteSource, type RemoteAddress, type RemoteSource } from './remote-source.ts'
 import { isReservedPath } from './reserved-paths.ts'
-import type { PageOverride } from '../src/route-table.ts'
+import type { PageOverride } from '@refcall/shell/route-table'
 
 export interface KnownRemote extends RemoteAddress {
   readonly description: RemoteDescription

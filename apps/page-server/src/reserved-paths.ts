@@ -1,7 +1,7 @@
 import { EVIDENCE, WISHES } from '@refcall/release'
-import { BEACONS } from '../src/beacon-path.ts'
-import { ownPaths } from '../src/own-paths.ts'
-import { GONE } from '../src/releases/gone.ts'
+import { BEACONS } from '@refcall/shell/beacon-path'
+import { ownPaths } from '@refcall/shell/own-paths'
+import { GONE } from '@refcall/shell/gone'
 import { APPLE_PAY_DOMAIN } from './apple-pay-domain.ts'
 import { FIRST, OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { GONE } from '../src/releases/gone.ts'
+import { GONE } from '@refcall/shell/gone'
 import type { FollowedRemotes } from './known-remotes.ts'
 
 /**

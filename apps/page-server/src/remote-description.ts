@@ -9,7 +9,7 @@ import { SKELETONS } from '@refcall/host/remote-description'
 export const DESCRIPTION_FILE = 'remote.json'
 
 /** The version of federation's runtime in the shell's page, which is that of the remotes, too. */
-export const RUNTIME: string = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+export const RUNTIME: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../shell/package.json'), 'utf8'))
   .devDependencies['@module-federation/enhanced']
 
 // No control characters, and none that change the text direction.
