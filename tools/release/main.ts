@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
-  apiMisfits,
+  apiMismatches,
   canary,
   collect,
-  fares,
   fetchOffers,
   inSentences,
-  keepJudging,
+  monitorCanaries,
   lineOf,
   nextShare,
   pin,
@@ -22,6 +21,7 @@ import {
   revoke,
   rollback,
   statusOf,
+  trialResults,
   verifyStore,
 } from '@refcall/release'
 import { describeOffer } from '@refcall/release/needs'
@@ -37,9 +37,9 @@ const USAGE = `npm run release -- …
   promote REMOTE DIGEST                   all get it
   canary REMOTE DIGEST [--percent 5]      some get it: operators (--operators), then 1, 5, 20, 50 and 100 percent
   rollback REMOTE [--to DIGEST]           the canary ends; without one, what all had before
-  pin REMOTE CROWD [DIGEST]               a crowd gets its own; without a digest no more
+  pin REMOTE GROUP [DIGEST]               a group gets its own; without a digest no more
   revoke REMOTE DIGEST                    taken from all, for ever
-  watch PAGE_SERVER…                      take back what fares worse on trial
+  watch PAGE_SERVER…                      take back what does worse on trial
   renew                                   sign the channel again before it expires
   check-api [--days 30]                   whether the API of this checkout serves every release of these days
   status [PAGE_SERVER…] · history [REMOTE] · verify · gc [--days 30] [--keep 10]
@@ -115,11 +115,11 @@ await live(async () => {
     rollback: () => act(async () => rollback(await compared(print), remote, why(), values.to)),
     pin: () => act(async () => pin(await compared(rest[1] ? undefined : print), remote, first, rest[1] ?? null, why())),
     revoke: () => act(async () => revoke(await compared(print), remote, first, why())),
-    watch: () => keepJudging({ registry, servers, apis: () => fetchOffers(apiAddresses(), print), log: print }),
+    watch: () => monitorCanaries({ registry, servers, apis: () => fetchOffers(apiAddresses(), print), log: print }),
     renew: () => act(() => renew(registry(), values.why ?? 'so that it does not expire')),
     status: async () => {
       for (const line of statusOf(await channel())) print(line)
-      for (const { reason, vitals } of remote ? await fares({ registry, servers, log: print }) : [])
+      for (const { reason, vitals } of remote ? await trialResults({ registry, servers, log: print }) : [])
         print(`${reason}\n  ${vitals}`)
     },
     history: async () => {
@@ -129,7 +129,7 @@ await live(async () => {
     },
     'check-api': async () => {
       const since = new Date(Date.now() - Number(values.days) * 86_400_000)
-      const { reasons, compared, unknown } = await apiMisfits(
+      const { reasons, compared, unknown } = await apiMismatches(
         registry(),
         describeOffer('the API of this checkout'),
         since,

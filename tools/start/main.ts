@@ -1,5 +1,5 @@
 import { aloneInTheDemo, demoContent, isLively, startGently } from '@refcall/demo'
-import { fetchOffers, keepJudging } from '@refcall/release'
+import { fetchOffers, monitorCanaries } from '@refcall/release'
 import { buildFrontEnds } from '../build/front-ends.ts'
 import { PlainError, print, seconds, step } from '../run/progress.ts'
 import { addressesOf, startApi, startRemotes, startShell } from '../product/product.ts'
@@ -66,7 +66,7 @@ await live(async () => {
     await keep(() => startShell(product)),
   ]
   if (ring.has('registry'))
-    void keepJudging({
+    void monitorCanaries({
       registry,
       servers: [addressesOf(ports).shell],
       apis: () => fetchOffers([addressesOf(ports).api], print),

@@ -56,7 +56,7 @@ const toAll = async (made = one!) => {
 const pageOf = (known: FollowedRemotes['known'], device: string) =>
   JSON.parse(
     /id="remotes">(.*?)<\/script>/.exec(
-      shellPages({ known }, dist, { product: {} })('/', 'en', { key: device, crowds: [] }).page.html,
+      shellPages({ known }, dist, { product: {} })('/', 'en', { key: device, groups: [] }).page.html,
     )?.[1] ?? '',
   )
 /** Ends with the test at the latest. */
@@ -103,8 +103,8 @@ describe('a page server that reads releases', () => {
     await publish(registry, files, statement, [registry.team], 'to be tried')
     await canary(registry, 'player', predicate.digest, 0, 'operators first')
     const { known, hasTrial } = await follow(5)
-    const digests = (crowds: string[]) =>
-      new Set(devices.map((key) => known({ key, crowds }).remotes.get('player')?.release?.digest))
+    const digests = (groups: string[]) =>
+      new Set(devices.map((key) => known({ key, groups }).remotes.get('player')?.release?.digest))
     expect(digests([])).toEqual(new Set([stable]))
     expect(digests(['operators'])).toEqual(new Set([predicate.digest]))
     await rollback(registry, 'player', 'not yet')
@@ -129,8 +129,8 @@ describe('a page server that reads releases', () => {
     await canary(registry, 'player', predicate.digest, 20, 'a few')
     const { known, hasTrial } = await follow()
     expect(hasTrial()).toBe(true)
-    const digestFor = (key: string, crowds: string[] = []) =>
-      known({ key, crowds }).remotes.get('player')?.release?.digest
+    const digestFor = (key: string, groups: string[] = []) =>
+      known({ key, groups }).remotes.get('player')?.release?.digest
     const chosen = devices.map((key) => digestFor(key))
     expect(devices.map((key) => digestFor(key))).toEqual(chosen)
     // Operators have it at every share.
@@ -139,7 +139,7 @@ describe('a page server that reads releases', () => {
     expect(share).toBeGreaterThan(20)
     expect(share).toBeLessThan(60)
     expect(known().remotes.get('player')?.release?.digest).toBe(stable)
-    // Pages of both arms tell how they fare.
+    // Pages of both arms tell how they do.
     expect(new Set(devices.map((device) => pageOf(known, device).releases.player.trial))).toEqual(
       new Set([stable, predicate.digest]),
     )

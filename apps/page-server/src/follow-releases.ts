@@ -16,9 +16,9 @@ import {
   type KnownRemotes,
 } from './known-remotes.ts'
 import { fragmentsIn } from './prerender/drawn-ahead.ts'
-import { releaseDesk, type ReleaseDesk } from './release-desk.ts'
+import { createReleaseStatus, type ReleaseStatus } from './release-status.ts'
 import { readDescription } from './remote-description.ts'
-import { operatorsCrowd, type OperatorsCrowd } from './operators-crowd.ts'
+import { operatorBrowsers, type OperatorBrowsers } from './operator-browsers.ts'
 import type { RemoteAddress } from './remote-source.ts'
 
 interface ReleaseSource {
@@ -34,9 +34,9 @@ interface ReleaseSource {
 /** Remotes from a store. */
 export interface FollowedReleases extends FollowedRemotes {
   /** Release status for operators, and their rollback requests. */
-  readonly desk: ReleaseDesk
+  readonly releaseStatus: ReleaseStatus
   /** Which browsers get a release on trial first. */
-  readonly operators: OperatorsCrowd
+  readonly operators: OperatorBrowsers
 }
 
 /** Reads the remotes from a store of releases: looks once, then returns; each later change counts for new pages at once. */
@@ -66,7 +66,7 @@ export async function followReleases(
           const digest = chooseRelease(
             device !== undefined && canary ? { ...others, canary } : others,
             device?.key ?? '',
-            device?.crowds,
+            device?.groups,
           )
           return digest === null ? [] : [[name, digest] as const]
         },
@@ -101,7 +101,7 @@ export async function followReleases(
     sets = new Map()
   }
   const trials = countTrials(() => new Map([...reader.served()].map(([name, { channel }]) => [name, channel])))
-  const desk = releaseDesk({ ...source, remotes: names, reader, trials })
+  const releaseStatus = createReleaseStatus({ ...source, remotes: names, reader, trials })
   const timer = setInterval(() => void look(), everyMs)
   timer.unref()
   return {
@@ -121,8 +121,8 @@ export async function followReleases(
     problems: () =>
       Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])),
     trials: { ...trials, mayRead: (authorization) => mayReadEvidence(authorization, source.keys(), source.now()) },
-    desk,
-    operators: operatorsCrowd(source.now, source.secret),
+    releaseStatus,
+    operators: operatorBrowsers(source.now, source.secret),
     close: () => {
       clearInterval(timer)
       return reader.idle()

@@ -141,7 +141,7 @@ export async function frontEnd({
     serveOfflineWorker(server, [folder].flat()[0] ?? '', remotes)
   }
   serveReleases(server, {
-    desk: remotes?.desk,
+    releaseStatus: remotes?.releaseStatus,
     operators: remotes?.operators,
     overrides: override?.overrides,
     remotes,
@@ -159,7 +159,7 @@ export async function frontEnd({
     if (isTooMuch(request)) return refuse(reply.header('retry-after', '60'), 429)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply.header('allow', 'GET, HEAD'), 405)
     const key = remotes?.hasTrial() ? deviceKey(request, reply) : undefined
-    const device = key === undefined ? undefined : { key, crowds: remotes?.operators?.of(request, key) ?? [] }
+    const device = key === undefined ? undefined : { key, groups: remotes?.operators?.of(request, key) ?? [] }
     const mine = override?.overrides.of(request)
     // A build that was not released is rendered by the browser alone.
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2)

@@ -18,7 +18,7 @@ export interface Device {
   /** By which it was drawn into its arm of each trial. */
   readonly key: string
   /** Those that it was proven to belong to. */
-  readonly crowds: readonly string[]
+  readonly groups: readonly string[]
 }
 
 /** The page server's data on its remotes; a new object after each change. */
@@ -44,7 +44,7 @@ export interface FollowedRemotes {
   gone(): Readonly<Record<string, readonly string[]>>
   /** By name: why the last attempt to read a remote's description failed. */
   problems(): Readonly<Record<string, string>>
-  /** How releases on trial fare; only of remotes from a store. */
+  /** How releases on trial do; only of remotes from a store. */
   readonly trials?: FollowedTrials
   /** Resolves when nothing of it is read or written any more. */
   close(): Promise<void> | void

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { assignRoutes } from './assign-routes.ts'
 import { keptKey } from './device-key.ts'
 import type { KnownRemote } from './known-remotes.ts'
-import { operatorsCrowd } from './operators-crowd.ts'
+import { operatorBrowsers } from './operator-browsers.ts'
 import { overridden, overridesFrom } from './overrides.ts'
 import { aDescription } from './testing/a-description.ts'
 
@@ -120,10 +120,10 @@ describe('an override is nothing', () => {
 
   it('for another purpose of ours, under its name', async () => {
     const cookies = sentBack(await pageServer({ ...LISTED, RELEASE_SECRET: 'a secret' }).begin())
-    const crowd = operatorsCrowd(() => new Date(now), 'a secret')
+    const group = operatorBrowsers(() => new Date(now), 'a secret')
     const server = fastify()
     servers.push(server)
-    server.get('/', (request) => crowd.of(request, keptKey(request) ?? ''))
+    server.get('/', (request) => group.of(request, keptKey(request) ?? ''))
     const { body } = await server.inject({
       url: '/',
       headers: { cookie: cookies.replace('refcall_override', 'refcall_operators') },

@@ -1,4 +1,4 @@
-/** Where operators read how the releases fare. */
+/** Where operators read how the releases do. */
 export const RELEASES_STATUS = '/releases/status'
 /** Where an operator's browser joins those that get a release on trial first. */
 export const FIRST = '/releases/first'

@@ -1,4 +1,4 @@
-import { EVIDENCE, WISHES } from '@refcall/release'
+import { EVIDENCE, ROLLBACK_REQUESTS } from '@refcall/release'
 import { BEACONS } from '@refcall/shell/beacon-path'
 import { ownPaths } from '@refcall/shell/own-paths'
 import { GONE } from '@refcall/shell/gone'
@@ -14,7 +14,7 @@ const own: readonly string[] = [
   GONE,
   BEACONS,
   EVIDENCE,
-  WISHES,
+  ROLLBACK_REQUESTS,
   RELEASES_STATUS,
   TAKE_BACK,
   FIRST,

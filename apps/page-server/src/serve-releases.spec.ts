@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ReleasesStatus } from '@refcall/contract'
-import { canary, fulfilWishes, publish, releaseToAll, revoke } from '@refcall/release'
+import { canary, runRollbackRequests, publish, releaseToAll, revoke } from '@refcall/release'
 import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
 import { followReleases, type FollowedReleases } from './follow-releases.ts'
 import { frontEnd } from './front-end.ts'
@@ -79,7 +79,7 @@ beforeEach(async () => {
     },
     { everyMs: 5, log: () => {} },
   )
-  server = serving(followed.desk)
+  server = serving(followed.releaseStatus)
   serveGone(server, followed)
 })
 afterEach(async () => {
@@ -91,11 +91,11 @@ afterEach(async () => {
 
 const addressOf = (at: FastifyInstance): string => `http://127.0.0.1:${(at.server.address() as AddressInfo).port}`
 
-function serving(desk: FollowedReleases['desk'] | undefined): FastifyInstance {
+function serving(releaseStatus: FollowedReleases['releaseStatus'] | undefined): FastifyInstance {
   const made = fastify()
   made.setErrorHandler(refuseFailure)
   serveReleases(made, {
-    desk,
+    releaseStatus,
     operators: followed.operators,
     overrides,
     remotes: followed,
@@ -107,8 +107,8 @@ function serving(desk: FollowedReleases['desk'] | undefined): FastifyInstance {
 const read = (cookie = 'operator', from = server) => from.inject({ url: STATUS, headers: { cookie } })
 const status = async (): Promise<ReleasesStatus> => (await read()).json().releases
 const player = async () => (await status()).remotes[0]!
-const wish = (differs: object = {}) => ({ remote: 'player', digest: digests[2]!, reason: 'it flickers', ...differs })
-const ask = (payload: unknown = wish(), headers: Record<string, string> = {}) =>
+const rollback = (differs: object = {}) => ({ remote: 'player', digest: digests[2]!, reason: 'it flickers', ...differs })
+const ask = (payload: unknown = rollback(), headers: Record<string, string> = {}) =>
   server.inject({
     method: 'POST',
     url: '/releases/take-back',
@@ -121,10 +121,10 @@ describe('an operator', () => {
     const {
       shell,
       problem,
-      isHeard,
+      isMonitored,
       remotes: [told],
     } = await status()
-    expect({ shell, problem, isHeard }).toEqual({ shell: 's1', problem: null, isHeard: false })
+    expect({ shell, problem, isMonitored }).toEqual({ shell: 's1', problem: null, isMonitored: false })
     const [first, second, third] = digests.map((digest, at) => ({ digest, version: `1.${at}.0` }))
     const by = (name: string, why: string) =>
       expect.objectContaining({ name, who: 'Ada', why, at: expect.stringMatching(/^\d{4}-.*Z$/) })
@@ -139,18 +139,18 @@ describe('an operator', () => {
     expect((await read()).headers['cache-control']).toBe('no-store')
   })
 
-  it('is told how a trial fares in figures', async () => {
+  it('is told how a trial does in figures', async () => {
     for (const [at, what] of ['render', 'begun'].entries()) {
       const devices = Array.from({ length: 200 }, (_, device) => device.toString(16).padStart(32, '0'))
       const device = devices.find(
-        (key) => followed.known({ key, crowds: [] }).remotes.get('player')?.release?.digest === digests[2 - at],
+        (key) => followed.known({ key, groups: [] }).remotes.get('player')?.release?.digest === digests[2 - at],
       )!
       followed.trials!.note(
         { remote: 'player', release: digests[2 - at]!, what: what as 'render' },
         { device, site: '203.0.113.7' },
       )
     }
-    expect((await player()).trial?.fares).toMatchObject({
+    expect((await player()).trial?.counts).toMatchObject({
       canary: { sessions: 1, withError: 1, vitals: { lcp: { good: 0 } } },
       control: { sessions: 1, withError: 0 },
       isWorse: false,
@@ -158,7 +158,7 @@ describe('an operator', () => {
   })
 
   it('asks for a trial to be taken back: who has the registry’s key does it, in the operator’s name', async () => {
-    expect((await ask(wish(), { origin: 'http://localhost:4200' })).json()).toEqual({ success: true })
+    expect((await ask(rollback(), { origin: 'http://localhost:4200' })).json()).toEqual({ success: true })
     expect(asked).toEqual([
       {
         url: '/api/dashboard/releases/take-back',
@@ -178,8 +178,8 @@ describe('an operator', () => {
     expect((await player()).asked?.isLate).toBe(true)
     expect((await ask()).statusCode).toBe(200)
     const address = await server.listen({ host: '127.0.0.1', port: 0 })
-    await fulfilWishes({ registry: () => registry, servers: [address], log: () => {} })()
-    expect((await status()).isHeard).toBe(true)
+    await runRollbackRequests({ registry: () => registry, servers: [address], log: () => {} })()
+    expect((await status()).isMonitored).toBe(true)
     while ((await player()).trial) await new Promise((resolve) => setImmediate(resolve))
     const { asked: left, gone, live } = await player()
     expect(left).toBeNull()
@@ -216,7 +216,7 @@ describe('an operator', () => {
       folder: import.meta.dirname,
       upstream: addressOf(api),
       headers: () => ({}),
-      pages: (_path, _language, device) => ({ page: compressPage(device?.crowds.join() ?? 'none'), status: 200 }),
+      pages: (_path, _language, device) => ({ page: compressPage(device?.groups.join() ?? 'none'), status: 200 }),
       remotes: { ...followed, close: () => {} },
     })
     const pageFor = async (cookie: string) => (await front.inject({ url: '/', headers: { cookie } })).body
@@ -247,8 +247,8 @@ describe('refused is', () => {
     expect(answer.body).not.toContain(digests[1])
   })
 
-  it('a wish that the API refuses, with its words and when to come again: nothing is kept', async () => {
-    const answer = await ask(wish(), { cookie: 'player' })
+  it('a rollback that the API refuses, with its words and when to come again: nothing is kept', async () => {
+    const answer = await ask(rollback(), { cookie: 'player' })
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
       429,
       'too_many_requests',
@@ -271,41 +271,41 @@ describe('refused is', () => {
     ['no reason', { reason: '' }],
     ['a reason with control characters', { reason: 'a\u202eb' }],
     ['a path for a remote', { remote: '../keys' }],
-  ])('a wish with %s, before anybody is asked', async (_, differs) => {
-    const answer = await ask(wish(differs))
+  ])('a rollback with %s, before anybody is asked', async (_, differs) => {
+    const answer = await ask(rollback(differs))
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request'])
     expect(asked).toEqual([])
   })
 
   it('a form, which other sites may send', async () => {
-    const answer = await ask(wish(), { 'content-type': 'text/plain' })
+    const answer = await ask(rollback(), { 'content-type': 'text/plain' })
     expect(answer.statusCode).toBe(400)
     expect(asked).toEqual([])
   })
 
-  it('a wish for a release that no device gets', async () => {
-    expect((await ask(wish({ digest: digests[0] }))).statusCode).toBe(404)
-    expect((await ask(wish({ remote: 'referee' }))).statusCode).toBe(404)
+  it('a rollback for a release that no device gets', async () => {
+    expect((await ask(rollback({ digest: digests[0] }))).statusCode).toBe(404)
+    expect((await ask(rollback({ remote: 'referee' }))).statusCode).toBe(404)
   })
 
   it('what was not done within two minutes: it lapses', async () => {
     await ask()
     later = 121_000
     expect((await player()).asked).toBeNull()
-    expect(followed.desk.wishes()).toEqual([])
+    expect(followed.releaseStatus.rollbacks()).toEqual([])
   })
 
-  it('who would hear the wishes without the registry’s key', async () => {
+  it('a read of the requested rollbacks without the registry’s key', async () => {
     await ask()
     for (const authorization of [undefined, 'DSSE e30=']) {
       const answer = await server.inject({
-        url: '/releases/wishes',
+        url: '/releases/rollback-requests',
         headers: { ...(authorization && { authorization }) },
       })
       expect(answer.statusCode).toBe(403)
       expect(answer.body).not.toContain('olga')
     }
-    expect((await status()).isHeard).toBe(false)
+    expect((await status()).isMonitored).toBe(false)
   })
 })
 
@@ -413,7 +413,7 @@ describe('a developer’s build', () => {
     const known = () => ({ routes, refused, missing: [...missing, 'referee'], remotes: followed.known().remotes })
     const both = fastify()
     serveReleases(both, {
-      desk: followed.desk,
+      releaseStatus: followed.releaseStatus,
       operators: followed.operators,
       overrides,
       remotes: { known },
@@ -430,7 +430,7 @@ describe('a developer’s build', () => {
   it('is unknown where nothing is configured', async () => {
     const bare = fastify()
     serveReleases(bare, {
-      desk: followed.desk,
+      releaseStatus: followed.releaseStatus,
       operators: followed.operators,
       overrides: undefined,
       remotes: followed,

@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { isName } from '@refcall/domain'
-import { TakeBack, WISHES, writeExact } from '@refcall/release'
+import { TakeBack, ROLLBACK_REQUESTS, writeExact } from '@refcall/release'
 import { askApi } from './ask-api.ts'
-import type { OperatorsCrowd } from './operators-crowd.ts'
+import type { OperatorBrowsers } from './operator-browsers.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
 import { LONGEST_MINUTES, type Override, type Overrides } from './overrides.ts'
 import { FIRST, OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
-import type { ReleaseDesk } from './release-desk.ts'
+import type { ReleaseStatus } from './release-status.ts'
 import { refuse, refuseInWords } from './refuse.ts'
 
-interface ServedDesk {
+interface ServedReleases {
   /** Undefined where remotes are read at their origins, without releases. */
-  readonly desk: ReleaseDesk | undefined
-  readonly operators: OperatorsCrowd | undefined
+  readonly releaseStatus: ReleaseStatus | undefined
+  readonly operators: OperatorBrowsers | undefined
   /** Undefined where no developer may try a build. */
   readonly overrides: Overrides | undefined
   readonly remotes: Pick<FollowedRemotes, 'known'> | undefined
@@ -25,7 +25,7 @@ interface ServedDesk {
 }
 
 const NO_STORE = { 'cache-control': 'no-store' } as const
-/** Of a wish: its reason has at most 300 characters. */
+/** Of a rollback: its reason has at most 300 characters. */
 const BYTES = 2_048
 
 const AskedOverride = Type.Object(
@@ -37,10 +37,10 @@ const AskedOverride = Type.Object(
   { additionalProperties: false },
 )
 
-/** Tells operators how the releases fare, keeps what they ask for, and tells it to the judge. */
+/** Tells operators how the releases do, keeps what they ask for, and tells it to the monitor. */
 export function serveReleases(
   server: FastifyInstance,
-  { desk, operators, overrides, remotes, upstream, shell }: ServedDesk,
+  { releaseStatus, operators, overrides, remotes, upstream, shell }: ServedReleases,
 ): void {
   /** The user name of the caller, who is an operator; otherwise the caller is refused. */
   const operatorOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
@@ -53,7 +53,7 @@ export function serveReleases(
     const operator = await operatorOf(request, reply)
     if (operator === undefined) return reply
     const override = overrides?.isNamed(operator) ? { origins: overrides.origins } : null
-    return { releases: desk ? { shell: shell(), override, ...(await desk.status()) } : null }
+    return { releases: releaseStatus ? { shell: shell(), override, ...(await releaseStatus.status()) } : null }
   })
 
   // An operator's browser gets a release on trial before any other.
@@ -75,7 +75,7 @@ export function serveReleases(
       body: { remote, digest },
     })
     if (!noted) return reply
-    if (!desk?.ask({ remote, digest, reason, who: String(noted['by']) }))
+    if (!releaseStatus?.ask({ remote, digest, reason, who: String(noted['by']) }))
       return refuseInWords(request, reply, 'not_found')
     return { success: true }
   })
@@ -112,8 +112,8 @@ export function serveReleases(
     return reply.headers(NO_STORE).send({ success: true })
   })
 
-  server.get(WISHES, ({ headers }, reply) => {
-    if (!desk?.mayHear(headers.authorization)) return refuse(reply, 403)
-    return reply.headers(NO_STORE).type('application/json').send(writeExact(desk.wishes()))
+  server.get(ROLLBACK_REQUESTS, ({ headers }, reply) => {
+    if (!releaseStatus?.mayRead(headers.authorization)) return refuse(reply, 403)
+    return reply.headers(NO_STORE).type('application/json').send(writeExact(releaseStatus.rollbacks()))
   })
 }

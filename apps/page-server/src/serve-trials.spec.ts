@@ -17,7 +17,7 @@ beforeEach(() => {
     {
       note: (what, sender) => void noted.push({ ...what, ...sender }),
       evidence: () => [],
-      mayRead: (authorization) => authorization === 'the judge',
+      mayRead: (authorization) => authorization === 'the monitor',
     },
     { of: ({ headers }) => (headers.cookie?.includes('refcall_operators=') ? ['operators'] : []) },
   )
@@ -90,11 +90,11 @@ describe('a beacon', () => {
   })
 })
 
-it('gives the counts to a judge alone', async () => {
+it('gives the counts to a monitor alone', async () => {
   const ask = (authorization?: string) =>
     server.inject({ url: '/releases/evidence', headers: { ...(authorization !== undefined && { authorization }) } })
   expect((await ask()).statusCode).toBe(403)
   expect((await ask('somebody')).statusCode).toBe(403)
-  const { statusCode, headers, body } = await ask('the judge')
+  const { statusCode, headers, body } = await ask('the monitor')
   expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-store', '[]\n'])
 })

@@ -6,7 +6,7 @@ import { BEACONS } from '@refcall/shell/beacon-path'
 import { keptKey } from './device-key.ts'
 import type { FollowedTrials } from './known-remotes.ts'
 import { networkLimit } from './network-limit.ts'
-import type { OperatorsCrowd } from './operators-crowd.ts'
+import type { OperatorBrowsers } from './operator-browsers.ts'
 import { refuse } from './refuse.ts'
 
 /** Of a beacon: it has under 180. */
@@ -14,11 +14,11 @@ const BYTES = 256
 /** Beacons of one network in a minute; a page sends three of a remote at most. */
 const IN_A_MINUTE = 300
 
-/** Takes what pages tell of trials, and tells the counts to a judge, who signs with the registry's key. */
+/** Takes what pages tell of trials, and tells the counts to a monitor, who signs with the registry's key. */
 export function serveTrials(
   server: FastifyInstance,
   trials: FollowedTrials,
-  operators?: Pick<OperatorsCrowd, 'of'>,
+  operators?: Pick<OperatorBrowsers, 'of'>,
 ): void {
   const isTooMuch = networkLimit(server, IN_A_MINUTE)
 

@@ -1,2 +1,2 @@
-/** Where a page tells its server how a release on trial fares. */
+/** Where a page reports errors and vitals of a release on trial. */
 export const BEACONS = '/releases/beacons'

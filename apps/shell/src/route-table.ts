@@ -17,7 +17,7 @@ export interface PageRelease {
   readonly container: string
   /** URL of the hashes of its scripts and styles. */
   readonly hashes: string
-  /** Its digest, while the remote has a trial: the page then tells how it fares, whichever arm it is in. */
+  /** Its digest, while the remote has a trial: the page then reports its errors and vitals, whichever arm it is in. */
   readonly trial?: string
 }
 

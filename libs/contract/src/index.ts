@@ -34,5 +34,5 @@ export type {
   ReleasesStatus,
   RemoteReleases,
   TrialArm,
-  TrialFares,
+  TrialCounts,
 } from './shapes/releases.ts'

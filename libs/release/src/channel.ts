@@ -7,7 +7,7 @@ const Canary = Type.Object(
     digest: Digest,
     /** Of the devices, 0 to 100. */
     percent: Type.Number({ minimum: 0, maximum: 100 }),
-    /** New for each trial, so that each has another crowd. */
+    /** New for each trial, so that each reaches other devices. */
     salt: Type.String({ pattern: '^[0-9a-z-]{1,40}$' }),
   },
   closed,
@@ -18,7 +18,7 @@ const RemoteChannel = Type.Object(
     /** What all get; null before the first release is promoted. */
     stable: Type.Union([Digest, Type.Null()]),
     canary: Type.Optional(Canary),
-    /** Crowd, such as `operators`, → the release that it gets instead of any other. */
+    /** Group, such as `operators`, → the release that it gets instead of any other. */
     pins: Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }), Digest, closed),
     /** Never served again; open pages replace them. */
     revoked: Type.Array(Digest, { maxItems: 1_000 }),

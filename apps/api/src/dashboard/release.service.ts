@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts'
 
 /**
  * Notes that an operator wants a release taken back, and returns the operator's name for the registry's log. The page server
- * keeps the wish, with its reason; who holds the registry's key fulfils it.
+ * keeps the request, with its reason; the canary monitor, which holds the registry's key, carries it out.
  */
 export async function noteTakeBack(
   deps: Deps,

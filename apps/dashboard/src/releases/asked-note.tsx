@@ -7,11 +7,11 @@ import { releaseText } from './act-words.ts'
 interface AskedNoteProps {
   remote: RemoteReleases
   asked: NonNullable<RemoteReleases['asked']>
-  isHeard: boolean
+  isMonitored: boolean
 }
 
 /** What was asked for; where it is not done within seconds, the command that does it. */
-export function AskedNote({ remote: { live, trial }, asked, isHeard }: AskedNoteProps) {
+export function AskedNote({ remote: { live, trial }, asked, isMonitored }: AskedNoteProps) {
   const meant = [trial, live].find((release) => release?.digest === asked.digest)
   if (!meant) return null
   const release = <bdi translate="no">{releaseText(meant)}</bdi>
@@ -25,7 +25,7 @@ export function AskedNote({ remote: { live, trial }, asked, isHeard }: AskedNote
             {who} requested a rollback of {release}: {why}
           </Trans>
         </p>
-        {(asked.isLate || !isHeard) && (
+        {(asked.isLate || !isMonitored) && (
           <>
             <p>{t`This has not been done yet. Run this command where the registry’s key is kept:`}</p>
             <code dir="ltr">{asked.command}</code>

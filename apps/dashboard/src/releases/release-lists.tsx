@@ -35,16 +35,16 @@ export function ReleaseLists() {
       />
     )
   }
-  const { remotes, acts, isHeard, problem, shell, override } = data
+  const { remotes, acts, isMonitored, problem, shell, override } = data
   return (
     <div className={stackClass(16)}>
       {error && <Banner tone="danger">{errorText(error)}</Banner>}
-      {!isHeard && (
+      {!isMonitored && (
         <Banner tone="notice">{t`No process with the registry’s key is connected to this page server, so releases cannot be rolled back automatically or from here.`}</Banner>
       )}
       {problem && <EnglishBanner text={problem} />}
       {remotes.map((remote) => (
-        <RemoteSection key={remote.name} remote={remote} isHeard={isHeard} last={acts[0]} />
+        <RemoteSection key={remote.name} remote={remote} isMonitored={isMonitored} last={acts[0]} />
       ))}
       <Section
         title={t({

@@ -37,7 +37,7 @@ const trial: NonNullable<RemoteReleases['trial']> = {
   by: anAct({ name: 'canary', percent: 5, release: newer, why: 'to a few' }),
   instead: old,
   percent: 5,
-  fares: { canary: figures(6), control: figures(1), isWorse: false },
+  counts: { canary: figures(6), control: figures(1), isWorse: false },
 }
 const aPlayer = (differs: Partial<RemoteReleases> = {}): RemoteReleases => ({
   name: 'player',
@@ -51,7 +51,7 @@ const aPlayer = (differs: Partial<RemoteReleases> = {}): RemoteReleases => ({
 const aStatus = (differs: Partial<ReleasesStatus> = {}): ReleasesStatus => ({
   shell: 's1',
   override: null,
-  isHeard: true,
+  isMonitored: true,
   problem: null,
   remotes: [aPlayer()],
   acts: [],
@@ -94,7 +94,7 @@ describe('the releases of an operator work', () => {
     expect(rail.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current')
   })
 
-  it('tell how a trial fares beside what is live', async () => {
+  it('tell how a trial does beside what is live', async () => {
     releases = aStatus({ remotes: [aPlayer({ trial })] })
     await open()
     const table = within((await player()).getByRole('table', { name: 'Trial results' }))
@@ -118,16 +118,16 @@ describe('the releases of an operator work', () => {
     expect(screen.getByText('No problems so far.')).toBeVisible()
   })
 
-  it('tell the last acts, the judge’s too, and why a release is gone', async () => {
-    const judged = anAct({
+  it('tell the last acts, the monitor’s too, and why a release is gone', async () => {
+    const rolledBack = anAct({
       name: 'rollback',
       who: null,
       why: 'player 1.1.0 had an error in 6 of 40 sessions',
       release: newer,
     })
     releases = aStatus({
-      acts: [judged, anAct({ name: 'gc', remote: null, release: null, why: 'not in use' })],
-      remotes: [aPlayer({ gone: [{ ...newer, by: judged }] })],
+      acts: [rolledBack, anAct({ name: 'gc', remote: null, release: null, why: 'not in use' })],
+      remotes: [aPlayer({ gone: [{ ...newer, by: rolledBack }] })],
     })
     await open()
     const acts = within(within(await screen.findByRole('region', { name: 'Recent actions' })).getByRole('list'))
@@ -219,8 +219,8 @@ describe('the releases of an operator refuse', () => {
     expect(await screen.findByText(`npm run release -- rollback player --to ${GONE} --why "…"`)).toBeVisible()
   })
 
-  it('to be silent when no judge listens', async () => {
-    releases = aStatus({ isHeard: false })
+  it('to be silent when no monitor listens', async () => {
+    releases = aStatus({ isMonitored: false })
     await open()
     expect(
       await screen.findByText(/^No process with the registry’s key is connected to this page server/),
@@ -268,7 +268,7 @@ describe('the releases of an operator refuse', () => {
     expect(await screen.findByText('the signature does not fit')).toHaveAttribute('lang', 'en')
   })
 
-  it('to lose the reason when the wish is refused', async () => {
+  it('to lose the reason when the rollback is refused', async () => {
     service.onPageServer('POST /releases/take-back', () => refused('too_many_requests'))
     const { person } = await open()
     await person.click((await player()).getByRole('button', { name: /^Roll back/ }))

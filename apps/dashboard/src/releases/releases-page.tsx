@@ -11,7 +11,7 @@ const LazyReleaseLists = lazyComponent(() => load().then(([part]) => part.Releas
   failed: (retry) => <ErrorView title={t`The releases could not be read`} retryLabel={t`Try again`} onRetry={retry} />,
 })
 
-/** What is live of each front end, for whom, how it fares, and the way back. */
+/** What is live of each front end, for whom, how it does, and the way back. */
 export function ReleasesPage({ place }: { place: AddressState }) {
   return (
     <div className={stackClass(16)}>

@@ -3,7 +3,7 @@ import { readReleases } from '@refcall/api-client'
 
 const EVERY_MS = 2_000
 
-/** How the releases fare, read again and again while it is shown: what was asked for is done within seconds. */
+/** How the releases do, read again and again while it is shown: what was asked for is done within seconds. */
 export const releasesQuery = queryOptions({
   queryKey: ['/releases', 'status'],
   queryFn: ({ signal }) => readReleases(signal),

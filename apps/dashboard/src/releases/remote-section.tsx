@@ -13,13 +13,13 @@ import { TrialFigures } from './trial-figures.tsx'
 
 interface RemoteSectionProps {
   remote: RemoteReleases
-  isHeard: boolean
+  isMonitored: boolean
   /** The newest act: this page may have loaded itself again since it was asked for. */
   last: ReleaseAct | undefined
 }
 
 /** One front end: what all get, what is on trial, and what is gone. */
-export function RemoteSection({ remote, isHeard, last }: RemoteSectionProps) {
+export function RemoteSection({ remote, isMonitored, last }: RemoteSectionProps) {
   const { name, problem, live, trial, gone, asked } = remote
   const [meant, setMeant] = useState<GivenRelease | null>(null)
   const done = last?.name === 'rollback' && last.remote === name ? last.release : null
@@ -28,7 +28,7 @@ export function RemoteSection({ remote, isHeard, last }: RemoteSectionProps) {
   return (
     <Section title={name}>
       {problem && <EnglishBanner text={problem} />}
-      {asked && <AskedNote remote={remote} asked={asked} isHeard={isHeard} />}
+      {asked && <AskedNote remote={remote} asked={asked} isMonitored={isMonitored} />}
       {done && <Banner tone="notice">{doneText(releaseText(done))}</Banner>}
       {trial && (
         <GivenBlock
@@ -38,7 +38,7 @@ export function RemoteSection({ remote, isHeard, last }: RemoteSectionProps) {
           whom={percentText(trial.percent)}
           onTakeBack={press(trial)}
         >
-          <TrialFigures fares={trial.fares} isHeard={isHeard} />
+          <TrialFigures counts={trial.counts} isMonitored={isMonitored} />
         </GivenBlock>
       )}
       {live && (

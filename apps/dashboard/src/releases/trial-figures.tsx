@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { TrialArm, TrialFares } from '@refcall/contract'
+import type { TrialArm, TrialCounts } from '@refcall/contract'
 import { Banner, ResultsTable, type ResultsColumn } from '@refcall/design-system'
 import { formatNumber } from '@refcall/messages'
 
@@ -30,7 +30,7 @@ const figures = (): Figure[] => [
   },
 ]
 
-const columns = ({ canary, control }: TrialFares): ResultsColumn<Figure>[] => [
+const columns = ({ canary, control }: TrialCounts): ResultsColumn<Figure>[] => [
   { id: 'figure', title: t({ message: 'Counted', comment: 'Column of figures' }), cell: ({ name }) => name },
   {
     id: 'canary',
@@ -46,21 +46,21 @@ const columns = ({ canary, control }: TrialFares): ResultsColumn<Figure>[] => [
   },
 ]
 
-/** How a release on trial fares beside the live one, and what follows from it. */
-export function TrialFigures({ fares, isHeard }: { fares: TrialFares | null; isHeard: boolean }) {
-  if (!fares) return <p>{t`At this share there is nothing to compare it with, so a person decides.`}</p>
+/** How a release on trial does beside the live one, and what follows from it. */
+export function TrialFigures({ counts, isMonitored }: { counts: TrialCounts | null; isMonitored: boolean }) {
+  if (!counts) return <p>{t`At this share there is nothing to compare it with, so a person decides.`}</p>
   return (
     <>
       <ResultsTable
         caption={t`Trial results`}
-        columns={columns(fares)}
+        columns={columns(counts)}
         rows={figures()}
         rowKey={({ name }) => name}
         wordy
       />
-      {fares.isWorse ? (
+      {counts.isWorse ? (
         <Banner tone="danger">
-          {isHeard
+          {isMonitored
             ? t`Worse than the current release. Rolling back.`
             : t`Worse than the current release. Roll it back.`}
         </Banner>

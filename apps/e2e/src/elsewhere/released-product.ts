@@ -142,7 +142,7 @@ export class ReleasedProduct {
     return made.statement.predicate.digest
   }
 
-  /** Gives some percent of the devices a release whose screens throw when they are drawn; the judge of trials runs meanwhile. */
+  /** Gives some percent of the devices a release whose screens throw when they are drawn; the canary monitor runs meanwhile. */
   async tryBroken(remote: Remote, percent: number): Promise<string> {
     const made = await built(remote, [
       [
@@ -161,8 +161,8 @@ export class ReleasedProduct {
     await canary(this.registry(), remote, digest, percent, 'to a few')
     const { store, keys } = placesIn(this.home)
     this.#servers.push(
-      startService('judge of trials', [join(root, 'tools/release/main.ts'), 'watch', this.stack.urls.shell], {
-        logFile: 'release-judge.log',
+      startService('canary monitor', [join(root, 'tools/release/main.ts'), 'watch', this.stack.urls.shell], {
+        logFile: 'canary-monitor.log',
         env: { RELEASE_STORE: store, RELEASE_KEYS: keys },
       }),
     )

@@ -1,4 +1,4 @@
-import { canary, collect, fares, readHistory, revoke, rollback } from '@refcall/release'
+import { canary, collect, readHistory, revoke, rollback, trialResults } from '@refcall/release'
 import { expectNoViolation } from '../accessible.ts'
 import { expectHome, home, onProductOfOwn } from '../elsewhere/product-of-own.ts'
 import { health, type ReleasedProduct } from '../elsewhere/released-product.ts'
@@ -124,7 +124,7 @@ test(
     await expectHome(other, shell)
     await other.goto('/app-download')
     const vitals = async () =>
-      (await fares({ registry: () => product.registry(), servers: [shell], log: () => {} })).map((fare) => fare.vitals)
+      (await trialResults({ registry: () => product.registry(), servers: [shell], log: () => {} })).map((result) => result.vitals)
     await expect.poll(vitals).toEqual([expect.stringMatching(/^LCP good in 0 of 0 of its pages, against [01] of 1;/)])
 
     let page = other
@@ -135,7 +135,7 @@ test(
       await expect(page.getByRole('button', { name: 'Try again' }).or(home(page))).toBeVisible()
     }
     await expect.poll(isOver).toBe(true)
-    expect(await newest()).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'the judge of trials' })
+    expect(await newest()).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'canary monitor' })
     expect((await newest())?.why).toMatch(
       /^player [\d.]+ had an error in \d+ of \d+ sessions \(\d+\.\d %\), against 0 of 1 session \(0\.0 %\) with the release before\./,
     )
@@ -151,7 +151,7 @@ test(
 )
 
 test(
-  'an operator has a trial first, sees how it fares, and takes it back with a reason; a player may not',
+  'an operator has a trial first, sees how it does, and takes it back with a reason; a player may not',
   { tag: '@night' },
   async ({ open }) => {
     const stable = await released()
@@ -199,12 +199,12 @@ test(
     expect(await released()).toBe(stable)
     await expectNoViolation(operator)
 
-    const wish = { remote: 'player', digest: stable, reason: 'mine is better' }
+    const asked = { remote: 'player', digest: stable, reason: 'mine is better' }
     const codesOf = async (page: Page, headers: Record<string, string> = {}) => {
       const { request } = page.context()
       const answers = [
         await request.get(`${shell}/releases/status`),
-        await request.post(`${shell}/releases/take-back?digest=${stable}`, { headers, data: wish }),
+        await request.post(`${shell}/releases/take-back?digest=${stable}`, { headers, data: asked }),
       ]
       return Promise.all(answers.map(async (answer) => (await answer.json()).code))
     }

@@ -10,7 +10,7 @@ const MEASURED = 0.1
 
 const told = new Set<string>()
 
-/** Tells the page server how a remote on trial fares; of each remote one page tells its beginning and its first trouble. */
+/** Reports a remote on trial to the page server: that it began, and its first error. */
 export function tell(remote: string, what: 'begun' | Trouble): void {
   const once = `${remote} ${what === 'begun'}`
   if (told.has(once)) return

@@ -2,8 +2,8 @@
 export interface ReleasesStatus {
   /** The build of the shell. */
   readonly shell: string
-  /** Whether a judge with the registry's key listens to what operators ask for here. */
-  readonly isHeard: boolean
+  /** Whether a monitor with the registry's key listens to what operators ask for here. */
+  readonly isMonitored: boolean
   /** Why the registry's log cannot be read completely, in English. */
   readonly problem: string | null
   /** From where who asks may try a build of one remote; null where that is not allowed, or not to them. */
@@ -51,10 +51,10 @@ export interface GivenRelease extends NamedRelease {
 interface ReleaseOnTrial extends GivenRelease {
   readonly percent: number
   /** Null at a share that leaves nothing to compare. */
-  readonly fares: TrialFares | null
+  readonly counts: TrialCounts | null
 }
 
-export interface TrialFares {
+export interface TrialCounts {
   readonly canary: TrialArm
   readonly control: TrialArm
   /** Whether the figures speak against it so far that it is taken back. */
@@ -77,7 +77,7 @@ interface GoneRelease extends NamedRelease {
 export interface ReleaseAct {
   readonly name: string
   readonly at: string
-  /** Null: the judge of trials. */
+  /** Null: the canary monitor. */
   readonly who: string | null
   readonly why: string
   readonly remote: string | null

@@ -47,7 +47,7 @@ describe('the release of a device', () => {
     expect(before.size).toBe(10_000)
   })
 
-  it('is tried by another crowd in the next trial', () => {
+  it('is tried by other devices in the next trial', () => {
     const [first, second] = [new Set(onTrial(on(20, 'trial-1'), 100_000)), onTrial(on(20, 'trial-2'), 100_000)]
     const both = second.filter((key) => first.has(key)).length / 100_000
     expect(Math.abs(both - 0.04)).toBeLessThan(4.5 * Math.sqrt((0.04 * 0.96) / 100_000))
@@ -58,7 +58,7 @@ describe('the release of a device', () => {
     expect(chooseRelease(on(0), 'device-1', ['testers'])).toBe(OLD)
   })
 
-  it('is what the crowd is pinned to, unless that was revoked', () => {
+  it('is what the group is pinned to, unless that was revoked', () => {
     const pinned = { ...on(100), pins: { venue: OLD } }
     expect(chooseRelease(pinned, 'device-1', ['venue'])).toBe(OLD)
     expect(chooseRelease({ ...pinned, revoked: [OLD] }, 'device-1', ['venue'])).toBe(NEW)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { RemoteChannel } from '../channel.ts'
 
-/** The crowd that gets a release on trial before any other device. */
-const FIRST_CROWD = 'operators'
+/** The group that gets a release on trial before any other device. */
+const FIRST_GROUP = 'operators'
 
 /**
  * Where a device stands in the trial with this salt: at least 0 and below 1, the same at each call, uniform over devices,
@@ -16,18 +16,18 @@ const positionOf = (deviceKey: string, salt: string): number =>
  * while the share grows.
  *
  * @param deviceKey a secret of the device, such as the hash of its browser key: who can choose it chooses the release
- * @param crowds the crowds that the caller was checked to belong to, the most important first
+ * @param groups the groups that the caller was checked to belong to, the most important first
  */
 export function chooseRelease(
   { stable, canary, pins, revoked }: RemoteChannel,
   deviceKey: string,
-  crowds: readonly string[] = [],
+  groups: readonly string[] = [],
 ): string | null {
   const isGood = (digest: string | undefined) => digest !== undefined && !revoked.includes(digest)
-  const pin = crowds.map((crowd) => pins[crowd]).find(isGood)
+  const pin = groups.map((group) => pins[group]).find(isGood)
   if (pin) return pin
   if (!canary || !isGood(canary.digest)) return stable
-  return crowds.includes(FIRST_CROWD) || positionOf(deviceKey, canary.salt) < canary.percent / 100
+  return groups.includes(FIRST_GROUP) || positionOf(deviceKey, canary.salt) < canary.percent / 100
     ? canary.digest
     : stable
 }

@@ -41,7 +41,7 @@ const SCHEME = 'DSSE '
 const VALID_MS = 60_000
 
 /**
- * The header `authorization` of a judge that asks for evidence: an instant, signed with the registry's key. So page servers need no
+ * The header `authorization` of a monitor that asks for evidence: an instant, signed with the registry's key. So page servers need no
  * secret of their own; who repeats it within a minute reads counts.
  */
 export const evidenceRequest = (now: Date, signer: KeyObject): string =>

@@ -5,7 +5,7 @@ import { verdict } from './verdict.ts'
 
 const { floor } = Math
 
-/** The counts after a stream of sessions of a thousand devices each share, as the judge sees them; null when it goes on. */
+/** The counts after a stream of sessions of a thousand devices each share, as the monitor sees them; null when it goes on. */
 function run(
   salt: string,
   random: () => number,

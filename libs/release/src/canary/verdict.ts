@@ -26,7 +26,7 @@ export interface Verdict {
  * for releases that do not load, which go out sooner because a fatal fault is what their bets are on.
  *
  * @param release such as `player 1.8.3`
- * @param alpha that chance, for one of several who judge the same trial: a part of it
+ * @param alpha that chance, for one of several that judge the same trial: a part of it
  * @throws RangeError for a share that leaves no control: without one nothing can be compared
  */
 export function verdict(release: string, { errors, loads }: TrialCounts, alpha = ALPHA): Verdict {

@@ -1,5 +1,5 @@
 import type { EndpointAccess } from '@refcall/contract'
-import { misfits, type Misfit, type Way } from './misfits.ts'
+import { mismatches, type Mismatch, type Way } from './mismatches.ts'
 import type { NeededCall, Needs } from './needs.ts'
 import type { Offer, OfferedCall } from './offer.ts'
 import { callAt, positionalParams } from './wire-path.ts'
@@ -38,9 +38,9 @@ export function incompatibilities(offer: Offer, needs: Needs): Incompatibility[]
     reason,
     release,
   })
-  const tell = (way: Way, endpoint: string, part: string) => (misfit: Misfit) => {
-    const field = part + misfit.path
-    return refuse(endpoint, field, sentences[way](release, `${spoken(field)} of ${endpoint}`, misfit, offer.release))
+  const tell = (way: Way, endpoint: string, part: string) => (mismatch: Mismatch) => {
+    const field = part + mismatch.path
+    return refuse(endpoint, field, sentences[way](release, `${spoken(field)} of ${endpoint}`, mismatch, offer.release))
   }
 
   const ofCalls = Object.entries(needs.calls).flatMap(([key, call]) => {
@@ -50,9 +50,9 @@ export function incompatibilities(offer: Offer, needs: Needs): Incompatibility[]
       ...refusedCaller(call, offered).map((why) =>
         refuse(key, null, `${release} calls ${key} as ${why}, for whom ${offer.release} does not answer it.`),
       ),
-      ...misfits(offered.response, call.response, 'reads').map(tell('reads', key, '')),
+      ...mismatches(offered.response, call.response, 'reads').map(tell('reads', key, '')),
       ...(['params', 'query', 'body'] as const).flatMap((part) =>
-        misfitsOfPart(call, offered, part).map(tell('sends', key, `${part}.`)),
+        mismatchesOfPart(call, offered, part).map(tell('sends', key, `${part}.`)),
       ),
       ...goneCodes(call, offered, offer).map((code) =>
         refuse(key, code, `${release} acts on the refusal ${code} of ${key}, which ${offer.release} no longer gives.`),
@@ -69,11 +69,11 @@ export function incompatibilities(offer: Offer, needs: Needs): Incompatibility[]
     const offered = offer.events[type]
     if (!offered)
       return [refuse(event, null, `${release} waits for the ${event}, which ${offer.release} does not send.`)]
-    return misfits(offered, message, 'reads').map(tell('reads', event, ''))
+    return mismatches(offered, message, 'reads').map(tell('reads', event, ''))
   })
   return [
     ...ofCalls,
-    ...misfits(offer.refusal, needs.refusal, 'reads').map(tell('reads', 'any refusal', '')),
+    ...mismatches(offer.refusal, needs.refusal, 'reads').map(tell('reads', 'any refusal', '')),
     ...ofEvents,
   ]
 }
@@ -85,14 +85,14 @@ const refusedCaller = ({ access }: NeededCall, offered: OfferedCall): EndpointAc
 const goneCodes = (call: NeededCall, offered: OfferedCall, offer: Offer): string[] =>
   call.errors.filter((code) => !offered.errors.includes(code) || !offer.codes.includes(code))
 
-function misfitsOfPart(call: NeededCall, offered: OfferedCall, part: 'params' | 'query' | 'body'): Misfit[] {
+function mismatchesOfPart(call: NeededCall, offered: OfferedCall, part: 'params' | 'query' | 'body'): Mismatch[] {
   const [given, taken] =
     part === 'params' ? [positionalParams(call.params), positionalParams(offered.params)] : [call[part], offered[part]]
   const nothing = { type: 'object' }
-  return given || taken ? misfits(given ?? nothing, taken ?? nothing, 'sends') : []
+  return given || taken ? mismatches(given ?? nothing, taken ?? nothing, 'sends') : []
 }
 
-const sentences: Readonly<Record<Way, (release: string, what: string, misfit: Misfit, api: string) => string>> = {
+const sentences: Readonly<Record<Way, (release: string, what: string, mismatch: Mismatch, api: string) => string>> = {
   reads: (release, what, { kind, what: value }, api) => {
     if (kind === 'gone') return `${release} reads ${what}, which ${api} does not send.`
     if (kind === 'absent') return `${release} reads ${what}, which ${api} may leave out.`

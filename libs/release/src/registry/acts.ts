@@ -24,7 +24,7 @@ export const promote = (registry: Registry, remote: string, digest: string, why:
     }),
   )
 
-/** Gives a release to some percent of the devices. Raising the share keeps who has it; another release has another crowd. */
+/** Gives a release to some percent of the devices. Raising the share keeps who has it; another release reaches other devices. */
 export const canary = (registry: Registry, remote: string, digest: string, percent: number, why: string) =>
   append(
     registry,
@@ -44,17 +44,17 @@ export const canary = (registry: Registry, remote: string, digest: string, perce
 const saltOf = ({ now }: Registry, { stable }: RemoteChannel, digest: string) =>
   `${now().getTime().toString(36)}-${digest.slice(0, 8)}-${stable?.slice(0, 8)}`
 
-/** Gives a crowd, such as `operators`, a release of its own; null ends it. */
-export const pin = (registry: Registry, remote: string, crowd: string, digest: string | null, why: string) =>
+/** Gives a group, such as `operators`, a release of its own; null ends it. */
+export const pin = (registry: Registry, remote: string, group: string, digest: string | null, why: string) =>
   append(
     registry,
-    { name: 'pin', remote, crowd, ...(digest !== null && { digest }) },
+    { name: 'pin', remote, group, ...(digest !== null && { digest }) },
     why,
     changing(remote, async (channel) => {
-      const { [crowd]: _, ...others } = channel.pins
+      const { [group]: _, ...others } = channel.pins
       if (digest === null) return { ...channel, pins: others }
       await requireServed(registry, channel, remote, digest)
-      return { ...givenAgain(channel, digest), pins: { ...others, [crowd]: digest } }
+      return { ...givenAgain(channel, digest), pins: { ...others, [group]: digest } }
     }),
   )
 

@@ -40,10 +40,10 @@ it.each(Object.entries(places))('of four processes that act at once on a %s, no 
   const { digest } = statement.predicate
   await publish(registry, files, statement, [registry.team], 'first')
   const signer = registry.signer.export({ type: 'pkcs8', format: 'pem' })
-  const crowdsOf = (team: string) => Array.from({ length: each }, (_, at) => `${team}-${at}`)
+  const groupsOf = (team: string) => Array.from({ length: each }, (_, at) => `${team}-${at}`)
   await Promise.all(
     teams.map((team) =>
-      act({ ...named, keys: registry.keys, signer, remote: 'player', digest, crowds: crowdsOf(team) }),
+      act({ ...named, keys: registry.keys, signer, remote: 'player', digest, groups: groupsOf(team) }),
     ),
   )
 
@@ -52,6 +52,6 @@ it.each(Object.entries(places))('of four processes that act at once on a %s, no 
   const acts = teams.length * (each + 1)
   expect(entries).toHaveLength(acts + 1)
   expect(entries[0]?.channel.serial).toBe(acts)
-  expect(Object.keys(entries[0]!.channel.remotes['player']!.pins).sort()).toEqual(teams.flatMap(crowdsOf).sort())
+  expect(Object.keys(entries[0]!.channel.remotes['player']!.pins).sort()).toEqual(teams.flatMap(groupsOf).sort())
   await remove()
 })

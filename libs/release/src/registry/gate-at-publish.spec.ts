@@ -3,7 +3,7 @@ import { api, LIST, NEAR, needs } from '../gate/testing/small-remote.ts'
 import { aFolder, aRegistry, type SampleRegistry } from '../testing/a-registry.ts'
 import { aRelease } from '../testing/a-release.ts'
 import { canary, pin, promote } from './acts.ts'
-import { apiMisfits } from './api-misfits.ts'
+import { apiMismatches } from './api-mismatches.ts'
 import { publish } from './publish.ts'
 import { readChannel } from './read-channel.ts'
 import { revoke, rollback } from './take-back.ts'
@@ -33,7 +33,7 @@ const since = (ago: number) => new Date(now().getTime() - ago * 86_400_000)
 describe('works', () => {
   it('publishes what the APIs serve, and lets an API out that serves what is in use', async () => {
     await toAll()
-    expect(await apiMisfits(registry, api, since(30))).toEqual({
+    expect(await apiMismatches(registry, api, since(30))).toEqual({
       reasons: [],
       compared: [expect.stringMatching(/^player 1\.8\.2-[0-9a-f]{8}$/)],
       unknown: [],
@@ -44,9 +44,9 @@ describe('works', () => {
     await toAll()
     await toAll(aRelease('Second', '1.9.0', { ...needs, calls: {} }))
     days = 20
-    expect((await apiMisfits(registry, LIST_WITHOUT_CODE, since(30))).reasons).not.toEqual([])
+    expect((await apiMismatches(registry, LIST_WITHOUT_CODE, since(30))).reasons).not.toEqual([])
     days = 40
-    expect(await apiMisfits(registry, LIST_WITHOUT_CODE, since(30))).toMatchObject({
+    expect(await apiMismatches(registry, LIST_WITHOUT_CODE, since(30))).toMatchObject({
       reasons: [],
       compared: [expect.stringContaining('1.9.0')],
     })
@@ -54,7 +54,7 @@ describe('works', () => {
 
   it('says which release does not say what it needs', async () => {
     await toAll(aRelease('First'), [])
-    expect(await apiMisfits(registry, api, since(30))).toMatchObject({
+    expect(await apiMismatches(registry, api, since(30))).toMatchObject({
       compared: [],
       unknown: [expect.stringContaining('player 1.0.0')],
     })
@@ -88,11 +88,11 @@ describe('refuses', () => {
 
   it('an API that lacks what a release in use needs', async () => {
     await toAll()
-    const { reasons } = await apiMisfits(registry, withCall(NEAR, () => undefined)(api), since(30))
+    const { reasons } = await apiMismatches(registry, withCall(NEAR, () => undefined)(api), since(30))
     expect(reasons).toEqual([
       expect.objectContaining({ endpoint: NEAR, field: null, release: expect.stringContaining('player 1.8.2') }),
     ])
-    const counted = await apiMisfits(registry, LIST_WITHOUT_CODE, since(30))
+    const counted = await apiMismatches(registry, LIST_WITHOUT_CODE, since(30))
     expect(counted.reasons[0]?.reason).toMatch(
       /^player 1\.8\.2-[0-9a-f]{8} reads match\.verificationCodeExpiresAt of GET /,
     )

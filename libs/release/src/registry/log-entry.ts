@@ -13,7 +13,7 @@ const Act = Type.Object(
     /** Of a canary. */
     percent: Type.Optional(Type.Number()),
     /** Of a pin. */
-    crowd: Type.Optional(Type.String({ maxLength: 40 })),
+    group: Type.Optional(Type.String({ maxLength: 40 })),
   },
   closed,
 )

@@ -10,7 +10,7 @@ export interface TakenAct extends Pick<LogEntry, 'who' | 'why'> {
   /** Of a rollback: what devices no longer get. */
   readonly digest?: string
   readonly percent?: number
-  readonly crowd?: string
+  readonly group?: string
   readonly at: string
 }
 

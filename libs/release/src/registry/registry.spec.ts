@@ -56,7 +56,7 @@ describe('works', () => {
     expect(await player()).toEqual(before)
   })
 
-  it('a canary that grows keeps its crowd; the next one has another', async () => {
+  it('a canary that grows keeps its devices; the next one has others', async () => {
     await promote(registry, 'player', await release(one!), 'first')
     const digest = await release(two!)
     await canary(registry, 'player', digest, 5, 'a few')

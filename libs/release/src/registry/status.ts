@@ -8,7 +8,7 @@ export function statusOf({ serial, expires, remotes }: Channel): string[] {
     const trial = canary ? `, ${canary.percent} % get ${called(canary.digest)}` : ''
     return [
       `${name}: ${stable === null ? 'nothing served' : called(stable)}${trial}`,
-      ...Object.entries(pins).map(([crowd, digest]) => `  ${crowd} get ${called(digest)}`),
+      ...Object.entries(pins).map(([group, digest]) => `  ${group} get ${called(digest)}`),
       `  ${Object.keys(releases).length} published, ${revoked.length} revoked`,
     ]
   })

@@ -33,7 +33,7 @@ export async function earlierStable(
   return { lacks: [...lacks.values()] }
 }
 
-/** A trial that a person ends and one that the judge ends: open pages that have it replace it. */
+/** A trial that a person ends and one that the monitor ends: open pages that have it replace it. */
 const withoutTrial = ({ canary, ...channel }: RemoteChannel): RemoteChannel =>
   canary ? takenBack(channel, canary.digest) : channel
 

@@ -1,7 +1,7 @@
-import type { GivenRelease, ReleaseAct, ReleasesStatus, RemoteReleases, TrialFares } from '@refcall/contract'
+import type { GivenRelease, ReleaseAct, ReleasesStatus, RemoteReleases, TrialCounts } from '@refcall/contract'
 import {
   actsReader,
-  JUDGE,
+  CANARY_MONITOR,
   mayReadEvidence,
   verdict,
   type KeyFile,
@@ -11,26 +11,26 @@ import {
   type TakenAct,
   type TakenActs,
   type Trials,
-  type Wish,
+  type RollbackRequest,
 } from '@refcall/release'
 
-/** A wish that is not fulfilled lapses: who comes back later asks again. */
+/** A rollback request that is not carried out within this time lapses. */
 const LAPSES_MS = 120_000
-/** A judge asks every second. */
-const HEARD_MS = 10_000
+/** A monitor asks every second. */
+const MONITOR_SILENT_MS = 10_000
 
 /** Release status for operators, and their rollback requests. */
-export interface ReleaseDesk {
+export interface ReleaseStatus {
   status(): Promise<Omit<ReleasesStatus, 'shell' | 'override'>>
-  /** Keeps a wish for the judge; false if no device gets that release any more. */
-  ask(wish: Wish): boolean
+  /** Keeps a rollback for the monitor; false if no device gets that release any more. */
+  ask(rollback: RollbackRequest): boolean
   /** Whether the caller has the registry's key. */
-  mayHear(authorization: string | undefined): boolean
+  mayRead(authorization: string | undefined): boolean
   /** Open rollback requests, for permitted callers. */
-  wishes(): Wish[]
+  rollbacks(): RollbackRequest[]
 }
 
-interface DeskParts {
+interface StatusParts {
   readonly remotes: readonly string[]
   readonly reader: Pick<ReleaseReader, 'served' | 'problems'>
   readonly trials: Pick<Trials, 'evidence'>
@@ -40,22 +40,22 @@ interface DeskParts {
 }
 
 /**
- * What is live comes from the channel that is served, why it is so from the signed log, how it fares from this page server's own
- * counts. Wishes are kept in memory: the page server cannot fulfil them, it has no key.
+ * What is live comes from the channel that is served, why it is so from the signed log, its figures from this page server's own
+ * counts. Rollback requests are kept in memory: the page server has no key to carry them out.
  */
-export function releaseDesk({ remotes, reader, trials, store, keys, now }: DeskParts): ReleaseDesk {
+export function createReleaseStatus({ remotes, reader, trials, store, keys, now }: StatusParts): ReleaseStatus {
   const readActs = actsReader(() => ({ store, keys: keys(), now }))
-  const asked = new Map<string, Wish & { at: number }>()
-  let heardAt = -Infinity
+  const asked = new Map<string, RollbackRequest & { at: number }>()
+  let readAt = -Infinity
   let last: TakenActs = { acts: [], versions: new Map(), earlier: new Map() }
 
-  const isGiven = ({ remote, digest }: Pick<Wish, 'remote' | 'digest'>): boolean => {
+  const isGiven = ({ remote, digest }: Pick<RollbackRequest, 'remote' | 'digest'>): boolean => {
     const { stable, canary } = reader.served().get(remote)?.channel ?? {}
     return digest === stable || digest === canary?.digest
   }
-  const open = (): (Wish & { at: number })[] => {
-    for (const [remote, wish] of asked)
-      if (!isGiven(wish) || now().getTime() - wish.at > LAPSES_MS) asked.delete(remote)
+  const open = (): (RollbackRequest & { at: number })[] => {
+    for (const [remote, rollback] of asked)
+      if (!isGiven(rollback) || now().getTime() - rollback.at > LAPSES_MS) asked.delete(remote)
     return [...asked.values()]
   }
 
@@ -67,7 +67,7 @@ export function releaseDesk({ remotes, reader, trials, store, keys, now }: DeskP
       by: words.actOn(remote, digest, acts),
       instead: instead ? words.named(instead) : null,
     })
-    const wish = open().find((other) => other.remote === remote)
+    const rollback = open().find((other) => other.remote === remote)
     const { stable = null, canary, revoked = [], takenBack = [] } = channel ?? {}
     return {
       name: remote,
@@ -77,19 +77,19 @@ export function releaseDesk({ remotes, reader, trials, store, keys, now }: DeskP
         ? {
             ...given(canary.digest, ['canary'], stable),
             percent: canary.percent,
-            fares: faresOf(trials, remote, canary.digest),
+            counts: countsOf(trials, remote, canary.digest),
           }
         : null,
       gone: [...revoked, ...takenBack]
         .reverse()
         .map((digest) => ({ ...words.named(digest), by: words.actOn(remote, digest, ['revoke', 'rollback']) })),
-      asked: wish
+      asked: rollback
         ? {
-            digest: wish.digest,
-            who: wish.who,
-            reason: wish.reason,
-            command: commandOf(wish, canary?.digest, taken.earlier.get(remote)),
-            isLate: now().getTime() - wish.at > HEARD_MS,
+            digest: rollback.digest,
+            who: rollback.who,
+            reason: rollback.reason,
+            command: commandOf(rollback, canary?.digest, taken.earlier.get(remote)),
+            isLate: now().getTime() - rollback.at > MONITOR_SILENT_MS,
           }
         : null,
     }
@@ -102,7 +102,7 @@ export function releaseDesk({ remotes, reader, trials, store, keys, now }: DeskP
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       )
       return {
-        isHeard: now().getTime() - heardAt < HEARD_MS,
+        isMonitored: now().getTime() - readAt < MONITOR_SILENT_MS,
         problem: problem ?? null,
         remotes: remotes.map((remote) => told(remote, last)),
         acts: last.acts
@@ -111,15 +111,15 @@ export function releaseDesk({ remotes, reader, trials, store, keys, now }: DeskP
           .map(inWords(last).act),
       }
     },
-    ask(wish) {
-      if (!isGiven(wish)) return false
-      asked.set(wish.remote, { ...wish, at: now().getTime() })
+    ask(rollback) {
+      if (!isGiven(rollback)) return false
+      asked.set(rollback.remote, { ...rollback, at: now().getTime() })
       return true
     },
-    mayHear: (authorization) => mayReadEvidence(authorization, keys(), now()),
-    wishes() {
-      heardAt = now().getTime()
-      return open().map(({ at: _, ...wish }) => wish)
+    mayRead: (authorization) => mayReadEvidence(authorization, keys(), now()),
+    rollbacks() {
+      readAt = now().getTime()
+      return open().map(({ at: _, ...rollback }) => rollback)
     },
   }
 }
@@ -135,7 +135,7 @@ function inWords({ acts, versions }: TakenActs, channel?: RemoteChannel) {
   const act = ({ name, at, who, why, remote, digest, percent }: TakenAct): ReleaseAct => ({
     name,
     at,
-    who: who === JUDGE ? null : who,
+    who: who === CANARY_MONITOR ? null : who,
     why,
     remote: remote ?? null,
     release: digest === undefined ? null : named(digest),
@@ -149,11 +149,11 @@ function inWords({ acts, versions }: TakenActs, channel?: RemoteChannel) {
 }
 
 /** Ends the trial, or names the release that all had before. */
-const commandOf = ({ remote, digest }: Wish, trial: string | undefined, earlier: string | undefined): string =>
+const commandOf = ({ remote, digest }: RollbackRequest, trial: string | undefined, earlier: string | undefined): string =>
   `npm run release -- rollback ${remote}${digest !== trial && earlier !== undefined ? ` --to ${earlier}` : ''} --why "…"`
 
 /** The sums over the shares that the trial has had. */
-function faresOf(trials: Pick<Trials, 'evidence'>, remote: string, digest: string): TrialFares | null {
+function countsOf(trials: Pick<Trials, 'evidence'>, remote: string, digest: string): TrialCounts | null {
   const counts = trials.evidence().find((trial) => trial.remote === remote && trial.digest === digest)
   if (!counts || counts.errors.length === 0) return null
   const arm = (name: 'canary' | 'control') => ({

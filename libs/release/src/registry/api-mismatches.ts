@@ -12,7 +12,7 @@ import { readRelease } from './read-release.ts'
  * Why a release of the API may not go out: what it no longer gives to releases that some page was given since an instant.
  * Empty when it may. `unknown` are releases that do not say what they need.
  */
-export async function apiMisfits(
+export async function apiMismatches(
   reading: Pick<Registry, 'store' | 'keys' | 'now'>,
   offer: Offer,
   since: Date,

@@ -10,7 +10,7 @@ import { aFolder, aKey, aRegistry, type SampleRegistry } from '../testing/a-regi
 import { aRelease } from '../testing/a-release.ts'
 import { writeExact } from '../read-exact.ts'
 import { evidenceRequest, mayReadEvidence, type Evidence } from './evidence-document.ts'
-import { fares, fulfilWishes, judge } from './judge.ts'
+import { rollBackFailed, runRollbackRequests, trialResults } from './monitor.ts'
 import { api } from '../gate/testing/small-remote.ts'
 import { addTo, noVitals } from './vitals.ts'
 
@@ -65,10 +65,10 @@ async function pageServer(text: () => string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 const look = (addresses: readonly string[]) =>
-  judge({ registry: () => registry, servers: addresses, log: (line) => void lines.push(line) })
+  rollBackFailed({ registry: () => registry, servers: addresses, log: (line) => void lines.push(line) })
 const giving = async (given: unknown) => pageServer(() => (typeof given === 'string' ? given : writeExact(given)))
 
-describe('a judge', () => {
+describe('a monitor', () => {
   it('takes back what is worse, and the log says why in figures', async () => {
     const [reason] = await look([await giving(await evidence(7))])
     expect(reason).toMatch(/^player 1\.0\.0 had an error in 7 of 8 sessions \(87\.5 %\), against 0 of 30 sessions/)
@@ -76,7 +76,7 @@ describe('a judge', () => {
     const { value } = await readHistory(registry.store, registry.keys, new Date()).next()
     expect(value?.entry).toMatchObject({
       act: { name: 'rollback', remote: 'player' },
-      who: 'the judge of trials',
+      who: 'canary monitor',
       why: reason,
     })
   })
@@ -146,14 +146,14 @@ describe('a judge', () => {
 describe('what operators asked of a page server', () => {
   const stable = async () => (await readChannel(registry.store, registry.keys, new Date())).remotes['player']?.stable
   const serial = async () => (await readChannel(registry.store, registry.keys, new Date())).serial
-  const fulfil = (addresses: readonly string[]) =>
-    fulfilWishes({ registry: () => registry, servers: addresses, log: (line) => void lines.push(line) })
-  const wish = (about: string) => ({ remote: 'player', digest: about, reason: 'the button is gone', who: 'olga' })
+  const carryOut = (addresses: readonly string[]) =>
+    runRollbackRequests({ registry: () => registry, servers: addresses, log: (line) => void lines.push(line) })
+  const rollback = (about: string) => ({ remote: 'player', digest: about, reason: 'the button is gone', who: 'olga' })
 
   it('is done once, in the name of who asked, with the reason', async () => {
-    const servers = [await giving([wish(digest)]), await giving([wish(digest)])]
+    const servers = [await giving([rollback(digest)]), await giving([rollback(digest)])]
     const before = await serial()
-    const look = fulfil(servers)
+    const look = carryOut(servers)
     await look()
     expect(await trial()).toBeUndefined()
     const { value } = await readHistory(registry.store, registry.keys, new Date()).next()
@@ -172,14 +172,14 @@ describe('what operators asked of a page server', () => {
     const third = await aRelease('Third')
     await publish(registry, third.files, third.statement, [registry.team], 'the third')
     await canary(registry, 'player', third.statement.predicate.digest, 5, 'to a few')
-    await fulfil([await giving([wish(digest)])])()
+    await carryOut([await giving([rollback(digest)])])()
     expect(await stable()).toBe(first)
     expect(await trial()).toBeUndefined()
   })
 
   it('is not done towards nothing, nor to a release that no device gets', async () => {
     const before = await serial()
-    await fulfil([await giving([wish('a'.repeat(32))]), await giving([wish((await stable())!)])])()
+    await carryOut([await giving([rollback('a'.repeat(32))]), await giving([rollback((await stable())!)])])()
     expect(await serial()).toBe(before)
     expect(lines).toEqual([
       expect.stringMatching(/^player is not taken back for olga: no device gets a{32} of player any more$/),
@@ -190,9 +190,9 @@ describe('what operators asked of a page server', () => {
   it('is not done towards what the APIs do not serve', async () => {
     await promote(registry, 'player', digest, 'it is good')
     const before = await serial()
-    await fulfilWishes({
+    await runRollbackRequests({
       registry: () => registry,
-      servers: [await giving([wish(digest)])],
+      servers: [await giving([rollback(digest)])],
       apis: async () => [api],
       log: (line) => void lines.push(line),
     })()
@@ -211,37 +211,37 @@ describe('what operators asked of a page server', () => {
       await publish(registry, files, statement, [registry.team], 'one more')
       tried.push(statement.predicate.digest)
     }
-    const server = await pageServer(() => writeExact([wish(tried[0]!)]))
-    const look = fulfil([server])
+    const server = await pageServer(() => writeExact([rollback(tried[0]!)]))
+    const look = carryOut([server])
     for (let left = 4; left > 0; left -= 1) {
       await canary(registry, 'player', tried[0]!, 5, 'to a few')
       await look()
       tried.shift()
     }
     expect((await trial())?.digest).toMatch(/^[0-9a-f]{32}$/)
-    expect(lines.at(-1)).toMatch(/3 releases of it were within an hour$/)
+    expect(lines.at(-1)).toMatch(/rolled back 3 times within an hour$/)
   })
 
   it('is not believed in any other form, and is asked for with the registry’s signature', async () => {
-    await fulfil([await giving([{ ...wish(digest), act: 'promote' }])])()
-    expect(lines).toEqual([expect.stringMatching(/told no wishes: the wishes/)])
+    await carryOut([await giving([{ ...rollback(digest), act: 'promote' }])])()
+    expect(lines).toEqual([expect.stringMatching(/sent no rollback requests: the rollback requests/)])
     expect((await trial())?.digest).toBe(digest)
   })
 })
 
-it('says in words how a trial fares, with how fast and steady its pages are', async () => {
+it('says in words how a trial does, with how fast and steady its pages are', async () => {
   const [{ vitals, ...rest } = {} as Partial<Evidence[number]>] = await evidence(1)
   addTo(vitals!.canary, { lcp: 'good', cls: 'poor' })
   addTo(vitals!.control, { lcp: 'fair', inp: 'good' })
-  const [fare] = await fares({
+  const [result] = await trialResults({
     registry: () => registry,
     servers: [await giving([{ ...rest, vitals }])],
     log: (line) => void lines.push(line),
   })
-  expect(fare?.reason).toBe(
+  expect(result?.reason).toBe(
     'player 1.0.0 had an error in 1 of 2 sessions (50.0 %), against 0 of 30 sessions (0.0 %) with the release before: no reason to take it back.',
   )
-  expect(fare?.vitals).toBe(
+  expect(result?.vitals).toBe(
     'LCP good in 1 of 1 of its pages, against 0 of 1; INP good in 0 of 0 of its pages, against 1 of 1; CLS good in 0 of 1 of its pages, against 0 of 0',
   )
 })

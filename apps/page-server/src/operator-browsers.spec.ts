@@ -1,45 +1,45 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { deviceKey } from './device-key.ts'
-import { operatorsCrowd } from './operators-crowd.ts'
+import { operatorBrowsers } from './operator-browsers.ts'
 
 let now: number
 const servers: FastifyInstance[] = []
 beforeEach(() => (now = 1_800_000_000_000))
 afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.close()))))
 
-/** A page server that takes in all who ask; it tells the crowds of a browser, and the cookies that it sets. */
+/** A page server that takes in all who ask; it tells the groups of a browser, and the cookies that it sets. */
 function pageServer(secret?: string) {
-  const crowd = operatorsCrowd(() => new Date(now), secret)
+  const group = operatorBrowsers(() => new Date(now), secret)
   const server = fastify()
   servers.push(server)
   server.post('/admit', (request, reply) => {
-    crowd.admit(request, reply)
+    group.admit(request, reply)
     return reply.send('')
   })
   server.post('/dismiss', (request, reply) => {
-    crowd.dismiss(request, reply)
+    group.dismiss(request, reply)
     return reply.send('')
   })
-  server.get('/', (request, reply) => crowd.of(request, deviceKey(request, reply)))
+  server.get('/', (request, reply) => group.of(request, deviceKey(request, reply)))
   const set = async (url: string, sent = '') => {
     const { headers } = await server.inject({ method: 'POST', url, headers: { cookie: sent } })
     return [headers['set-cookie'] ?? []].flat()
   }
-  const crowds = async (sent: string): Promise<string[]> =>
+  const groups = async (sent: string): Promise<string[]> =>
     (await server.inject({ url: '/', headers: { cookie: sent } })).json()
-  return { set, crowds }
+  return { set, groups }
 }
 const sentBack = (set: readonly string[]) => set.map((line) => line.split(';')[0]).join('; ')
 
 describe('an operator’s browser', () => {
   it('is known by its cookies, for seven days', async () => {
-    const { set, crowds } = pageServer()
+    const { set, groups } = pageServer()
     const cookies = await set('/admit')
     expect(cookies).toHaveLength(2)
     for (const line of cookies) expect(line).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
-    expect(await crowds(sentBack(cookies))).toEqual(['operators'])
+    expect(await groups(sentBack(cookies))).toEqual(['operators'])
     now += 7 * 86_400_000
-    expect(await crowds(sentBack(cookies))).toEqual([])
+    expect(await groups(sentBack(cookies))).toEqual([])
   })
 
   it('keeps the key by which it is in or out of a trial', async () => {
@@ -49,9 +49,9 @@ describe('an operator’s browser', () => {
 
   it('is known to every page server with the same secret, and to no other', async () => {
     const cookies = sentBack(await pageServer('a secret').set('/admit'))
-    expect(await pageServer('a secret').crowds(cookies)).toEqual(['operators'])
+    expect(await pageServer('a secret').groups(cookies)).toEqual(['operators'])
     for (const other of [pageServer('another'), pageServer(), pageServer('')])
-      expect(await other.crowds(cookies)).toEqual([])
+      expect(await other.groups(cookies)).toEqual([])
   })
 
   it('belongs to no operator after signing out', async () => {
@@ -64,10 +64,10 @@ describe('an operator’s browser', () => {
 
 describe('a cookie counts for nothing', () => {
   it('on another device', async () => {
-    const { set, crowds } = pageServer()
+    const { set, groups } = pageServer()
     const [, operators = ''] = sentBack(await set('/admit')).split('; ')
-    expect(await crowds(operators)).toEqual([])
-    expect(await crowds(`refcall_release=${'a'.repeat(32)}; ${operators}`)).toEqual([])
+    expect(await groups(operators)).toEqual([])
+    expect(await groups(`refcall_release=${'a'.repeat(32)}; ${operators}`)).toEqual([])
   })
 
   it.each([
@@ -76,9 +76,9 @@ describe('a cookie counts for nothing', () => {
     ['with a later end', (own: string) => own.replace(/^\d+/, '1900000000')],
     ['with other words', () => 'operators'],
   ])('%s', async (_, change) => {
-    const { set, crowds } = pageServer()
+    const { set, groups } = pageServer()
     const cookies = sentBack(await set('/admit'))
     const own = /refcall_operators=(\S+)/.exec(cookies)?.[1] ?? ''
-    expect(await crowds(cookies.replace(own, change(own)))).toEqual([])
+    expect(await groups(cookies.replace(own, change(own)))).toEqual([])
   })
 })

@@ -7,12 +7,12 @@ import { endTrial, takeBack } from '../registry/take-back.ts'
 import { EVIDENCE, evidenceRequest, readEvidence } from './evidence-document.ts'
 import { ALPHA, verdict, type Verdict } from './verdict.ts'
 import { compareVitals } from './vitals.ts'
-import { readWishes, WISHES, type Wish } from './wish.ts'
+import { readRollbackRequests, ROLLBACK_REQUESTS, type RollbackRequest } from './rollback-request.ts'
 
-export interface Judging {
-  /** Read again at each look: keys change while the judge runs. */
+export interface MonitorOptions {
+  /** Read again at each look: keys change while the monitor runs. */
   readonly registry: () => Registry
-  /** The origins of all page servers: what the others count is not judged. */
+  /** The origins of all page servers: what the others count is not read. */
   readonly servers: readonly string[]
   /** What the APIs offer: all get again only what they serve. Absent: nothing is compared. */
   readonly apis?: () => Promise<readonly Offer[]>
@@ -20,7 +20,7 @@ export interface Judging {
 }
 
 /** What one page server counted of a trial that runs. */
-interface Fare extends Verdict {
+interface TrialResult extends Verdict {
   readonly remote: string
   readonly trial: NonNullable<Channel['remotes'][string]['canary']>
   /** For people: how fast it is, and how steady. */
@@ -28,13 +28,13 @@ interface Fare extends Verdict {
 }
 
 /** As the log names it. */
-export const JUDGE = 'the judge of trials'
+export const CANARY_MONITOR = 'canary monitor'
 
 const EVERY_MS = 1_000
 const ANSWER_MS = 5_000
 const LIMIT = 1_000_000
 
-/** What a page server tells only to a judge. @throws Error with the reason in words */
+/** What a page server sends only to the monitor. @throws Error with the reason in words */
 async function fetchSigned(server: string, path: string, { signer, now }: Registry): Promise<string> {
   const response = await fetch(`${server}${path}`, {
     headers: { authorization: evidenceRequest(now(), signer) },
@@ -46,13 +46,13 @@ async function fetchSigned(server: string, path: string, { signer, now }: Regist
   return text
 }
 
-/** How one page server's trials fare; `alpha` is its part of α. @throws Error with the reason in words */
-async function faresAt(
+/** The verdicts on one page server's counts; `alpha` is its part of α. @throws Error with the reason in words */
+async function trialResultsAt(
   server: string,
   registry: Registry,
   remotes: Channel['remotes'],
   alpha: number,
-): Promise<Fare[]> {
+): Promise<TrialResult[]> {
   return readEvidence(await fetchSigned(server, EVIDENCE, registry)).flatMap(
     ({ remote, digest, salt, vitals, ...counts }) => {
       const { canary: trial, releases } = remotes[remote] ?? {}
@@ -71,16 +71,16 @@ async function faresAt(
 }
 
 /**
- * How the trials that run fare. Each server's counts are judged by themselves, with a part of α: then it does not matter whether
- * a device spoke to several.
+ * The verdicts on all running trials. Each server's counts are judged alone, with a part of α, so a device that reports to
+ * several servers does no harm.
  */
-export async function fares({ registry: open, servers, log }: Judging): Promise<Fare[]> {
+export async function trialResults({ registry: open, servers, log }: MonitorOptions): Promise<TrialResult[]> {
   const registry = open()
   const { remotes } = await readChannel(registry.store, registry.keys, registry.now())
   if (!Object.values(remotes).some(({ canary }) => canary)) return []
   const all = await Promise.all(
     servers.map((server) =>
-      faresAt(server, registry, remotes, ALPHA / servers.length).catch((error: unknown) => {
+      trialResultsAt(server, registry, remotes, ALPHA / servers.length).catch((error: unknown) => {
         log(`${server} gave no evidence: ${inWords(error)}`)
         return []
       }),
@@ -90,13 +90,13 @@ export async function fares({ registry: open, servers, log }: Judging): Promise<
 }
 
 /** Looks once at what the page servers counted, and takes back what is worse; returns the reasons. */
-export async function judge(judging: Judging): Promise<string[]> {
-  const { registry, log } = judging
+export async function rollBackFailed(options: MonitorOptions): Promise<string[]> {
+  const { registry, log } = options
   const done = new Map<string, string>()
-  for (const { remote, trial, decision, reason } of await fares(judging)) {
+  for (const { remote, trial, decision, reason } of await trialResults(options)) {
     if (decision !== 'roll_back' || done.has(trial.salt)) continue
     try {
-      await endTrial({ ...registry(), who: JUDGE }, remote, trial, reason)
+      await endTrial({ ...registry(), who: CANARY_MONITOR }, remote, trial, reason)
       log(`taken back: ${reason}`)
       done.set(trial.salt, reason)
     } catch (error) {
@@ -106,55 +106,55 @@ export async function judge(judging: Judging): Promise<string[]> {
   return [...done.values()]
 }
 
-/** Of one remote within an hour: a page server in foreign hands cannot lead it back release by release. */
-const WISHES_AN_HOUR = 3
+/** For one remote: a compromised page server cannot roll it back release by release. */
+const ROLLBACKS_PER_HOUR = 3
 const HOUR_MS = 3_600_000
 
 /**
- * Fulfils what operators asked of page servers: with a function that looks once. It takes back what devices get, towards
- * what all had before by the log, and can do nothing else.
+ * A function that reads the requested rollbacks of all page servers once and carries them out: devices get again what the
+ * log says that they had before. It can do nothing else.
  */
-export function fulfilWishes({ registry: open, servers, apis, log }: Judging): () => Promise<void> {
-  const fulfilled = new Map<string, number[]>()
-  const fulfil = async ({ remote, digest, reason, who }: Wish) => {
+export function runRollbackRequests({ registry: open, servers, apis, log }: MonitorOptions): () => Promise<void> {
+  const done = new Map<string, number[]>()
+  const carryOut = async ({ remote, digest, reason, who }: RollbackRequest) => {
     const registry = { ...open(), who, ...(apis && { apis: await apis() }) }
     const at = registry.now().getTime()
-    const recent = (fulfilled.get(remote) ?? []).filter((before) => at - before < HOUR_MS)
-    if (recent.length >= WISHES_AN_HOUR) throw new Error(`${WISHES_AN_HOUR} releases of it were within an hour`)
+    const recent = (done.get(remote) ?? []).filter((before) => at - before < HOUR_MS)
+    if (recent.length >= ROLLBACKS_PER_HOUR) throw new Error(`it was rolled back ${ROLLBACKS_PER_HOUR} times within an hour`)
     await takeBack(registry, remote, digest, reason)
-    fulfilled.set(remote, [...recent, at])
+    done.set(remote, [...recent, at])
     log(`taken back for ${who}: ${remote} ${digest}: ${reason}`)
   }
   return async () => {
     const registry = open()
-    const told = await Promise.all(
+    const requested = await Promise.all(
       servers.map(async (server) => {
         try {
-          return readWishes(await fetchSigned(server, WISHES, registry))
+          return readRollbackRequests(await fetchSigned(server, ROLLBACK_REQUESTS, registry))
         } catch (error) {
-          log(`${server} told no wishes: ${inWords(error)}`)
+          log(`${server} sent no rollback requests: ${inWords(error)}`)
           return []
         }
       }),
     )
     // Several servers may have been asked the same.
-    const wishes = new Map(told.flat().map((wish) => [`${wish.remote}/${wish.digest}`, wish]))
-    for (const wish of wishes.values())
-      await fulfil(wish).catch((error: unknown) =>
-        log(`${wish.remote} is not taken back for ${wish.who}: ${inWords(error)}`),
+    const rollbacks = new Map(requested.flat().map((rollback) => [`${rollback.remote}/${rollback.digest}`, rollback]))
+    for (const rollback of rollbacks.values())
+      await carryOut(rollback).catch((error: unknown) =>
+        log(`${rollback.remote} is not taken back for ${rollback.who}: ${inWords(error)}`),
       )
   }
 }
 
-/** Judges, and fulfils wishes, until the process ends; says each trouble once. */
-export async function keepJudging({ log, ...judging }: Judging): Promise<never> {
+/** Ends failed trials, and carries out requested rollbacks, until the process ends; says each trouble once. */
+export async function monitorCanaries({ log, ...options }: MonitorOptions): Promise<never> {
   let said = new Set<string>()
-  const fulfil = fulfilWishes({ ...judging, log: (line) => void said.add(line) })
+  const carryOut = runRollbackRequests({ ...options, log: (line) => void said.add(line) })
   let before = said
   for (;;) {
     said = new Set<string>()
-    await fulfil().catch((error: unknown) => said.add(`no wish is fulfilled: ${inWords(error)}`))
-    await judge({ ...judging, log: (line) => void said.add(line) }).catch((error: unknown) =>
+    await carryOut().catch((error: unknown) => said.add(`no rollback is carried out: ${inWords(error)}`))
+    await rollBackFailed({ ...options, log: (line) => void said.add(line) }).catch((error: unknown) =>
       said.add(`no trial is judged: ${inWords(error)}`),
     )
     for (const line of said) if (!before.has(line)) log(line)
