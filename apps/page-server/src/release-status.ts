@@ -149,7 +149,11 @@ function inWords({ acts, versions }: TakenActs, channel?: RemoteChannel) {
 }
 
 /** Ends the trial, or names the release that all had before. */
-const commandOf = ({ remote, digest }: RollbackRequest, trial: string | undefined, earlier: string | undefined): string =>
+const commandOf = (
+  { remote, digest }: RollbackRequest,
+  trial: string | undefined,
+  earlier: string | undefined,
+): string =>
   `npm run release -- rollback ${remote}${digest !== trial && earlier !== undefined ? ` --to ${earlier}` : ''} --why "…"`
 
 /** The sums over the shares that the trial has had. */

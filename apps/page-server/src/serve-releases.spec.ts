@@ -107,7 +107,12 @@ function serving(releaseStatus: FollowedReleases['releaseStatus'] | undefined): 
 const read = (cookie = 'operator', from = server) => from.inject({ url: STATUS, headers: { cookie } })
 const status = async (): Promise<ReleasesStatus> => (await read()).json().releases
 const player = async () => (await status()).remotes[0]!
-const rollback = (differs: object = {}) => ({ remote: 'player', digest: digests[2]!, reason: 'it flickers', ...differs })
+const rollback = (differs: object = {}) => ({
+  remote: 'player',
+  digest: digests[2]!,
+  reason: 'it flickers',
+  ...differs,
+})
 const ask = (payload: unknown = rollback(), headers: Record<string, string> = {}) =>
   server.inject({
     method: 'POST',

@@ -76,7 +76,10 @@ export function createHub({ db, databaseUrl, nats, clock, tracer, log }: HubOpti
   async function beginAnother(epoch: string, isBehind: boolean): Promise<void> {
     await position.begin(isBehind ? epoch : undefined)
     // Even if the log is of the same epoch again: what came before its end was not delivered.
-    log.warn({ from: epoch, to: position.cursor()?.epoch }, 'the database is another one: every channel begins with a snapshot')
+    log.warn(
+      { from: epoch, to: position.cursor()?.epoch },
+      'the database is another one: every channel begins with a snapshot',
+    )
     restart()
   }
 

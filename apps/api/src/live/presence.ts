@@ -50,7 +50,8 @@ export function createPresence({ db, watch, log }: PresenceOptions): Presence {
       for (const number of await takeSuperseded(db, own.processId)) limited.close(number)
       queue.retry()
     },
-    onError: (error) => log.debug({ err: error }, 'the heartbeat of this process was not written; the next one follows'),
+    onError: (error) =>
+      log.debug({ err: error }, 'the heartbeat of this process was not written; the next one follows'),
   })
 
   async function signOff(): Promise<void> {

@@ -124,7 +124,9 @@ test(
     await expectHome(other, shell)
     await other.goto('/app-download')
     const vitals = async () =>
-      (await trialResults({ registry: () => product.registry(), servers: [shell], log: () => {} })).map((result) => result.vitals)
+      (await trialResults({ registry: () => product.registry(), servers: [shell], log: () => {} })).map(
+        (result) => result.vitals,
+      )
     await expect.poll(vitals).toEqual([expect.stringMatching(/^LCP good in 0 of 0 of its pages, against [01] of 1;/)])
 
     let page = other

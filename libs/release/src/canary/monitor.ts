@@ -120,7 +120,8 @@ export function runRollbackRequests({ registry: open, servers, apis, log }: Moni
     const registry = { ...open(), who, ...(apis && { apis: await apis() }) }
     const at = registry.now().getTime()
     const recent = (done.get(remote) ?? []).filter((before) => at - before < HOUR_MS)
-    if (recent.length >= ROLLBACKS_PER_HOUR) throw new Error(`it was rolled back ${ROLLBACKS_PER_HOUR} times within an hour`)
+    if (recent.length >= ROLLBACKS_PER_HOUR)
+      throw new Error(`it was rolled back ${ROLLBACKS_PER_HOUR} times within an hour`)
     await takeBack(registry, remote, digest, reason)
     done.set(remote, [...recent, at])
     log(`taken back for ${who}: ${remote} ${digest}: ${reason}`)

@@ -15,4 +15,5 @@ const RollbackRequest = Type.Object({ ...TakeBack.properties, who: Sentence }, c
 
 export type RollbackRequest = Static<typeof RollbackRequest>
 
-export const readRollbackRequests = (text: string): RollbackRequest[] => readExact('the rollback requests', Type.Array(RollbackRequest, { maxItems: 100 }), text)
+export const readRollbackRequests = (text: string): RollbackRequest[] =>
+  readExact('the rollback requests', Type.Array(RollbackRequest, { maxItems: 100 }), text)
