@@ -47,12 +47,13 @@ it('draws each project that has a rule, and arrows that may be followed further'
   expect(wrong).toEqual([])
 })
 
+/** Of the parts whose folder has another name. */
+const folders: Readonly<Record<string, string>> = { payments: 'payment-sandbox', shell: 'page-server' }
+
 it.each(portsFrom({}).map(({ part, port, variable }) => ({ part, port, variable })))(
   'the READMEs know the port of $part',
   ({ part, port, variable }) => {
-    expect(readme).toMatch(
-      new RegExp(`^\\| \`apps/${part === 'payments' ? 'payment-sandbox' : part}\` +\\| ${port} +\\|`, 'm'),
-    )
+    expect(readme).toMatch(new RegExp(`^\\| \`apps/${folders[part] ?? part}\` +\\| ${port} +\\|`, 'm'))
     const [variables = [], ports = []] = itemOf(read('tools/environment.md'), '- `PORT`,')
       .split(':')
       .map((half): readonly string[] => half.match(/\w+/g) ?? [])

@@ -17,7 +17,7 @@ export interface NamedFault {
 const API = 'apps/api/src'
 const VERIFY = `${API}/matches/verify.service.ts`
 const CODES = `${API}/codes/code.repository.ts`
-const OPERATIONS = `${API}/payments/operations/operation.repository.ts`
+const OPERATIONS = `${API}/payments/operations/decide-operation.repository.ts`
 const RUN = `${API}/settlement/jobs/run-operation.ts`
 const WEBHOOK = `${API}/settlement/webhooks/webhook.service.ts`
 const MESSAGE = `${API}/settlement/webhooks/process-message.ts`
