@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { remoteNames } from '@refcall/page-server/apps'
 import { builtRemote, noSource } from '../build/release.ts'
+import { root } from '../run/root.ts'
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
 const usage = /const USAGE = `([^`]+)`/.exec(read('main.ts'))?.[1] ?? ''
@@ -20,6 +22,21 @@ it('each command of the page is one that the tool knows, with its options, and s
     ['publish', 'promote', 'canary', 'rollback', 'pin', 'revoke'].includes(verb),
   )
   expect(acts.filter(({ rest }) => !/--why "[^"]+"/.test(rest))).toEqual([])
+})
+
+it('each message of the table stands in the sources', () => {
+  const messages = [...read('from-build-to-screen.md').matchAll(/^\| `([^`]+)`/gm)].map(([, text = '']) => text)
+  expect(messages.length).toBeGreaterThan(10)
+  const sources = execFileSync(
+    'git',
+    ['grep', '-h', '', '--', 'libs/release/src', 'apps/shell/src', 'apps/shell/server', ':!*.spec.ts*'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    },
+  )
+  expect(messages.filter((message) => message.split('…').some((part) => !sources.includes(part.trim())))).toEqual([])
 })
 
 it.each(remoteNames)('%s has a budget of bytes, which its build is held to', (remote) => {
