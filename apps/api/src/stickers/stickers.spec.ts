@@ -48,11 +48,14 @@ describe('a sticker', () => {
     for (const each of forged) expect(await read(each)).toMatchObject(invalid)
   })
 
-  it('is refused where its row was altered', async () => {
-    const { id, token } = await print()
-    await app.owner.updateTable('sticker').set({ longitude: 0 }).where('id', '=', id).execute()
-    expect(await read(token)).toMatchObject(invalid)
-  })
+  it.each([{ venue: 'The Anchorage' }, { table_number: 'B1' }, { latitude: 52 }, { longitude: 13 }])(
+    'is refused where its row was altered: %j',
+    async (altered) => {
+      const { id, token } = await print()
+      await app.owner.updateTable('sticker').set(altered).where('id', '=', id).execute()
+      expect(await read(token)).toMatchObject(invalid)
+    },
+  )
 
   it('is refused once it is revoked, which is done once, and is told apart only with the right signature', async () => {
     const { id, token } = await print()

@@ -3,7 +3,7 @@ import type { Input } from '@refcall/contract'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { openOperator } from '../../testing/payment-scenarios.ts'
-import { comingReferee, rowsWith } from '../../testing/progress-scenarios.ts'
+import { cancel, comingReferee, rowsWith } from '../../testing/progress-scenarios.ts'
 import { openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
 
@@ -185,6 +185,21 @@ describe('a report is refused', () => {
     }
     expect((await asPlayer(player, id, { reason: 'wrong_amount' })).status).toBe(429)
   })
+
+  it('beyond the number of a day, whichever match it is about', async () => {
+    const { perDay, perMatch } = SERVER_LIMITS.reports
+    const player = await openBrowser(app)
+    for (let sent = 0; sent < perDay; sent += perMatch) {
+      const { id } = await requestMatch(player)
+      for (let ofMatch = 0; ofMatch < perMatch; ofMatch += 1) {
+        expect((await asPlayer(player, id, { reason: 'wrong_amount' })).status).toBe(200)
+        await answer((await ofPlayer(player))[0]?.id ?? '', 'Sorry')
+      }
+      await cancel(player, id)
+    }
+    const { id } = await requestMatch(player)
+    expect((await asPlayer(player, id, { reason: 'wrong_amount' })).status).toBe(429)
+  })
 })
 
 describe('the words of a report', () => {
@@ -198,10 +213,11 @@ describe('the words of a report', () => {
     expect(await exported(player)).not.toContain('Zanzibar')
     expect(await exported(referee)).toContain('Zanzibar')
     expect(await exported(referee)).not.toContain('Quixotic')
+    for (const { id: incidentId } of await incidentOf(id)) await answer(incidentId, 'Ms Ypsilon was there')
     await complete(player, id)
     await player.call('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })
     expect(await rowsWith(app, 'Quixotic')).toEqual([])
     await referee.call('POST /api/device/:deviceId/erase', { params: { deviceId: referee.deviceId } })
-    expect(await rowsWith(app, 'Zanzibar', referee.deviceId)).toEqual([])
+    expect(await rowsWith(app, 'Zanzibar', 'Ypsilon', referee.deviceId)).toEqual([])
   })
 })

@@ -7,9 +7,10 @@ import {
   type PaidReferee,
 } from '../../testing/payment-scenarios.ts'
 import { setUpPaymentFixture } from '../../testing/payment-fixture.ts'
-import { openBrowser } from '../../testing/scenarios.ts'
+import { goOnDuty, openBrowser } from '../../testing/scenarios.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import type { PaidApp } from '../../testing/start-paid-app.ts'
+import { playedForCash } from '../../testing/tip-scenarios.ts'
 
 let app: PaidApp
 let player: TestClient
@@ -36,6 +37,19 @@ describe('opening payments refuses', () => {
       await app.deliverAll()
     }
     expect((await refusedIntent(tester, { tableNumber: '9' })).body.code).toBe('too_many_requests')
+  })
+
+  it('payments beyond those of a device within the hour, of which each tip of another amount is one', async () => {
+    const matchId = await playedForCash(player, referee)
+    const tip = (amount: string) =>
+      player.attempt('POST /api/device/:deviceId/matches/:matchId/tip', {
+        params: { deviceId: player.deviceId, matchId },
+        body: { amount, currency: 'USD' },
+      })
+    for (const amount of ['1.00', '2.00', '3.00', '4.00', '5.00', '6.00']) expect((await tip(amount)).status).toBe(200)
+    expect(await tip('7.00')).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    await goOnDuty(referee)
+    expect((await refusedIntent(player)).body.code).toBe('too_many_requests')
   })
 
   it('payments by the dozen from one browser, whichever device it names and whether a message tells of declined cards', async () => {
