@@ -24,6 +24,16 @@ describe('works', () => {
     },
   )
 
+  it('npx oxlint FILE finds the rules with types', () => {
+    const file = join(root, 'apps/referee/src', `planted-${process.pid}.ts`)
+    writeFileSync(file, 'Promise.resolve()\nexport {}\n')
+    try {
+      expect(npx('oxlint', file)).toContain('no-floating-promises')
+    } finally {
+      rmSync(file)
+    }
+  })
+
   it('npx jest FILE runs a spec without variables set by hand', () => {
     expect(npx('jest', 'libs/random/src/index.spec.ts')).toMatch(/^Tests: +\d+ passed/m)
   })

@@ -44,7 +44,7 @@ describe('works', () => {
 
   it('the extensions that the settings configure are recommended', () => {
     const { recommendations } = JSON.parse(read('extensions.json')) as { readonly recommendations: readonly string[] }
-    for (const tool of ['eslint', 'prettier', 'playwright', 'jest'])
+    for (const tool of ['eslint', 'oxc', 'prettier', 'playwright', 'jest'])
       expect(recommendations).toContainEqual(expect.stringContaining(tool))
   })
 })

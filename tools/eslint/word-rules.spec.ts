@@ -7,7 +7,7 @@ import { wordRules } from './word-rules.ts'
 const eslint = new ESLint({
   cwd: root,
   overrideConfigFile: true,
-  overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } }, wordRules(false)],
+  overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } }, wordRules()],
 })
 
 const macros = `import { msg, plural, t } from '@lingui/core/macro'; import { Trans } from '@lingui/react/macro';`

@@ -29,6 +29,8 @@ const codes = [
   '^([A-Z][a-z]+){2,}$',
   // Calls of the API.
   '^(GET|POST|PUT|PATCH|DELETE) /',
+  // A kind of GeoJSON; its others have two capitals.
+  '^(Feature|Polygon)$',
   // The path of a drawing.
   String.raw`^M-?\d[\d\s.,-]*([MLHVCSQTAZmlhvcsqtaz][\d\s.,-]*)+$`,
   // The product's name, the same in every language.
@@ -37,9 +39,9 @@ const codes = [
 
 /**
  * Text reaches the page only through messages, as whole sentences with named placeholders, and only after the language
- * is known. `typed`: with type information, which distinguishes a code of a closed list from text.
+ * is known.
  */
-export const wordRules = (typed = true): Linter.Config => ({
+export const wordRules = (): Linter.Config => ({
   files: spoken.map((folder) => `${folder}/**/*.{ts,tsx}`),
   ignores: unspoken,
   plugins: { lingui: plugin },
@@ -47,7 +49,6 @@ export const wordRules = (typed = true): Linter.Config => ({
     'lingui/no-unlocalized-strings': [
       'error',
       {
-        useTsTypes: typed,
         ignore: codes,
         ignoreNames: ['className', 'd', 'filter', 'transform', 'viewBox'],
         ignoreFunctions: ['Error', '*Error', 'console.*', 'matchMedia'],

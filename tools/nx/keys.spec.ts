@@ -91,6 +91,7 @@ describe('works', () => {
     ],
     ['the rest of the page server', 'apps/page-server/src/pages.ts', '^@refcall/page-server:'],
     ['the rules of the lint', 'tools/eslint/word-rules.ts', ':lint$'],
+    ['its rules with types', '.oxlintrc.jsonc', ':lint$'],
     ["the specs' set-up", 'tools/jest/clock-setup.ts', ':test$'],
     ['the embedded Postgres', 'tools/run/postgres/start.ts', '^@refcall/api:test|^@refcall/(demo|faults|rehearsal):'],
     ['how the product is started', 'tools/product/product.ts', '^@refcall/(demo|faults|rehearsal):'],

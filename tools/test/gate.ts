@@ -16,17 +16,14 @@ export const gate: readonly Part[] = [
     budget: 420,
     run: async (paths) => {
       const files = paths.length > 0 ? paths : ['.']
-      // One program for all files is faster; for a few, the project service loads only theirs.
-      const program = ['--parser-options', 'projectService:false', '--parser-options', 'project:tsconfig.base.json']
-      const config = [
-        '--config',
-        'tools/eslint.config.mjs',
-        '--max-warnings',
-        '0',
-        ...(paths.length > 0 ? [] : program),
-      ]
-      const rules = await runPackage('eslint/bin/eslint.js', [...config, ...files])
-      if (rules.code !== 0) return fromCommand('lint', rules)
+      const eslint = ['--config', 'tools/eslint.config.mjs', '--max-warnings', '0', ...files]
+      for (const [path, args] of [
+        ['eslint/bin/eslint.js', eslint],
+        ['oxlint/bin/oxlint', files],
+      ] as const) {
+        const rules = await runPackage(path, args)
+        if (rules.code !== 0) return fromCommand('lint', rules)
+      }
       return fromCommand(
         'lint',
         await runPackage('prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...files]),
