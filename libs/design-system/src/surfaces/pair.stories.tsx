@@ -9,5 +9,6 @@ type Story = StoryObj<PairProps>
 export const Both: Story = {}
 export const Headed: Story = { args: { head: 'Heading' } }
 export const Stacked: Story = { args: { stacked: true } }
+export const SecondFirst: Story = { args: { besideFirst: true } }
 export const Alone: Story = { args: { beside: null } }
 export const Whole: Story = { args: { beside: null, whole: true } }

@@ -10,20 +10,31 @@ export interface PairProps {
   beside?: ReactNode
   /** Below each other at any width. */
   stacked?: boolean
+  /** The second part comes first; both keep their state when this changes. */
+  besideFirst?: boolean
   /** Without a second part the first one takes the whole width instead of a column's. */
   whole?: boolean
 }
 
 /** Two parts of a screen or of a slip, side by side where there is room. */
-export function Pair({ head, children, beside, stacked, whole }: PairProps) {
+export function Pair({ head, children, beside, stacked, besideFirst, whole }: PairProps) {
   const isPair = Boolean(beside)
+  const first = (
+    <div key="first" className={s.part}>
+      {children}
+    </div>
+  )
+  const second = isPair && (
+    <div key="second" className={s.part}>
+      {beside}
+    </div>
+  )
   return (
     <div
       className={classNames(s.pair, !stacked && s.wide, isPair && !stacked && s.apart, !isPair && !whole && s.column)}
     >
       {head ? <div className={s.head}>{head}</div> : null}
-      <div className={s.part}>{children}</div>
-      {isPair ? <div className={s.part}>{beside}</div> : null}
+      {besideFirst ? [second, first] : [first, second]}
     </div>
   )
 }
