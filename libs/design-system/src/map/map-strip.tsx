@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Marker } from 'react-map-gl/maplibre'
 import { classNames } from '../class-names.ts'
 import { PinIcon } from '../icons/icons.ts'
@@ -28,9 +28,9 @@ export function MapStrip({ target, mover, ...rest }: MapStripProps) {
   const bounds = boundsOf(mover ? [target, mover] : [target])
   const [first] = useState(bounds)
   const [[west, south], [east, north]] = bounds
-  useEffect(() => {
-    ref.current?.fitBounds([west, south, east, north], FITTING)
-  }, [west, south, east, north])
+  const fit = () => void ref.current?.fitBounds([west, south, east, north], FITTING)
+  const fitNow = useEffectEvent(fit)
+  useEffect(() => fitNow(), [west, south, east, north])
   return (
     <div className={s.strip}>
       <StreetMap
@@ -39,6 +39,7 @@ export function MapStrip({ target, mover, ...rest }: MapStripProps) {
         initialViewState={{ bounds: first, fitBoundsOptions: FITTING }}
         maxZoom={MAX_ZOOM + 2}
         cooperativeGestures
+        onResize={fit}
       >
         <Marker latitude={target.latitude} longitude={target.longitude} anchor="bottom">
           <span className={s.target}>

@@ -5,7 +5,8 @@ import { MapStrip } from './map-strip.tsx'
 import { StreetMap } from './street-map.tsx'
 
 // The library draws with WebGL, which jsdom lacks.
-type FakeMapProps = Omit<MapProps, 'onError' | 'onLoad'> & Record<'onError' | 'onLoad', (event: object) => void>
+type Heard = 'onError' | 'onLoad' | 'onResize'
+type FakeMapProps = Omit<MapProps, Heard> & Record<Heard, (event: object) => void>
 let mockProps: FakeMapProps
 const mockFitted: unknown[] = []
 let mockMapsOpened = 0
@@ -137,6 +138,13 @@ describe('the strip of a map', () => {
     expect(screen.getByText('Vera')).toBe(before)
     expect(mockFitted.at(-1)).toEqual([-123.37, 48.43, -123.36, 48.435])
     expect(mockMapsOpened).toBe(opened + 1)
+  })
+
+  it('keeps both in view when its window is turned', () => {
+    render(strip(mover))
+    mockFitted.length = 0
+    act(() => mockProps.onResize({}))
+    expect(mockFitted).toEqual([[-123.37, 48.43, -123.36, 48.44]])
   })
 
   it('shows the target alone as long as the other place is unknown, and leaves one finger to the page', () => {
