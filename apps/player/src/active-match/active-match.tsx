@@ -6,13 +6,14 @@ import { isWaiting } from '@refcall/domain'
 import { mustStay, usePaidIntent } from '@refcall/host'
 import { nameText, formatMoney, gamesText, playersText, tableText } from '@refcall/messages'
 import { Coming } from '../coming/lazy-coming.tsx'
+import { useIsComing } from '../coming/read-progress.ts'
 import { Help } from '../help/lazy-help.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { Asked, Waiting } from '../waiting/lazy-waiting.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { nextLine } from './next-line.tsx'
 import { RefereeSlip } from './referee-slip.tsx'
-import { rodOf } from './progress.ts'
+import { playerSteps, rodOf } from './progress.ts'
 import { isConfirming, isPaymentStep } from './stage.ts'
 import s from './active-match.module.css'
 
@@ -32,6 +33,8 @@ interface ActiveMatchProps {
 export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) {
   const paid = usePaidIntent()
   const asks = isPaymentStep(match)
+  const isComing = useIsComing(match)
+  const isDue = asks || (!isComing && playerSteps(match).includes('complete'))
   const table = <bdi translate="no">{tableText(match.tableNumber)}</bdi>
   const players = playersText(match.playerCount)
   const games = gamesText(match.gamesRemaining)
@@ -66,28 +69,21 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
       {isWaiting(match.status) && match.referee && <Coming match={match} />}
     </>
   )
-  const steps = <MatchSteps key={match.status} match={match} />
   return (
     <Slip lands className={stackClass(16)} aria-label={t`Your match`} {...(asks && mustStay)}>
-      {asks ? (
-        // The code and the payment come first: on a small phone nothing may stand before them.
-        <Pair beside={progress}>
-          <ElectronicPart match={match} confirming={isConfirming(match, paid)} sum={sum} />
-          {steps}
-        </Pair>
-      ) : (
-        <Pair
-          stacked
-          beside={
-            <>
-              {sum}
-              {steps}
-            </>
-          }
-        >
-          {progress}
-        </Pair>
-      )}
+      {/* What is to be pressed now comes first: on a small phone nothing may stand before it. */}
+      <Pair
+        stacked={!isDue}
+        besideFirst={isDue}
+        beside={
+          <>
+            {asks ? <ElectronicPart match={match} confirming={isConfirming(match, paid)} sum={sum} /> : sum}
+            <MatchSteps key={match.status} match={match} isQuiet={isComing} />
+          </>
+        }
+      >
+        {progress}
+      </Pair>
       <Help match={match} />
     </Slip>
   )

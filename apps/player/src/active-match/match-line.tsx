@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { clockText, nameText, formatReach, formatTime, tableText } from '@refcall/messages'
+import { useIsAtTable } from '../coming/read-progress.ts'
 import { useSecondsLeft } from '../countdown/use-seconds-left.ts'
 import { inOneLine } from '../in-one-line.ts'
 
 /** The line under the title. `nearby`: referees on duty around the player, where known. */
 export function MatchLine({ match, nearby }: { match: Match; nearby: number | undefined }) {
-  if (match.status !== 'pending') return takenBy(match)
+  if (match.status !== 'pending') return <TakenLine match={match} />
   const { referee, expiresAt } = match
   if (referee && expiresAt) return <DirectLine match={match} until={expiresAt} nearby={nearby} />
   return <SearchLine match={match} nearby={nearby} />
@@ -38,11 +38,14 @@ function DirectLine({ match, until, nearby }: { match: Match; until: string; nea
   )
 }
 
-function takenBy({ refereeName, tableNumber, status }: Match): ReactNode {
+/** Who has taken the request, and where that referee is. */
+function TakenLine({ match }: { match: Match }) {
+  const { refereeName, tableNumber, status } = match
+  const isAtTable = useIsAtTable(match.id) || status === 'in_progress'
   const table = <bdi translate="no">{tableText(tableNumber)}</bdi>
   if (refereeName === null) return <Trans>Your referee is coming to table {table}</Trans>
   const referee = <bdi translate="no">{nameText(refereeName)}</bdi>
-  if (status === 'in_progress')
+  if (isAtTable)
     return (
       <Trans>
         {referee} is at table {table}

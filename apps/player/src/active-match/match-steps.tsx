@@ -4,20 +4,23 @@ import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, Button, ConfirmDialog, stackClass, ThumbsUpIcon } from '@refcall/design-system'
 import { nameText, errorText, formatMoney, tableText } from '@refcall/messages'
-import { useIsOnTheWay } from '../coming/use-progress.ts'
 import { playerSteps } from './progress.ts'
 import { useCancel } from './use-cancel.ts'
 import { useComplete } from './use-complete.ts'
 
+interface MatchStepsProps {
+  match: Match
+  /** There is nothing to complete yet; the steps can be taken all the same. */
+  isQuiet: boolean
+}
+
 /** The player's open steps in the lifecycle as buttons; only the cancel of a match that a referee has taken asks first. */
-export function MatchSteps({ match }: { match: Match }) {
+export function MatchSteps({ match, isQuiet }: MatchStepsProps) {
   const cancel = useCancel()
   const complete = useComplete()
   const [isAsking, setAsking] = useState(false)
   const steps = playerSteps(match)
   const isTaken = match.status !== 'pending'
-  // There is nothing to complete before the referee is at the table; the steps can be taken all the same.
-  const isQuiet = useIsOnTheWay(match.id)
   const busy = (thumbsUp: boolean) => complete.isPending && complete.variables.thumbsUp === thumbsUp
   const end = (thumbsUp: boolean) => () => {
     if (!complete.isPending) complete.mutate({ matchId: match.id, thumbsUp })

@@ -78,6 +78,22 @@ describe('the coming of the referee', () => {
     expect(loudness()).not.toBe(quiet)
   })
 
+  it('D4, I1: what completes the match stands below the way, and above everything else once the referee is at the table', async () => {
+    service.matches = [{ ...taken, refereeName: vera.name }]
+    service.progress = aProgress()
+    show('/')
+    const section = await coming()
+    const complete = await screen.findByRole('button', { name: 'Complete with thumbs-up' })
+    expect(complete.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    expect(screen.getByText(/is coming to table/)).toBeInTheDocument()
+    await joined()
+    service.progress = aProgress({ stage: 'at_table', arrivedAt: THEN })
+    await act(async () => FakeStream.send({ type: 'match_progress', matchId: taken.id }))
+    expect(await screen.findByText(/is at table/)).toBeInTheDocument()
+    expect(complete.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(complete).toBeInTheDocument()
+  })
+
   it('is not shown where the service knows nothing of it', async () => {
     show('/')
     await screen.findByRole('heading', { name: 'Referee Found!' })

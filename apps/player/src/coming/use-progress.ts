@@ -38,9 +38,3 @@ export function useProgress(match: Match) {
   })
   return { progress: data, say, here, report }
 }
-
-/** Whether the referee is still on the way, as far as the progress has been read. */
-export function useIsOnTheWay(matchId: string): boolean {
-  const query = queries.playerProgress(api, useDeviceId(), matchId)
-  return useQuery({ ...query, enabled: false }).data?.stage === 'on_the_way'
-}

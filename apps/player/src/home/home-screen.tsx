@@ -86,10 +86,13 @@ export function HomeScreen() {
         whole={isChoosing || isPaying || payment !== null}
         head={
           <div className={stackClass(12)}>
-            <Statement known={isForm(expected)} short={current?.status === 'awaiting_verification'}>
+            <Statement
+              known={isForm(expected)}
+              short={current?.status === 'awaiting_verification' || current?.status === 'in_progress'}
+            >
               {title}
             </Statement>
-            {current ? <CurrentLine match={current} place={place} /> : <LocationLine />}
+            {current ? <CurrentLine match={current} place={place} /> : !isOver && <LocationLine />}
             {!current && <Sticker />}
           </div>
         }
