@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { ErrorView, Ground, Main, Pair, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { ErrorView, Ground, JerseyBand, Main, Pair, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { ActiveAssignment } from './assignment/active-assignment.tsx'
@@ -11,6 +11,7 @@ import { useAssignment, type AssignmentControl } from './assignment/use-assignme
 import { useTellVerified } from './assignment/use-tell-verified.ts'
 import { HowPlayersRequest } from './download/how-players-request.tsx'
 import { StoreLinks } from './download/store-links.tsx'
+import { AssignedDuty } from './duty/assigned-duty.tsx'
 import { DutyCard } from './duty/duty-card.tsx'
 import { DutyNotices } from './duty/duty-notices.tsx'
 import { DutyProblem } from './duty/duty-problem.tsx'
@@ -18,6 +19,7 @@ import { useDuty } from './duty/use-duty.ts'
 import { usePush } from './duty/use-push.ts'
 import { FocusRelay } from './focus-relay.ts'
 import { useRefereeLive } from './live/use-referee-live.ts'
+import { PlaceLinks } from './place-links.tsx'
 import { PlacesBar } from './places-bar.tsx'
 import { ProblemBox } from './problem-box.tsx'
 import { NoRequests } from './requests/no-requests.tsx'
@@ -47,7 +49,9 @@ export function RefereeDashboard() {
     duty.ended()
   })
   const face = assignment?.face
-  const onDuty = duty.onDuty && face !== 'active'
+  // What is to be done for the match comes first.
+  const isActive = face === 'active'
+  const onDuty = duty.onDuty && !isActive
   const push = usePush(deviceId, duty.onDuty)
   const pending = usePending(deviceId, onDuty)
   // The answer to a request stands before everything else.
@@ -61,10 +65,10 @@ export function RefereeDashboard() {
   }
   return (
     <Ground kind="page">
-      <DutyCard duty={duty} assigned={face === 'active' || answers.accepting} />
+      {isActive ? <JerseyBand /> : <DutyCard duty={duty} assigned={answers.accepting} />}
       <Main width="pair">
         <div className={stackClass(16)}>
-          <PlacesBar />
+          {!isActive && <PlacesBar />}
           <DutyProblem duty={duty} />
           {onDuty && !isAsked && <DutyNotices duty={duty} push={push} />}
           {answers.problem && <ProblemBox text={answers.problem} onDismiss={answers.dismissProblem} />}
@@ -76,6 +80,12 @@ export function RefereeDashboard() {
             <Pair
               beside={
                 <>
+                  {isActive && (
+                    <>
+                      <PlaceLinks />
+                      <AssignedDuty />
+                    </>
+                  )}
                   {onDuty && isAsked && <DutyNotices duty={duty} push={push} />}
                   {onDuty && <RequestHelp />}
                   <StoreLinks />

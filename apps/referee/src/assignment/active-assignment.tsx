@@ -23,25 +23,26 @@ interface ActiveAssignmentProps {
 export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAssignmentProps) {
   const { complete, withdraw, problem, dismissProblem } = useAssignmentSteps(match, deviceId, control)
   const steps = refereeSteps(match)
-  const isOnTheWay = useStage(match.id, deviceId) === 'on_the_way'
+  const stage = useStage(match.id, deviceId)
+  // Until it has been read, the referee is taken to be on the way.
+  const isThere = stage !== 'on_the_way' && stage !== undefined
   const { title, body } = faceOf(match)
+  const way = <OnTheWay key="way" match={match} deviceId={deviceId} control={control} />
+  const answers = (
+    <div key="answers" className={answersClass}>
+      {steps.has('withdraw') && <WithdrawButton match={match} withdraw={withdraw} />}
+      {steps.has('complete') && (
+        <Button variant={isThere ? 'primary' : 'outline'} busy={complete.isPending} onClick={() => complete.mutate()}>
+          {t({ message: 'Complete', comment: 'Button: the match has been played' })}
+        </Button>
+      )}
+    </div>
+  )
   return (
-    <AssignmentCard match={match} title={title} focused={focused}>
+    <AssignmentCard as="h1" match={match} title={title} focused={focused}>
       {body}
-      <OnTheWay match={match} deviceId={deviceId} control={control} />
       {problem && <ProblemBox text={problem} onDismiss={dismissProblem} />}
-      <div className={answersClass}>
-        {steps.has('withdraw') && <WithdrawButton match={match} withdraw={withdraw} />}
-        {steps.has('complete') && (
-          <Button
-            variant={isOnTheWay ? 'outline' : 'primary'}
-            busy={complete.isPending}
-            onClick={() => complete.mutate()}
-          >
-            {t({ message: 'Complete', comment: 'Button: the match has been played' })}
-          </Button>
-        )}
-      </div>
+      {isThere ? [answers, way] : [way, answers]}
       <Help matchId={match.id} deviceId={deviceId} endedAt={null} />
     </AssignmentCard>
   )

@@ -8,13 +8,15 @@ import { amountText, factsText } from '../match-words.ts'
 interface AssignmentCardProps {
   match: Match
   title: string
+  /** Level of the title; the main task of the screen is its heading. */
+  as?: 'h1' | 'h2'
   /** Move the focus here on mount, if the focused button was removed. */
   focused?: boolean
   children: ReactNode
 }
 
 /** The card of one match: location, payout, next step. */
-export function AssignmentCard({ match, title, focused = false, children }: AssignmentCardProps) {
+export function AssignmentCard({ match, title, as = 'h2', focused = false, children }: AssignmentCardProps) {
   const id = useId()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -23,7 +25,7 @@ export function AssignmentCard({ match, title, focused = false, children }: Assi
   return (
     <Slip ref={card} tabIndex={-1} aria-labelledby={id} lands className={stackClass(12)}>
       <div className={spreadClass}>
-        <Display as="h2" id={id} size={24}>
+        <Display as={as} id={id} size={24}>
           {title}
         </Display>
         <StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill>

@@ -1,7 +1,8 @@
 import { useEffect, useId } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
-import { Display, Ground, JerseyBand, Main, Pair, Slip, stackClass, SumLine, Switch } from '@refcall/design-system'
+import { Display, Ground, JerseyBand, Main, Pair, stackClass, SumLine } from '@refcall/design-system'
+import { AssignedDuty } from '../duty/assigned-duty.tsx'
 import { useFocusRelay } from '../focus-relay.ts'
 import { Help } from '../help/lazy-help.tsx'
 import { refereeSteps } from '../match-facts.ts'
@@ -10,7 +11,6 @@ import { OnTheWay } from '../on-the-way/lazy-on-the-way.tsx'
 import { useStage } from '../on-the-way/use-progress.ts'
 import { PlaceLinks } from '../place-links.tsx'
 import { ProblemBox } from '../problem-box.tsx'
-import { NoRequests } from '../requests/no-requests.tsx'
 import { LazyCodeEntry } from './lazy-code-entry.tsx'
 import type { AssignmentControl } from './use-assignment.ts'
 import { useAssignmentSteps } from './use-assignment-steps.ts'
@@ -57,16 +57,7 @@ export function CodeScreen({ match, deviceId, control }: CodeScreenProps) {
                 <PlaceLinks>
                   {refereeSteps(match).has('withdraw') && <WithdrawButton match={match} withdraw={withdraw} asLink />}
                 </PlaceLinks>
-                <Slip quiet className={stackClass(12)}>
-                  <Switch
-                    label={t`Off duty`}
-                    description={t`Off while you have a match`}
-                    checked={false}
-                    onChange={() => {}}
-                    disabled
-                  />
-                  <NoRequests assigned />
-                </Slip>
+                <AssignedDuty />
               </>
             }
           >

@@ -107,18 +107,20 @@ describe('the way to the table', () => {
     expect(boxes).toHaveValue('12')
   })
 
-  it('leaves “Complete” where it is, quiet until the referee is at the table', async () => {
+  it('D4, I1: has “Complete” below it, quiet, and above it, loud, once the referee is at the table', async () => {
     service.on(HERE, () => {
       service.progress = aProgress({ stage: 'at_table', arrivedAt: THEN })
       return { progress: service.progress }
     })
     open('/referee')
-    await way()
-    const loudness = () => screen.getByRole('button', { name: 'Complete' }).className
-    const quiet = loudness()
+    const section = await way()
+    const complete = screen.getByRole('button', { name: 'Complete' })
+    const quiet = complete.className
+    expect(complete.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     await press('I am at the table')
     await screen.findByText(/^You have been at the table since/)
-    expect(loudness()).not.toBe(quiet)
+    expect(complete.className).not.toBe(quiet)
+    expect(complete.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('offers the report of an absent player after the fair wait, and asks before', async () => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Match, MatchProgress } from '@refcall/contract'
-import { actionsClass, Button, quietClass, stackClass, textLink } from '@refcall/design-system'
+import { Button, quietClass, spreadClass, stackClass, textLink } from '@refcall/design-system'
 import { errorText, formatTime, minutesText } from '@refcall/messages'
 import type { AssignmentControl } from '../assignment/use-assignment.ts'
 import { ProblemBox } from '../problem-box.tsx'
@@ -27,23 +27,23 @@ export function OnTheWay({ match, deviceId, control }: OnTheWayProps) {
   const maps = mapsAddress(match)
   return (
     <section aria-label={t`Your way to the table`} className={stackClass(12)}>
-      <p role="status">
-        <strong>{whenText(progress)}</strong>
-      </p>
+      <div className={spreadClass}>
+        <p role="status">
+          <strong>{whenText(progress)}</strong>
+        </p>
+        {isOnTheWay && maps && (
+          <a className={textLink} href={maps} target="_blank" rel="noreferrer">
+            {t`Open in Maps`}
+          </a>
+        )}
+      </div>
       {failed?.error && <ProblemBox text={errorText(failed.error)} onDismiss={failed.reset} />}
       {isOnTheWay && (
         <>
           <WayMap match={match} place={place} />
-          <div className={actionsClass}>
-            <Button busy={here.isPending} onClick={() => here.mutate()}>
-              {t`I am at the table`}
-            </Button>
-            {maps && (
-              <a className={textLink} href={maps} target="_blank" rel="noreferrer">
-                {t`Open in Maps`}
-              </a>
-            )}
-          </div>
+          <Button wide busy={here.isPending} onClick={() => here.mutate()}>
+            {t`I am at the table`}
+          </Button>
           <p className={quietClass}>{t`The player sees where you are until you are at the table.`}</p>
         </>
       )}
