@@ -1,4 +1,5 @@
 import type { Locator } from '../../../../tools/lab/browser/browser.ts'
+import { codeOn } from '../paying.ts'
 import { becomePaidReferee, requestElectronic } from '../people/electronic.ts'
 import { Person } from '../people/person.ts'
 import { address, emptyPlace, expect, openScreen, test, type Page } from '../product.ts'
@@ -80,24 +81,38 @@ for (const { name, width, height, textPx, tag } of WINDOWS) {
   )
 }
 
-/** Presses what nothing covers. What is answered at once is on the screen; what comes later may be scrolled to. */
-async function press(control: Locator, { isFarDown = false } = {}): Promise<void> {
+/** A window, and whether what is answered at once is on the screen without scrolling: with large text it need only be uncovered. */
+interface Seen {
+  readonly textPx: number
+}
+
+/** Expects that nothing covers it where it stands. */
+async function expectUncovered(control: Locator, { textPx }: Seen): Promise<void> {
   await expect(control).toBeVisible()
-  if (isFarDown) await control.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
+  if (textPx > 16) await control.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
   await expect(control).toBeInViewport({ ratio: 0.99 })
   await expect.poll(() => isPressable(control)).toBe(true)
+}
+
+async function press(control: Locator, seen: Seen): Promise<void> {
+  await expectUncovered(control, seen)
   await control.click()
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-for (const window of WINDOWS.filter(({ textPx }) => textPx === 16)) {
+async function accept(referee: Page, window: Seen): Promise<void> {
+  await press(offerOn(referee).getByRole('button', { name: 'Accept' }), window)
+  await press(referee.getByRole('dialog', { name: /^Accept table/ }).getByRole('button', { name: 'Accept' }), window)
+}
+
+for (const window of WINDOWS) {
   test(
     `D4, I1: every press of a cash match is uncovered at both ends in a window of ${window.name}`,
     { tag: window.tag },
     async ({ open }) => {
       test.slow()
-      const { width, height } = window
+      const { width, height, textPx } = window
       const place = emptyPlace()
       const { page: referee } = await pageOf(open, (one) => becomePaidReferee(one, 'Remy'), {
         place,
@@ -105,21 +120,53 @@ for (const window of WINDOWS.filter(({ textPx }) => textPx === 16)) {
         height,
       })
       const player = await open({ place, width, height })
+      for (const page of [referee, player]) await enlarge(page, textPx)
       await openScreen(referee, '/referee')
-      await press(referee.getByRole('switch', { name: 'Off duty' }))
+      await press(referee.getByRole('switch', { name: 'Off duty' }), window)
       await expect(referee.getByRole('switch', { name: 'On duty' })).toBeChecked()
 
       await openScreen(player, '/')
       const request = button(player, 'Request Referee')
-      await press(request)
+      await press(request, window)
       await expect(player.getByText('Table Number Required')).toBeVisible()
       await player.getByLabel('Table Number').fill('Corner Table by the bar')
-      await press(request)
+      await press(request, window)
       await expect(player.getByRole('heading', { level: 1, name: 'Looking for referee...' })).toBeVisible()
-      await press(offerOn(referee).getByRole('button', { name: 'Accept' }))
-      await press(referee.getByRole('dialog', { name: /^Accept table/ }).getByRole('button', { name: 'Accept' }))
-      await expect(referee.getByRole('region', { name: 'Your match' })).toBeVisible()
-      await press(button(player, /^Complete/).first(), { isFarDown: true })
+      await accept(referee, window)
+      await expect(referee.getByText(/^You have been at the table since/)).toBeVisible()
+      await expectUncovered(button(referee, 'Complete'), window)
+      await expect(player.getByText(/^At the table since/)).toBeVisible()
+      await press(button(player, 'Complete with thumbs-up'), window)
+      await expect(player.getByRole('heading', { level: 1, name: 'Good game.' })).toBeVisible()
+    },
+  )
+
+  test(
+    `D4, I1: every press of a paid match is uncovered at both ends in a window of ${window.name}`,
+    { tag: window.tag },
+    async ({ open }) => {
+      const { width, height, textPx } = window
+      const place = emptyPlace()
+      const people = [await Person.meet(address('SHELL')), await Person.meet(address('SHELL'))] as const
+      const [one, other] = people
+      await becomePaidReferee(other, 'Remy')
+      await other.goOnDuty(place)
+      await requestElectronic(one, other, { place, tableNumber: 'Corner Table by the bar', card: 'visa' })
+      const [player, referee] = await Promise.all(
+        people.map(async (person) => open({ place, width, height, storageState: await stateOf(person, place) })),
+      )
+      if (!player || !referee) return
+      for (const page of [player, referee]) await enlarge(page, textPx)
+      await openScreen(player, '/')
+      await openScreen(referee, '/referee')
+      await accept(referee, window)
+      const code = await codeOn(player)
+      await expectUncovered(player.getByRole('status').filter({ hasText: 'Your code' }), window)
+      const boxes = referee.getByRole('textbox', { name: 'Player’s code' })
+      await expectUncovered(boxes, window)
+      await boxes.pressSequentially(code)
+      await expect(referee.getByRole('region', { name: 'Payment Verified!' })).toBeVisible()
+      await press(button(player, 'Complete with thumbs-up'), window)
       await expect(player.getByRole('heading', { level: 1, name: 'Good game.' })).toBeVisible()
     },
   )

@@ -39,7 +39,7 @@ export const requestOf = async (cast: People, isHeld: boolean): Promise<{ refere
   return { referee, match }
 }
 
-const acceptedRequest = async (cast: People, isHeld: boolean) => {
+export const acceptedRequest = async (cast: People, isHeld: boolean) => {
   const { referee, match } = await requestOf(cast, isHeld)
   await referee.accept(match)
   return { referee, match }

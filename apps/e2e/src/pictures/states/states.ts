@@ -1,5 +1,8 @@
 import type { State } from '../state.ts'
+import { comingStates } from './coming.ts'
 import { dashboardStates } from './dashboard.ts'
+import { endingStates } from './ending.ts'
+import { helpStates } from './help.ts'
 import { historyStates } from './history.ts'
 import { homeStates } from './home.ts'
 import { incidentStates } from './incidents.ts'
@@ -11,6 +14,7 @@ import { refereeEarningsStates } from './referee-earnings.ts'
 import { electronicStates } from './referee-electronic.ts'
 import { refereeProfileStates } from './referee-profile.ts'
 import { refereePushStates } from './referee-push.ts'
+import { refereeWayStates } from './referee-way.ts'
 import { refereeStates } from './referee.ts'
 import { registerStates } from './register.ts'
 import { shellStates } from './shell.ts'
@@ -22,11 +26,15 @@ export const STATES: readonly State[] = [
   ...matchStates,
   ...paymentStates,
   ...waitingStates,
+  ...comingStates,
+  ...endingStates,
   ...historyStates,
   ...playerStates,
   ...refereeStates,
   ...refereePushStates,
   ...electronicStates,
+  ...refereeWayStates,
+  ...helpStates,
   ...refereeEarningsStates,
   ...refereeProfileStates,
   ...registerStates,
