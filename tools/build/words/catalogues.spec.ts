@@ -77,6 +77,14 @@ describe('a translation', () => {
   })
 })
 
+it('I4: no sentence ends with a name, whose initial already has a full stop', () => {
+  const pay = 'Pay {amount} to {referee} at the table.'
+  const doubled = 'a name with an initial would end in two full stops'
+  expect(faultsOf(pay, 'Zahle {amount} am Tisch an {referee}.', 'de')).toEqual([doubled])
+  expect(faultsOf(pay, 'Zahle {referee} am Tisch {amount} bar.', 'de')).toEqual([])
+  expect(faultsOf('<0>{name}</0> is here', 'Hier ist <0>{name}</0>.', 'de')).toEqual([doubled])
+})
+
 it('goes from English into every other language', () => {
   expect([sourceLanguage, ...translations]).toEqual(languages)
 })

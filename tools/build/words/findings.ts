@@ -28,7 +28,10 @@ export const findingsIn = async (project: WordProject, language: string): Promis
   return findings
 }
 
-/** Why a translation cannot replace the English message: invalid ICU, other placeholders, missing plural forms. */
+/** A person's name may end with an initial: "Jana V.". */
+const NAME_BEFORE_STOP = /\{(name|referee)\}(<\/\w+>)?\./
+
+/** Why a translation cannot replace the English message: invalid ICU, other placeholders, missing plural forms, two full stops. */
 export const faultsOf = (message: string, translation: string, language: string): string[] => {
   const [english, theirs] = [partsOf(message, sourceLanguage), partsOf(translation, language)]
   if (typeof english === 'string') return [`the English is no message: ${english}`]
@@ -36,6 +39,7 @@ export const faultsOf = (message: string, translation: string, language: string)
   return [
     ...[...english.names].filter((name) => !theirs.names.has(name)).map((name) => `lacks ${name}`),
     ...[...theirs.names].filter((name) => !english.names.has(name)).map((name) => `does not know ${name}`),
+    ...(NAME_BEFORE_STOP.test(translation) ? ['a name with an initial would end in two full stops'] : []),
     ...theirs.plurals.flatMap((forms) =>
       formsOf(language)
         .filter((form) => !forms.includes(form))

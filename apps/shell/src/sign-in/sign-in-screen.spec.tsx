@@ -101,7 +101,7 @@ describe('the sign-in form', () => {
   it('says who is signed in already, with the way on', () => {
     session.setState({ known: true, user: anAccount() })
     open('/login')
-    expect(screen.getByText(/^You are signed in as Maya Rivers\./)).toBeVisible()
+    expect(screen.getByText(/^Maya Rivers is signed in\./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/referee')
   })
 })

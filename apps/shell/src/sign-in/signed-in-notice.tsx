@@ -12,7 +12,7 @@ export function SignedInNotice() {
   const name = personName(user)
   return (
     <Banner tone="notice" action={<Link to={homeOf(user)}>{t`Continue`}</Link>}>
-      {t`You are signed in as ${name}. Signing in below changes the account.`}
+      {t`${name} is signed in. Signing in below changes the account.`}
     </Banner>
   )
 }
