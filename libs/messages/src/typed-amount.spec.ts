@@ -137,6 +137,35 @@ describe('B1: an amount that a person types', () => {
     )
   })
 
+  it.each([
+    ['25 kr', 'sv', 'SEK', 2_500],
+    ['R$ 2,50', 'pt', 'BRL', 250],
+    ['2,50 zł', 'pl', 'PLN', 250],
+    ['US$ 2.50', 'en-CA', 'USD', 250],
+    ['2,50 Euro', 'de', 'EUR', 250],
+    ['250円', 'ja', 'JPY', 250],
+  ] as const)('may have the mark of its currency: %s in %s is %s %d', (typed, language, code, minor) => {
+    expect(readAmount(typed, code, language)).toEqual({ minor, isCertain: true })
+    expect(readAmount(typed, 'KWD', language)).toBeNull()
+  })
+
+  it('comes back as the languages write it with the mark of its currency', () => {
+    const display = fc.constantFrom('symbol' as const, 'narrowSymbol' as const, 'code' as const)
+    fc.assert(
+      fc.property(amount, display, ({ language, currency: { code, isoDigits }, minor }, currencyDisplay) => {
+        const written = new Intl.NumberFormat(language, {
+          style: 'currency',
+          currency: code,
+          currencyDisplay,
+          minimumFractionDigits: isoDigits,
+          maximumFractionDigits: isoDigits,
+        }).format(minor / 10 ** isoDigits)
+        expect([written, readAmount(written, code, language)]).toEqual([written, { minor, isCertain: true }])
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   it('comes back as the product writes it into the field', () => {
     fc.assert(
       fc.property(amount, ({ language, currency: { code }, minor }) => {

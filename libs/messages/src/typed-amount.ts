@@ -25,7 +25,7 @@ interface Separators {
  * is 1250. Null if it is no amount of the currency.
  */
 export function readAmount(typed: string, currency: CurrencyCode, language = locale()): TypedAmount | null {
-  const text = plainText(typed, currency)
+  const text = plainText(typed, currency, language)
   if (!/^[\d., \u066B]+$/.test(text) || !/\d/.test(text)) return null
   const reading = readSeparators(text, currencyOf(currency).isoDigits, separatorsOf(language))
   const minor = reading && parseDecimal(reading.decimal, currency)
@@ -40,23 +40,36 @@ export function writeAmount(minor: MinorUnits, currency: CurrencyCode, language 
 }
 
 /** Without marks of direction and currency; digits 0 to 9; what can only separate groups is a blank. */
-function plainText(typed: string, currency: CurrencyCode): string {
-  const text = latinDigits(typed.replaceAll(/\p{Cf}/gu, ''))
+function plainText(typed: string, currency: CurrencyCode, language: string): string {
+  const text = latinDigits(withoutFormat(typed))
     .replaceAll('．', '.')
     .replaceAll('，', ',')
     .replaceAll('،', '\u066B')
     .replaceAll(/(?<=\d)['’\s\u066C](?=\d)/g, ' ')
     .trim()
-  return withoutCurrency(text, currency).trim()
+  return withoutCurrency(text, currency, language).trim()
 }
 
-function withoutCurrency(text: string, currency: CurrencyCode): string {
-  const marks = [symbolOf(currency), currency].sort((one, other) => other.length - one.length)
+const withoutFormat = (text: string): string => text.replaceAll(/\p{Cf}/gu, '')
+
+function withoutCurrency(text: string, currency: CurrencyCode, language: string): string {
+  const marks = [symbolOf(currency), currency, ...marksOf(currency, language)]
+    .map((mark) => mark.toUpperCase())
+    .sort((one, other) => other.length - one.length)
   const upper = text.toUpperCase()
   const mark = marks.find((one) => upper.startsWith(one) || upper.endsWith(one))
   if (mark === undefined) return text.replace(/^\p{Sc}|\p{Sc}$/u, '')
   return upper.startsWith(mark) ? text.slice(mark.length) : text.slice(0, -mark.length)
 }
+
+/** What the language writes beside an amount of the currency: "US$", "kr", "Euro". */
+const marksOf = (currency: CurrencyCode, language: string): string[] =>
+  (['symbol', 'narrowSymbol', 'name'] as const).flatMap((currencyDisplay) =>
+    [1, 5].map((amount) => {
+      const parts = numberFormat(language, { style: 'currency', currency, currencyDisplay }).formatToParts(amount)
+      return withoutFormat(parts.find(({ type }) => type === 'currency')?.value ?? currency)
+    }),
+  )
 
 function separatorsOf(language: string): Separators {
   const { baseName } = new Intl.Locale(language)
