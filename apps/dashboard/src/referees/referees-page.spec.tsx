@@ -41,6 +41,20 @@ describe('the referees of an operator', () => {
     expect(names()).toEqual(['Maya R.', 'Vera L.'])
   })
 
+  it('I11: say of whoever is off duty or in a match that they are not available, and promise no time', async () => {
+    service.on(TOP, {
+      referees: [
+        { ...maya, isAvailable: true },
+        { ...vera, isAvailable: false },
+      ],
+    })
+    openDesk('/dashboard?view=referees', operator)
+    const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
+    expect((await row('Maya R.')).getByText('Available')).toBeVisible()
+    expect((await row('Vera L.')).getByText('Not available')).toBeVisible()
+    expect(screen.queryByText(/Busy/)).toBeNull()
+  })
+
   it('refuse to stay silent when they cannot be read', async () => {
     service.on(TOP, () => {
       throw new TypeError('no network')

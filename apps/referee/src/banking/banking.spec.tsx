@@ -131,7 +131,7 @@ describe('the payout account works', () => {
   })
 })
 
-describe('a page that may not leave', () => {
+describe('H: a page that may not leave', () => {
   const clipboard = (writeText: () => Promise<void>) =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
 

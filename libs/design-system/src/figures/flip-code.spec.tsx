@@ -15,7 +15,7 @@ describe('a flip-tile code', () => {
     expect(code.querySelector('[aria-hidden="true"]')).toHaveTextContent('481092')
   })
 
-  it('draws no seam, which would read as part of a character', () => {
+  it('I13: draws no seam, which would read as part of a character', () => {
     expect(readFileSync(join(__dirname, 'flip-code.module.css'), 'utf8')).not.toContain('--rc-tile-slit')
   })
 
