@@ -36,6 +36,7 @@ import type { Handlers } from './platform/handlers.ts'
 import { SERVER_LIMITS } from './platform/limits.ts'
 import { privacyHandlers } from './privacy/index.ts'
 import { pushHandlers } from './push/index.ts'
+import { receiptHandlers } from './receipts/index.ts'
 import { refereeHandlers } from './referees/index.ts'
 import { intentHandlers, requestHandlers } from './requests/index.ts'
 import { mountWebhook, payoutHandlers, tipHandlers } from './settlement/index.ts'
@@ -66,6 +67,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...intentHandlers(deps),
     ...payoutHandlers(deps),
     ...tipHandlers(deps),
+    ...receiptHandlers(deps),
     ...currencyHandlers(deps),
     ...dashboardHandlers(deps),
     ...operationsHandlers(deps, () => sweep(deps)),

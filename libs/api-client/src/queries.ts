@@ -117,6 +117,13 @@ export const queries = {
         return (await api('GET /api/mobile/matches/:matchId/progress', input, { signal })).progress
       },
     }),
+  /** What went back to the player of a match; `refunded`: what the match tells of it, so that news are read. */
+  receipt: (api: Api, deviceId: string, matchId: string, refunded: string) =>
+    queryOptions({
+      queryKey: ['/api', 'device', deviceId, 'receipt', matchId, refunded],
+      queryFn: ({ signal }) =>
+        api('GET /api/device/:deviceId/matches/:matchId/receipt', { params: { deviceId, matchId } }, { signal }),
+    }),
   playerReports: (api: Api, deviceId: string) =>
     queryOptions({
       ...readOnEntry,

@@ -9,6 +9,7 @@ import { payoutEndpoints } from './endpoints/payout.ts'
 import { playerEndpoints } from './endpoints/player.ts'
 import { progressEndpoints } from './endpoints/progress.ts'
 import { pushEndpoints } from './endpoints/push.ts'
+import { receiptEndpoints } from './endpoints/receipt.ts'
 import { refereeEndpoints } from './endpoints/referee.ts'
 import { tipEndpoints } from './endpoints/tip.ts'
 import { waitingEndpoints } from './endpoints/waiting.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...pushEndpoints,
   ...paymentEndpoints,
   ...tipEndpoints,
+  ...receiptEndpoints,
   ...payoutEndpoints,
   ...accountEndpoints,
   ...moneyEndpoints,
@@ -52,6 +54,7 @@ export const endpointGroups: readonly { name: string; about: string; endpoints: 
     { name: 'push', about: 'Requests that reach a device without an open page.', endpoints: pushEndpoints },
     { name: 'payment', about: 'Money held on a card, and the code that releases it.', endpoints: paymentEndpoints },
     { name: 'tip', about: 'What players give their referees beside the price.', endpoints: tipEndpoints },
+    { name: 'receipt', about: 'What a match has cost, line by line.', endpoints: receiptEndpoints },
     { name: 'payout', about: 'The referee’s account at the payment provider.', endpoints: payoutEndpoints },
     {
       name: 'account',

@@ -30,6 +30,7 @@ import {
 import { Conversion, Country, CurrencyRow, Detection } from './shapes/money.ts'
 import { MatchProgress } from './shapes/progress.ts'
 import { PushEndpoint, PushSubscription } from './shapes/push.ts'
+import { Receipt, RefundLine } from './shapes/receipt.ts'
 import { MatchReport } from './shapes/report.ts'
 import { AttendanceRecord, MatchReferee, Referee, RefereeStats } from './shapes/referee.ts'
 import { BrowserSpan, MatchTrace, TraceSpan } from './shapes/trace.ts'
@@ -85,9 +86,11 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   PlayerMatch,
   PushEndpoint,
   PushSubscription,
+  Receipt,
   Referee,
   RefereeMatch,
   RefereeStats,
+  RefundLine,
   Registration,
   SignedInWithTokens,
   TipOffer,

@@ -1,6 +1,7 @@
 import { LIMITS, type CurrencyCode, type MinorUnits, type ProviderUnits } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
+import { anyOf } from '../db/list-of.ts'
 
 /** A played match, with what the ledger has booked for it; the money is null for cash. */
 export interface PlayedMatch {
@@ -60,6 +61,28 @@ export async function findPlayed(
       and created_at >= coalesce(${createdSince ?? null}::timestamptz, '-infinity')
     order by created_at desc, match.id
     limit ${newest ?? null}::bigint`.execute(db)
+  return rows
+}
+
+/** What a refund or a lost dispute took from the payout of a match. */
+export interface TakenFromPayout {
+  readonly match_id: string
+  readonly kind: 'refund' | 'dispute_lost'
+  readonly at: Date
+  readonly currency: CurrencyCode
+  readonly units: ProviderUnits
+  readonly is_whole: boolean
+}
+
+/** What was taken from the payouts of these matches, as the ledger has it; oldest first. */
+export async function findTaken(db: Reader, matchIds: readonly string[]): Promise<TakenFromPayout[]> {
+  const { rows } = await sql<TakenFromPayout>`
+    select entry.match_id, entry.kind, entry.at, line.currency, line.units, line.units = capture.payout as is_whole
+    from ledger_transaction entry
+    join ledger_posting line on line.transaction_id = entry.id and line.account = 'referee_payable' and line.units > 0
+    join payment_capture capture on capture.match_id = entry.match_id
+    where entry.match_id = ${anyOf(matchIds)} and entry.kind in ('refund', 'dispute_lost')
+    order by entry.id`.execute(db)
   return rows
 }
 

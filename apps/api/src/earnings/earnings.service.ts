@@ -2,9 +2,9 @@ import type { Earnings } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import { localDay } from '../platform/local-day.ts'
-import { findPaidIn, findPlayed, findTips } from './earnings.repository.ts'
+import { findPaidIn, findPlayed, findTaken, findTips } from './earnings.repository.ts'
 import { mondayOf } from './monday-of.ts'
-import { toPastMatch } from './past-match.ts'
+import { refundsOf, toPastMatch } from './past-match.ts'
 import { sumByCurrency } from './sum-by-currency.ts'
 import { sumTips, tipOf } from './sum-tips.ts'
 
@@ -33,13 +33,21 @@ export async function readEarnings(
     findTips(db, refereeId),
     findPaidIn(db, refereeId),
   ])
+  const taken = await findTaken(
+    db,
+    newest.map(({ id }) => id),
+  )
   const dated = recent.map((match) => ({ ...match, day: dayOf(match.played_at) }))
   const ofWeek = Map.groupBy(dated, ({ day }) => mondayOf(day))
   return {
     today: sumByCurrency(dated.filter(({ day }) => day === today)),
     weeks: mondays.map((monday) => ({ monday, sums: sumByCurrency(ofWeek.get(monday) ?? []) })),
     matches: newest
-      .map((match) => ({ ...toPastMatch(match), ...tipOf(tips.find(({ match_id: id }) => id === match.id)) }))
+      .map((match) => ({
+        ...toPastMatch(match),
+        ...tipOf(tips.find(({ match_id: id }) => id === match.id)),
+        ...refundsOf(taken.filter(({ match_id: id }) => id === match.id)),
+      }))
       .toSorted((a, b) => b.playedAt.localeCompare(a.playedAt, 'en')),
     tips: sumTips(tips),
     ...(paidIn && { paidIn }),

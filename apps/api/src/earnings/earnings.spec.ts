@@ -134,6 +134,20 @@ describe('earnings work', () => {
     expect(whole.matches[0]?.payout).toMatchObject({ status: 'returned', amount: '0.00' })
   })
 
+  it('T1: with each refund as a line of what it took, which add up to the payout', async () => {
+    const id = await paid()
+    expect((await earnings()).matches[0]).not.toHaveProperty('refunds')
+    await refund(id, '4.00')
+    await refund(id)
+    await app.settle()
+    const [match] = (await earnings()).matches
+    expect(match?.refunds).toEqual([
+      { amount: '3.61', currency: 'USD', at: expect.any(String), by: 'operator', isWhole: false },
+      { amount: '10.83', currency: 'USD', at: expect.any(String), by: 'operator', isWhole: false },
+    ])
+    expect(match?.payout).toMatchObject({ amount: '0.00' })
+  })
+
   it('with cash beside, which no ledger has seen', async () => {
     await paid()
     const id = await playedForCash()

@@ -1,6 +1,6 @@
 import type { PastMatch } from '@refcall/contract'
 import { providerDecimal, toDecimalString } from '@refcall/domain'
-import type { PlayedMatch } from './earnings.repository.ts'
+import type { PlayedMatch, TakenFromPayout } from './earnings.repository.ts'
 
 /** A played match as its referee sees it: nothing about the player but the table. */
 export function toPastMatch(row: PlayedMatch): PastMatch {
@@ -14,6 +14,20 @@ export function toPastMatch(row: PlayedMatch): PastMatch {
     playerCurrency: row.currency,
     playedAt: row.played_at.toISOString(),
     payout: payoutOf(row),
+  }
+}
+
+/** What refunds took from the payout, line by line. */
+export function refundsOf(taken: readonly TakenFromPayout[]): Pick<PastMatch, 'refunds'> {
+  if (taken.length === 0) return {}
+  return {
+    refunds: taken.map(({ kind, at, currency, units, is_whole: isWhole }) => ({
+      amount: providerDecimal(units, currency),
+      currency,
+      at: at.toISOString(),
+      by: kind === 'refund' ? 'operator' : 'bank',
+      isWhole,
+    })),
   }
 }
 

@@ -4,7 +4,8 @@ import type { Match } from '@refcall/contract'
 import { DefinitionList, Disclosure } from '@refcall/design-system'
 import { isCurrency, parseDecimal } from '@refcall/domain'
 import { nameText, formatDateTime, formatMoney, gamesText, playersText } from '@refcall/messages'
-import { paidAmount, refundedAmount } from './refund-text.ts'
+import { refundRows } from './refund-rows.ts'
+import { useRefunds } from './use-refunds.ts'
 
 /** What was played, when, with whom, and what it cost, line by line; written once it is asked for. */
 export function Receipt({ match }: { match: Match }) {
@@ -18,6 +19,7 @@ export function Receipt({ match }: { match: Match }) {
 
 function Lines({ match }: { match: Match }) {
   const { refereeName, tableNumber, createdAt, completedAt } = match
+  const refunds = useRefunds(match)
   return (
     <DefinitionList
       rows={[
@@ -34,7 +36,7 @@ function Lines({ match }: { match: Match }) {
           : []),
         { term: calculationOf(match), value: formatMoney(match.totalAmount, match.playerCurrency) },
         { term: paidTerm(match), value: paidValue(match) },
-        ...refundRows(match),
+        ...refundRows(match, refunds),
       ]}
     />
   )
@@ -49,32 +51,6 @@ function calculationOf({ playerCount, gamesRemaining, totalAmount, playerCurrenc
   if (!Number.isInteger(share)) return t({ message: `${players} × ${games}`, comment: 'What was paid for' })
   const rate = formatMoney(share, playerCurrency)
   return t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })
-}
-
-function refundRows(match: Match) {
-  const { returnedAmount, refundOwed, playerCurrency } = match
-  return [
-    ...(returnedAmount
-      ? [
-          {
-            term: t({ message: 'Refunded', comment: 'On a receipt: an amount' }),
-            value: refundedAmount(match),
-          },
-          {
-            term: t({ message: 'You paid', comment: 'On a receipt: what is left after a refund' }),
-            value: paidAmount(match),
-          },
-        ]
-      : []),
-    ...(refundOwed
-      ? [
-          {
-            term: t({ message: 'Refund sent back by your bank', comment: 'On a receipt: an amount' }),
-            value: formatMoney(refundOwed, playerCurrency),
-          },
-        ]
-      : []),
-  ]
 }
 
 const paidTerm = ({ paymentMethod }: Match): string =>

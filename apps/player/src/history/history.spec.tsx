@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterThen, aMatch, FakeService, refused, THEN } from '@refcall/fixtures'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterThen, aMatch, FakeService, FakeStream, refused, THEN } from '@refcall/fixtures'
 import { device } from '@refcall/host'
-import { formatMonth } from '@refcall/messages'
+import { formatDateTime, formatMonth } from '@refcall/messages'
 import { show } from '../testing/show.tsx'
 
 const FEEDBACK = 'POST /api/device/:deviceId/matches/:matchId/feedback'
@@ -102,6 +102,30 @@ describe('the history', () => {
       expect(card).toHaveTextContent(lines)
     },
   )
+
+  it('T1: writes each refund on the receipt: how much, when, by whom, and what came back; a new one live', async () => {
+    const at = afterThen(60)
+    const line = { amount: '5.00', currency: 'USD', at, by: 'operator', isWhole: false } as const
+    service.refunds = [
+      { ...line, sentBackAt: afterThen(120) },
+      { ...line, amount: '4.00' },
+    ]
+    const match = { ...electronic, returnedAmount: '4.00', refundOwed: null }
+    service.history = [match]
+    const { user } = show('/history')
+    const card = (await screen.findByText('$17.16')).closest('li')!
+    await user.click(within(card).getByText('Receipt'))
+    const when = formatDateTime(at)
+    expect(await within(card).findAllByText(`Refunded in part by the operator, ${when}`)).toHaveLength(2)
+    expect(card).toHaveTextContent(`Refunded in part by the operator, ${when}−$4.00`)
+    expect(card).toHaveTextContent(`Refund sent back by your bank, ${formatDateTime(afterThen(120))}$5.00`)
+    expect(card).toHaveTextContent('You paid$13.16')
+    service.refunds = [...service.refunds, { ...line, amount: '13.16', by: 'bank' }]
+    service.history = [{ ...match, returnedAmount: '17.16' }]
+    await act(() => FakeStream.send({ type: 'match_update', match: { ...match, version: 4, returnedAmount: '17.16' } }))
+    expect(await within(card).findByText(`Refunded after a dispute at your bank, ${when}`)).toBeVisible()
+    expect(card).toHaveTextContent('You paid$0.00')
+  })
 
   it('calls nothing until Send, then sends the choice and the rating', async () => {
     service.on(FEEDBACK, () => {

@@ -11,6 +11,7 @@ import { CurrencyEarnings } from './currency-earnings.tsx'
 import { currenciesOf } from './currencies-of.ts'
 import { EarningsFrame } from './earnings-frame.tsx'
 import { PastMatches } from './past-matches.tsx'
+import { useEarningsLive } from './use-earnings-live.ts'
 
 /** What the signed-in referee has earned: today, this week, eight weeks, and the latest matches. */
 export function EarningsScreen() {
@@ -27,6 +28,7 @@ export function EarningsScreen() {
 
 function OfReferee() {
   const { timeZone, note } = readerTimeZone()
+  useEarningsLive(timeZone)
   const { data, error, isFetching, refetch } = useQuery(queries.earnings(api, timeZone))
   useLogged('earnings_read', error)
   if (data?.matches.length === 0) {

@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { Earnings, EarningsSum, PastMatch } from '@refcall/contract'
-import { anAccount, aPaidReferee, FakeService, refused, THEN } from '@refcall/fixtures'
+import { anAccount, anElectronicMatch, aPaidReferee, FakeService, FakeStream, refused, THEN } from '@refcall/fixtures'
+import { formatDateTime } from '@refcall/messages'
 import { open } from '../testing/open.tsx'
 import { signIn } from '../testing/stage.ts'
 
@@ -112,6 +113,22 @@ describe('earnings work', () => {
       expect.stringContaining('Tip $3.00'),
       expect.not.stringContaining('Tip'),
     ])
+  })
+
+  it('T1: with what refunds took under their match, and a new one live', async () => {
+    const refunds = [
+      { amount: '3.61', currency: 'USD', at: THEN, by: 'operator', isWhole: false },
+      { amount: '10.83', currency: 'USD', at: THEN, by: 'bank', isWhole: false },
+    ] as const
+    open('/referee-earnings')
+    const past = await region('Past matches')
+    expect(past).not.toHaveTextContent('−$3.61')
+    await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
+    service.on(read, { today: [sum], weeks: weeksOf([sum]), matches: [{ ...paid, refunds: [...refunds] }, cash] })
+    await act(() => FakeStream.send({ type: 'match_update', match: anElectronicMatch() }))
+    const when = formatDateTime(THEN)
+    expect(await screen.findByText(`−$3.61: the operator refunded the player in part, ${when}`)).toBeVisible()
+    expect(screen.getByText(`−$10.83: the player’s bank took the payment back, ${when}`)).toBeVisible()
   })
 
   it('with each currency in a section of its own', async () => {

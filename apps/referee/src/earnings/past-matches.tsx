@@ -7,6 +7,7 @@ import { useDeviceId } from '@refcall/host'
 import { formatDateTime, formatMoney } from '@refcall/messages'
 import { PayoutState } from '../assignment/payout-state.tsx'
 import { Help } from '../help/lazy-help.tsx'
+import { refundText } from './refund-text.ts'
 import { tipText } from './tips.tsx'
 import { amountText, factsText } from '../match-words.ts'
 
@@ -31,6 +32,9 @@ export function PastMatches({ matches }: { matches: readonly PastMatch[] }) {
           >
             <span>{factsText(match)}</span>
             {match.tip && <span>{tipText(match.tip)}</span>}
+            {match.refunds?.map((refund) => (
+              <span key={`${refund.at} ${refund.amount}`}>{refundText(refund)}</span>
+            ))}
             {match.payout ? (
               <PayoutState status={match.payout.status} />
             ) : (

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
 import { PaymentMethod, Payout } from './match.ts'
+import { RefundLine } from './receipt.ts'
 
 /** What the matches of a period brought in one currency; amounts are never converted into another. */
 export const EarningsSum = Type.Object({
@@ -37,6 +38,8 @@ export const PastMatch = Type.Object({
   payout: nullable(Payout),
   /** What the player gave beside the price. */
   tip: Type.Optional(TipSum),
+  /** What refunds took from the payout, oldest first; absent where there was none. */
+  refunds: Type.Optional(Type.Array(RefundLine)),
 })
 export type PastMatch = Static<typeof PastMatch>
 

@@ -907,6 +907,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/device/{deviceId}/matches/{matchId}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What went back to the player of a match: each refund, how much, when, and who decided it */
+        get: operations["GET_api_device_deviceId_matches_matchId_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/stripe-setup": {
         parameters: {
             query?: never;
@@ -2330,6 +2347,7 @@ export interface components {
             playedAt: components["schemas"]["Instant"];
             payout: components["schemas"]["Payout"] | null;
             tip?: components["schemas"]["TipSum"];
+            refunds?: components["schemas"]["RefundLine"][];
         };
         /** @enum {unknown} */
         PaymentMethod: "cash" | "electronic";
@@ -2403,6 +2421,9 @@ export interface components {
             };
             language: string;
         };
+        Receipt: {
+            refunds: components["schemas"]["RefundLine"][];
+        };
         Referee: {
             id: components["schemas"]["Id"];
             userId: string | null;
@@ -2456,6 +2477,15 @@ export interface components {
             totalMatches: number;
             totalLoves: number;
             totalLikes: number;
+        };
+        RefundLine: {
+            amount: components["schemas"]["Decimal"];
+            currency: components["schemas"]["CurrencyCode"];
+            at: components["schemas"]["Instant"];
+            /** @enum {unknown} */
+            by: "operator" | "bank";
+            isWhole: boolean;
+            sentBackAt?: components["schemas"]["Instant"];
         };
         Registration: {
             username: string;
@@ -5875,6 +5905,36 @@ export interface operations {
             /** @description `payment_unfinished` */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_device_deviceId_matches_matchId_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

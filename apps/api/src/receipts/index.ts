@@ -1,0 +1,1 @@
+export { receiptHandlers } from './receipt.routes.ts'
