@@ -244,6 +244,15 @@ describe('the audit log holds', () => {
     ])
   })
 
+  it('nothing that a call names beyond the contract, which may be what no database stores', async () => {
+    const body = { remote: 'player', origin: 'http://localhost:4299', minutes: 30 }
+    const { status } = await operator.attempt('POST /api/dashboard/releases/override', {
+      body: Object.assign({ 'a name\u0000': 'a text' }, body),
+    })
+    expect(status).toBe(200)
+    expect((await told()).map(({ facts }) => facts)).toEqual([{ origin: body.origin, minutes: body.minutes }])
+  })
+
   it('nothing of what did not happen', async () => {
     const incidentId = await anIncident()
     await sql`create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(

@@ -28,8 +28,10 @@ export async function noteTakeBack(
 export async function noteOverride(
   deps: Deps,
   caller: Caller,
-  { remote, ...facts }: { remote: string; origin: string; minutes: number },
+  { remote, origin, minutes }: { remote: string; origin: string; minutes: number },
 ): Promise<void> {
+  // Named one by one: a body may have fields that the contract does not know.
+  const facts = { origin, minutes }
   await transact(deps, ({ trx, now }) =>
     writeAudit(trx, { action: 'release.override_asked', ...byOperator(caller), subject: remote, facts }, now),
   )
