@@ -3,7 +3,7 @@ import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
 import { claimDueMessages } from './webhooks/inbox.repository.ts'
-import { claimDueOperations, claimOperation } from '../payments/operations/operation.repository.ts'
+import { claimDueOperations } from '../payments/operations/operation.repository.ts'
 
 let app: PaidApp
 let player: TestClient
@@ -32,33 +32,4 @@ it('what a process took and never came back for is done within a minute', async 
   await app.advance(PATIENCE_MS)
   await app.settle()
   expect(await left()).toEqual([])
-})
-
-it('answers whoever waits for an operation that is run a second time, as after its lease, only when that run has ended', async () => {
-  const { provider, worker } = app.deps.payments!
-  const { id: matchId, code } = await awaitingCode(app, player, referee)
-  await enterCode(referee, matchId, code)
-  const { id } = await app.deps.db
-    .selectFrom('payment_operation')
-    .select('id')
-    .where('match_id', '=', matchId)
-    .where('kind', '=', 'transfer')
-    .executeTakeFirstOrThrow()
-  const operation = await claimOperation(app.deps.db, id, app.clock.now())
-  const isAnswered = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const transfer = provider.transfer.bind(provider)
-  const asked = jest.spyOn(provider, 'transfer').mockImplementation(async (ask) => {
-    await isAnswered[asked.mock.calls.length - 1]?.promise
-    return transfer(ask)
-  })
-  const [first, second] = [worker.runLeased(operation!), worker.runLeased(operation!)]
-  isAnswered[0]?.resolve()
-  await Promise.race([first, second])
-  const waiting = worker.runNow(id).then(() => 'answered')
-  // An operation that does not exist is answered at once.
-  expect(await Promise.race([waiting, worker.runNow('pop_none').then(() => 'waits')])).toBe('waits')
-  isAnswered[1]?.resolve()
-  expect(await waiting).toBe('answered')
-  await second
-  asked.mockRestore()
 })

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { createIntent, verifiedReferee } from '../testing/payment-scenarios.ts'
+import { claimOperation } from '../payments/operations/operation.repository.ts'
+import { awaitingCode, createIntent, enterCode, verifiedReferee } from '../testing/payment-scenarios.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 
@@ -9,6 +10,36 @@ beforeAll(async () => {
   app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
 })
 afterAll(() => app.close())
+
+it('answers whoever waits for an operation that is run a second time, as after its lease, only when that run has ended', async () => {
+  const { provider, worker } = app.deps.payments!
+  const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]
+  const { id: matchId, code } = await awaitingCode(app, player, referee)
+  await enterCode(referee, matchId, code)
+  const { id } = await app.deps.db
+    .selectFrom('payment_operation')
+    .select('id')
+    .where('match_id', '=', matchId)
+    .where('kind', '=', 'transfer')
+    .executeTakeFirstOrThrow()
+  const operation = await claimOperation(app.deps.db, id, app.clock.now())
+  const isAnswered = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const transfer = provider.transfer.bind(provider)
+  const asked = jest.spyOn(provider, 'transfer').mockImplementation(async (ask) => {
+    await isAnswered[asked.mock.calls.length - 1]?.promise
+    return transfer(ask)
+  })
+  const [first, second] = [worker.runLeased(operation!), worker.runLeased(operation!)]
+  isAnswered[0]?.resolve()
+  await Promise.race([first, second])
+  const waiting = worker.runNow(id).then(() => 'answered')
+  // An operation that does not exist is answered at once.
+  expect(await Promise.race([waiting, worker.runNow('pop_none').then(() => 'waits')])).toBe('waits')
+  isAnswered[1]?.resolve()
+  expect(await waiting).toBe('answered')
+  await second
+  asked.mockRestore()
+})
 
 it('answers whoever waits for an operation that the worker has just taken', async () => {
   const { worker } = app.deps.payments!
