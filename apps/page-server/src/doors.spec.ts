@@ -101,14 +101,23 @@ it('G1: the longest header that is read is read once, whatever it consists of', 
   }
 })
 
+const from = (address: string) => server.inject({ url: '/', headers: { 'x-forwarded-for': address } })
+
 it('G1: pages are limited per network, in a minute', async () => {
-  const from = (network: string) => server.inject({ url: '/', headers: { 'x-forwarded-for': network } })
   const answers: number[] = []
   while (answers.at(-1) !== 429 && answers.length < 2_000) answers.push((await from('203.0.113.9')).statusCode)
   expect(answers.length).toBeGreaterThan(300)
   expect(answers.at(-1)).toBe(429)
   expect((await from('203.0.113.9')).headers['retry-after']).toBe('60')
   expect((await from('203.0.113.10')).statusCode).toBe(200)
+})
+
+it('G1: all addresses that one customer has in IPv6 are one network', async () => {
+  let status = 0
+  for (let host = 1; status !== 429 && host < 2_000; host += 1)
+    status = (await from(`2001:db8:0:1::${host.toString(16)}`)).statusCode
+  expect(status).toBe(429)
+  expect((await from('2001:db8:0:2::1')).statusCode).toBe(200)
 })
 
 it('G3: a call that the API refuses as busy is made once', async () => {

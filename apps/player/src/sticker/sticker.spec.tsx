@@ -51,6 +51,19 @@ describe('the sticker on a table', () => {
     expect(location.getState().place).toMatchObject({ source: 'table', latitude: anchor.latitude })
   })
 
+  it('fills the form once: what was typed afterwards is there when the person comes back', async () => {
+    service.on(STICKER, anchor)
+    const { user, unmount } = show('/request?t=stk_3.k.s', null)
+    const field = await screen.findByLabelText('Table Number')
+    await waitFor(() => expect(field).toHaveValue('A3'))
+    await user.clear(field)
+    await user.type(field, 'B1')
+    unmount()
+    show('/request?t=stk_3.k.s')
+    expect(await screen.findByText('You are at table A3, The Anchor.')).toBeVisible()
+    expect(screen.getByLabelText('Table Number')).toHaveValue('B1')
+  })
+
   it.each([
     ['sticker_invalid', 'This sticker is not valid. Please type your table number.'],
     ['sticker_revoked', 'This sticker is no longer in use. Please type your table number.'],

@@ -50,8 +50,9 @@ beforeEach(() => {
 afterEach(() => Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined }))
 
 const way = () => screen.findByRole('region', { name: 'Your way to the table' })
-const moved = () =>
-  report({ coords: { latitude: 37.51, longitude: -122.5, accuracy: 12 }, timestamp: Date.now() } as GeolocationPosition)
+const movedTo = (latitude: number) =>
+  report({ coords: { latitude, longitude: -122.5, accuracy: 12 }, timestamp: Date.now() } as GeolocationPosition)
+const moved = () => movedTo(37.51)
 
 describe('the way to the table', () => {
   it('reports positions, not more often than it may, and shows the minutes and the way', async () => {
@@ -65,6 +66,25 @@ describe('the way to the table', () => {
     expect(within(section).getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
       'href',
       'https://www.google.com/maps/dir/?api=1&travelmode=walking&destination=37.5,-122.5',
+    )
+  })
+
+  it('reports the last of several quick positions as soon as it may', async () => {
+    open('/referee')
+    await way()
+    await waitFor(() => expect(report).toBeDefined())
+    jest.useFakeTimers()
+    for (const [latitude, passes] of [
+      [37.51, 0],
+      [37.52, 0],
+      [37.53, LIMITS.polling.positionMs],
+    ] as const) {
+      act(() => movedTo(latitude))
+      act(() => void jest.advanceTimersByTime(passes))
+    }
+    jest.useRealTimers()
+    await waitFor(() =>
+      expect(service.made(POSITION)).toMatchObject([{ body: { latitude: 37.51 } }, { body: { latitude: 37.53 } }]),
     )
   })
 

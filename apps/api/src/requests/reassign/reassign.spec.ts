@@ -1,6 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import {
   acceptAs,
   alternativeOf,
@@ -21,7 +22,7 @@ import { goOnDuty, openBrowser } from '../../testing/scenarios.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
 
-const { reassignAfterMs } = LIMITS.lifecycle
+const { pendingDirectMs, reassignAfterMs } = LIMITS.lifecycle
 /** Later than any referee is expected, and than the wait for one. */
 const LONG = LIMITS.arrival.expectedMaxMs + LIMITS.arrival.refereeAbsentAfterMs
 
@@ -98,6 +99,28 @@ describe('works', () => {
     await reassign(player, id, next)
     expect(await cancel(player, id)).toMatchObject({ body: { refundProcessed: true, refundAmount: '16.00' } })
     expect(await intentAt(app, intentId)).toMatchObject({ status: 'canceled' })
+  })
+
+  it('gives the next referee as long to answer as the first had', async () => {
+    const { player, id, next } = await waiting()
+    app.clock.advance(reassignAfterMs)
+    const askedAt = app.clock.now().getTime()
+    await reassign(player, id, next)
+    const { expiresAt } = await seenByPlayer(player, id)
+    expect(Date.parse(expiresAt ?? '')).toBeGreaterThanOrEqual(askedAt + pendingDirectMs)
+  })
+
+  it('gives a hold that is about to end back, and has the player pay after the acceptance, at any price', async () => {
+    const { player, id, intentId } = await waiting()
+    const dearer = await verifiedReferee(app, { rate: '3' })
+    app.clock.advance(reassignAfterMs)
+    const soon = new Date(app.clock.now().getTime() + SERVER_LIMITS.payment.holdMarginMs)
+    await app.owner.updateTable('payment_hold').set({ capture_before: soon }).where('match_id', '=', id).execute()
+    expect((await reassign(player, id, priced(dearer.refereeId, '24.00'))).status).toBe(200)
+    await app.settle()
+    expect(await intentAt(app, intentId)).toMatchObject({ status: 'canceled' })
+    await acceptAs(dearer, id)
+    expect(await seenByPlayer(player, id)).toMatchObject({ status: 'payment_pending', totalAmount: '24.00' })
   })
 
   it('asks for the lower price again when the capture is refused', async () => {
