@@ -1,6 +1,7 @@
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const { rates, account } = SERVER_LIMITS
 const PASSWORD = 'a long enough one'
@@ -177,6 +178,17 @@ describe('changing the password', () => {
     ])
     expect(changed.status).toBe(200)
     expect(await statusOfMe(thief)).toBe(401)
+  })
+
+  it('works against a sign-in whose password was right when it was compared', async () => {
+    const { username, user } = await register()
+    let signingIn: Promise<number> | undefined
+    await app.deps.db.transaction().execute(async (trx) => {
+      await trx.updateTable('account').set({ password_hash: 'another' }).where('id', '=', user.id).execute()
+      signingIn = tryFrom(elsewhere(), username, PASSWORD)
+      await waitingForLocks(app.deps.db, 1)
+    })
+    expect(await signingIn).toBe(401)
   })
 
   it('refuses one that is easy to guess, as registering does, and changes nothing', async () => {

@@ -146,6 +146,20 @@ describe('a new code', () => {
     expect((await regenerate(id)).status).toBe(200)
   })
 
+  it('takes nothing of the hour’s six where the one before had expired', async () => {
+    const { id } = await awaitingCode(app, player, referee)
+    const pauses = [
+      ...Array<number>(3).fill(LIMITS.code.lifetimeMs),
+      ...Array<number>(6).fill(LIMITS.code.regeneratePauseMs),
+    ]
+    for (const pause of pauses) {
+      await app.advance(pause)
+      expect((await regenerate(id)).status).toBe(200)
+    }
+    await app.advance(LIMITS.code.regeneratePauseMs)
+    expect((await regenerate(id)).status).toBe(429)
+  })
+
   it('is not allowed for another device', async () => {
     const { id } = await awaitingCode(app, player, referee)
     await app.advance(LIMITS.code.regeneratePauseMs)

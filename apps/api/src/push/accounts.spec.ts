@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { brokenInvariants } from '../audit/audits.repository.ts'
-import { requestElectronic, verifiedReferee } from '../testing/payment-scenarios.ts'
+import { reassign, requestElectronic, verifiedReferee } from '../testing/payment-scenarios.ts'
 import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
 import { pushedTo, takePushes } from '../testing/push-scenarios.ts'
 import { openBrowser } from '../testing/scenarios.ts'
@@ -24,8 +24,9 @@ const place = { latitude: 48.4, longitude: -123.3 }
 async function askedDirectly() {
   const referee = await verifiedReferee(app, { place })
   const path = await takePushes(referee, service, 'fr')
-  const match = await requestElectronic(await openBrowser(app), referee, place)
-  return { referee, path, match, params: { matchId: match.id } }
+  const player = await openBrowser(app)
+  const match = await requestElectronic(player, referee, place)
+  return { referee, path, player, match, params: { matchId: match.id } }
 }
 
 describe('works', () => {
@@ -52,6 +53,19 @@ describe('works', () => {
       'match_request',
       'match_request_closed',
     ])
+  })
+
+  it('tells the referee who has not answered that it is over, and the one who is asked instead what there is', async () => {
+    const { path, player, match } = await askedDirectly()
+    const next = await verifiedReferee(app, { place })
+    const pathOfNext = await takePushes(next, service, 'de')
+    await pushedTo(app, service, path)
+    app.clock.advance(LIMITS.lifecycle.reassignAfterMs)
+    const { status } = await reassign(player, match.id, { refereeId: next.refereeId, totalAmount: '16.00' })
+    expect(status).toBe(200)
+    const kindsTo = async (at: string) => (await pushedTo(app, service, at)).map(({ message }) => message.kind)
+    expect(await kindsTo(path)).toEqual(['match_request', 'match_request_closed'])
+    expect(await kindsTo(pathOfNext)).toEqual(['match_request'])
   })
 
   it('says that it is over when the clock ended it', async () => {
