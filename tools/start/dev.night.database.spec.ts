@@ -10,6 +10,7 @@ import { freePort } from '../run/free-port.ts'
 
 const PORTS = ['PORT', 'PLAYER_PORT', 'REFEREE_PORT', 'DASHBOARD_PORT', 'API_PORT', 'PAYMENTS_PORT']
 
+// Four front ends are built, two at a time at best.
 it('npm run dev shows a changed sentence and keeps what was typed into the form', async () => {
   const copy = await copySources()
   const ports = Object.fromEntries(await Promise.all(PORTS.map(async (name) => [name, String(await freePort())])))
@@ -41,4 +42,4 @@ it('npm run dev shows a changed sentence and keeps what was typed into the form'
     await ended
     await copy.remove()
   }
-})
+}, 240_000)
