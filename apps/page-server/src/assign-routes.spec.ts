@@ -43,12 +43,18 @@ describe('a path', () => {
     expect(ownersOf(given)).toEqual({ '/': 'player', '/training': 'player', '/lessons': 'coach' })
   })
 
-  it.each(['/login', '/invitation', '/forgot-password', '/reset-password', '/health', '/api', '/api/me'])(
-    '%s is the shell’s own',
-    (path) => {
-      const assigned = assignRoutes([described('coach', path)], isReservedPath)
-      expect(assigned.routes.size).toBe(0)
-      expect(assigned.refused).toEqual([{ path, remote: 'coach', owner: 'shell' }])
-    },
-  )
+  it.each([
+    '/login',
+    '/invitation',
+    '/forgot-password',
+    '/reset-password',
+    '/confirm-email',
+    '/health',
+    '/api',
+    '/api/me',
+  ])('%s is the shell’s own', (path) => {
+    const assigned = assignRoutes([described('coach', path)], isReservedPath)
+    expect(assigned.routes.size).toBe(0)
+    expect(assigned.refused).toEqual([{ path, remote: 'coach', owner: 'shell' }])
+  })
 })

@@ -32,12 +32,17 @@ const ResetPassword = lazyScreen(
   async () =>
     (await import(/* webpackChunkName: "password-reset" */ './sign-in/reset-password-screen.tsx')).ResetPasswordScreen,
 )
+const ConfirmEmail = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "confirm-email" */ './sign-in/confirm-email-screen.tsx')).ConfirmEmailScreen,
+)
 
 const ownScreens = [
   { path: ownPaths.signIn, title: () => t`Sign in`, screen: () => <SignIn /> },
   { path: ownPaths.invitation, title: () => t`Operator account`, screen: () => <Invitation /> },
   { path: ownPaths.forgotPassword, title: () => t`Forgot password`, screen: () => <ForgotPassword /> },
   { path: ownPaths.resetPassword, title: () => t`New password`, screen: () => <ResetPassword /> },
+  { path: ownPaths.confirmEmail, title: () => t`Confirm email address`, screen: () => <ConfirmEmail /> },
 ]
 
 /** While a remote is missing, an unknown path may be one of its own: offer a reload instead of "not found". */

@@ -4,4 +4,5 @@ export const ownPaths = {
   invitation: '/invitation',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
 } as const

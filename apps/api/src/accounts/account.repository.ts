@@ -38,6 +38,25 @@ export async function replacePassword(
   return changed !== undefined
 }
 
+/** Stores the address that takes the place of the present one once it is confirmed. */
+export async function setPendingEmail(trx: Trx, id: string, email: string): Promise<void> {
+  await trx.updateTable('account').set({ pending_email: email }).where('id', '=', id).execute()
+}
+
+/** Stores an address that was confirmed. */
+export async function setEmail(
+  trx: Trx,
+  id: string,
+  addresses: Pick<AccountRow, 'email' | 'pending_email'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ ...addresses, email_confirmed_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Keeps the language that the person reads, for mails. */
 export async function setLanguage(trx: Trx, id: string, language: string): Promise<void> {
   await trx.updateTable('account').set({ language }).where('id', '=', id).execute()

@@ -4,12 +4,14 @@ import type { Deps } from '../platform/deps.ts'
 import { clearCookie, readCookie, setCookie } from '../platform/cookies.ts'
 import type { Call, HandlersOf } from '../platform/handlers.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { changeEmail, confirmEmail, resendConfirmation } from './email.service.ts'
 import { acceptInvitation } from './invitation.service.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
 import { preferenceHandlers } from './preferences.routes.ts'
 import { readAccount } from './read-account.ts'
 import { becomeReferee, register } from './registration.service.ts'
 import { changePassword, signOutEverywhere } from './security.service.ts'
+import { endOneSession, listSessions } from './sessions.service.ts'
 import { endSession, renewTokens, type Tokens } from './session.service.ts'
 import { signInApp, signInBrowser } from './sign-in.service.ts'
 import { startBrowser } from './start.service.ts'
@@ -29,6 +31,11 @@ type AccountKeys =
   | 'POST /api/operator-invitations/accept'
   | 'POST /api/password-reset/request'
   | 'POST /api/password-reset'
+  | 'POST /api/email-confirmation'
+  | 'POST /api/me/email'
+  | 'POST /api/me/email/confirmation'
+  | 'GET /api/me/sessions'
+  | 'POST /api/me/sessions/:sessionId/end'
   | 'GET /api/demo-accounts'
   | 'POST /api/users/upgrade-to-referee'
 
@@ -84,8 +91,26 @@ export function accountHandlers(
       setCookie(reply, config, 'session', secret)
       return { success: true, user: await present(accountId) }
     },
+    'POST /api/email-confirmation': async ({ body, caller }) => {
+      await confirmEmail(deps, caller, body.token)
+      return { success: true }
+    },
+    'POST /api/me/email': async ({ body, caller }) => {
+      await changeEmail(deps, caller, body)
+      return { success: true }
+    },
+    'POST /api/me/email/confirmation': async ({ caller }) => {
+      await resendConfirmation(deps, caller)
+      return { success: true }
+    },
+    'GET /api/me/sessions': ({ caller }) => listSessions(deps, caller),
+    'POST /api/me/sessions/:sessionId/end': async ({ caller, params }) => {
+      await endOneSession(deps, caller, params.sessionId)
+      return { success: true }
+    },
     'POST /api/mobile/login': async ({ body, caller }) => withTokens(await signInApp(deps, caller, body)),
-    'POST /api/mobile/token': async ({ body }) => withTokens(await renewTokens(deps, body.renewalToken)),
+    'POST /api/mobile/token': async ({ body, caller }) =>
+      withTokens(await renewTokens(deps, body.renewalToken, caller.userAgent)),
     'POST /api/logout': signOut,
     'POST /api/mobile/logout': signOut,
     'POST /api/me/sign-out-everywhere': async ({ caller, request, reply }) => {

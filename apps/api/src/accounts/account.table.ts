@@ -7,6 +7,8 @@ export interface AccountTable {
   email: string
   /** When a link sent to `email` was used; null until then. */
   email_confirmed_at: Date | null
+  /** Takes the place of `email` once it is confirmed. */
+  pending_email: string | null
   /** The language of mails. */
   language: string | null
   password_hash: string
@@ -48,7 +50,7 @@ export interface InvitationTable {
 export interface MailLinkTable {
   token_hash: Buffer
   account_id: string
-  purpose: 'reset_password'
+  purpose: 'reset_password' | 'confirm_email'
   address: string
   expires_at: Date
 }
@@ -62,6 +64,9 @@ export interface SessionTable {
   kind: 'cookie' | 'bearer' | 'renewal'
   /** Sessions of one sign-in; revoked together. */
   family: string
+  user_agent: string | null
   created_at: Date
+  /** When a request last used it, give or take some minutes. */
+  used_at: Date
   expires_at: Date
 }

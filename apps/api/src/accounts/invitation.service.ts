@@ -49,7 +49,7 @@ export async function inviteOperator(db: Database, name: string, now: Date): Pro
  */
 export async function acceptInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { network, keyHash, language, requestId }: Caller,
+  { network, keyHash, language, requestId, userAgent }: Caller,
   { token, username, email, password }: Input<'POST /api/operator-invitations/accept'>['body'],
 ): Promise<{ accountId: string; secret: string }> {
   const { db, clock } = deps
@@ -78,7 +78,7 @@ export async function acceptInvitation(
         now,
       )
       if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)
-      return { accountId: account.id, secret: await openCookieSession(trx, account.id, now) }
+      return { accountId: account.id, secret: await openCookieSession(trx, account.id, now, userAgent) }
     })
   } catch (error) {
     return throwTaken(error)

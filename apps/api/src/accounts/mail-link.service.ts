@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf, randomSecret } from '../platform/random-id.ts'
-import { findAccountByName } from './account.repository.ts'
-import type { AccountRow } from './account.table.ts'
+import { findAccount, findAccountByName } from './account.repository.ts'
+import type { AccountRow, MailLinkTable } from './account.table.ts'
 import { insertLink } from './mail-link.repository.ts'
 
 interface IssuedLink {
@@ -11,21 +11,40 @@ interface IssuedLink {
   readonly token: string
 }
 
-/**
- * Makes a link for the account with this address, when the mail that carries it is composed: no token waits in a queue.
- * @returns null if no account has the address
- */
-export async function issueResetLink(db: Database, address: string, now: Date): Promise<IssuedLink | null> {
-  const account = await findAccountByName(db, address)
-  if (!account) return null
+const LIVES_MS: Readonly<Record<MailLinkTable['purpose'], number>> = {
+  reset_password: SERVER_LIMITS.mail.resetLinkMs,
+  confirm_email: SERVER_LIMITS.mail.confirmLinkMs,
+}
+
+/** A link for the account with this address, to set a new password; null if no account has it. */
+export async function issueResetLink(db: Database, typed: string, now: Date): Promise<IssuedLink | null> {
+  const account = await findAccountByName(db, typed)
+  // As stored, not as typed: two texts may be equal in lower case and lead to different mailboxes.
+  return account ? issueLink(db, account, 'reset_password', account.email, now) : null
+}
+
+/** A link that confirms the address of an account, or the one that takes its place; null if it is neither any more. */
+export async function issueConfirmLink(
+  db: Database,
+  accountId: string,
+  address: string,
+  now: Date,
+): Promise<IssuedLink | null> {
+  const account = await findAccount(db, accountId)
+  const isOwn = account && [account.email, account.pending_email].includes(address)
+  return isOwn ? issueLink(db, account, 'confirm_email', address, now) : null
+}
+
+/** Links are made when the mail that carries them is composed: no token waits in a queue. */
+async function issueLink(
+  db: Database,
+  account: AccountRow,
+  purpose: MailLinkTable['purpose'],
+  address: string,
+  now: Date,
+): Promise<IssuedLink> {
   const token = randomSecret()
-  await insertLink(db, {
-    token_hash: hashOf(token),
-    account_id: account.id,
-    purpose: 'reset_password',
-    // As stored, not as typed: two texts may be equal in lower case and lead to different mailboxes.
-    address: account.email,
-    expires_at: new Date(now.getTime() + SERVER_LIMITS.mail.resetLinkMs),
-  })
+  const expiresAt = new Date(now.getTime() + LIVES_MS[purpose])
+  await insertLink(db, { token_hash: hashOf(token), account_id: account.id, purpose, address, expires_at: expiresAt })
   return { account, token }
 }

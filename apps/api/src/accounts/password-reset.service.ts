@@ -7,7 +7,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashOf } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { findAccount, lockAccount, replacePassword } from './account.repository.ts'
+import { findAccount, lockAccount, replacePassword, setEmail } from './account.repository.ts'
 import type { AccountRow } from './account.table.ts'
 import { forgetBrowsers, rememberBrowser } from './known-browser.repository.ts'
 import { countLinkUse, mayMail } from './mail-limits.ts'
@@ -64,12 +64,19 @@ export async function resetPassword(
     const isValid = (await findLink(trx, tokenHash, PURPOSE, now))?.address === locked?.email
     if (!locked || !isValid) throw new Refusal('link_ended')
     await replacePassword(trx, locked, hash)
+    // The reader of the link reads the mails of the address.
+    await setEmail(trx, locked.id, { email: locked.email, pending_email: locked.pending_email }, now)
     return { accountId: locked.id, secret: await beginAgain(trx, locked, caller, now) }
   })
 }
 
 /** Ends what the old password has opened, reports the change to the owner, and opens a session here. */
-async function beginAgain(trx: Trx, account: AccountRow, { keyHash, requestId }: Caller, now: Date): Promise<string> {
+async function beginAgain(
+  trx: Trx,
+  account: AccountRow,
+  { keyHash, requestId, userAgent }: Caller,
+  now: Date,
+): Promise<string> {
   await deleteLinks(trx, account.id, PURPOSE)
   await endSignInsOf(trx, account.id, null)
   await forgetBrowsers(trx, account.id, null)
@@ -77,5 +84,5 @@ async function beginAgain(trx: Trx, account: AccountRow, { keyHash, requestId }:
   const by = { kind: 'account', id: account.id } as const
   await writeAudit(trx, { action: 'account.password_reset', by, subject: pseudonymOf(account.id), requestId }, now)
   await mailOwner(trx, account, 'password_changed', {}, now)
-  return openCookieSession(trx, account.id, now)
+  return openCookieSession(trx, account.id, now, userAgent)
 }

@@ -14,6 +14,8 @@ export async function readAccount(db: Reader, id: string): Promise<Account | nul
     displayName: isReferee ? row.referee_display_name : row.display_name,
     username: row.username,
     email: row.email,
+    emailConfirmed: row.email_confirmed_at !== null,
+    pendingEmail: row.pending_email,
     isReferee,
     isOperator: row.is_operator,
     refereeId: row.referee_id,

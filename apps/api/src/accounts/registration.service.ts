@@ -10,6 +10,7 @@ import { hashOf, randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { insertAccount, insertRefereeOfAccount, shareAccount } from './account.repository.ts'
 import { countAttempt } from './attempts.ts'
+import { askToConfirm } from './owner-mails.ts'
 import { rememberBrowser } from './known-browser.repository.ts'
 import { hashPassword } from './password.ts'
 import { passwordQueue } from './password-queue.ts'
@@ -76,9 +77,15 @@ export async function register(
         },
         now,
       )
+      if (deps.config.mail)
+        await askToConfirm(trx, { accountId: account.id, address: account.email, language: account.language }, now)
       const family = randomId('fam')
-      const cookieSecret = await openCookieSession(trx, account.id, now, family)
-      return { ...(await openBearerSession(trx, account.id, now, family)), accountId: account.id, cookieSecret }
+      const cookieSecret = await openCookieSession(trx, account.id, now, caller.userAgent, family)
+      return {
+        ...(await openBearerSession(trx, account.id, now, caller.userAgent, family)),
+        accountId: account.id,
+        cookieSecret,
+      }
     })
   } catch (error) {
     return throwTaken(error)

@@ -1,9 +1,10 @@
 import type { Database, Reader, Trx } from '../db/database.ts'
 import { anyOf } from '../db/list-of.ts'
 import type { CallerAccount } from '../platform/caller.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { SessionTable, SignIn } from './account.table.ts'
 
-/** The account of a valid session, with its referee. */
+/** The account of a valid session, with its referee; notes now and then that the session is used. */
 export async function findSession(
   db: Database,
   tokenHash: Buffer,
@@ -14,12 +15,13 @@ export async function findSession(
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('referee', 'referee.account_id', 'account.id')
-    .select(['account.id', 'account.is_operator', 'referee.id as referee_id', 'session.family'])
+    .select(['account.id', 'account.is_operator', 'referee.id as referee_id', 'session.family', 'session.used_at'])
     .where('session.token_hash', '=', tokenHash)
     .where('session.kind', '=', kind)
     .where('session.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
+  if (now.getTime() - row.used_at.getTime() > SERVER_LIMITS.session.usedEveryMs) await markUsed(db, tokenHash, now)
   return { id: row.id, isOperator: row.is_operator, refereeId: row.referee_id, sessionFamily: row.family }
 }
 
@@ -42,6 +44,33 @@ export function findSignIn(db: Reader, tokenHash: Buffer): Promise<SignIn | unde
     .select(['family', 'account_id'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
+}
+
+/** The sign-ins of an account that have a valid session, the last used first. */
+export function findFamiliesOf(db: Reader, accountId: string, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(({ fn }) => [
+      'family',
+      fn.max('user_agent').as('user_agent'),
+      fn.min('created_at').as('started_at'),
+      fn.max('used_at').as('used_at'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .groupBy('family')
+    .orderBy('used_at', 'desc')
+    .execute()
+}
+
+/** The account of a sign-in. */
+export async function findFamilyOwner(db: Reader, family: string): Promise<string | undefined> {
+  const row = await db.selectFrom('session').select('account_id').where('family', '=', family).executeTakeFirst()
+  return row?.account_id
+}
+
+async function markUsed(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('session').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
 export async function insertSessions(trx: Trx, sessions: readonly SessionTable[]): Promise<void> {

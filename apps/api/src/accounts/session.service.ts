@@ -29,10 +29,11 @@ export async function openCookieSession(
   trx: Trx,
   accountId: string,
   now: Date,
+  userAgent: string | null,
   family: string = randomId('fam'),
 ): Promise<string> {
   const secret = randomSecret()
-  await insertSessions(trx, [session('cookie', secret, accountId, family, now)])
+  await insertSessions(trx, [session('cookie', secret, { accountId, family, userAgent }, now)])
   return secret
 }
 
@@ -41,13 +42,15 @@ export async function openBearerSession(
   trx: Trx,
   accountId: string,
   now: Date,
+  userAgent: string | null,
   family: string = randomId('fam'),
 ): Promise<Tokens> {
   const token = randomSecret()
   // A renewal token contains its family, so that a used and deleted one still shows what to revoke.
   const renewalToken = `${family}.${randomSecret()}`
-  const bearer = session('bearer', token, accountId, family, now)
-  await insertSessions(trx, [bearer, session('renewal', renewalToken, accountId, family, now)])
+  const owner = { accountId, family, userAgent }
+  const bearer = session('bearer', token, owner, now)
+  await insertSessions(trx, [bearer, session('renewal', renewalToken, owner, now)])
   return { token, expiresAt: bearer.expires_at.toISOString(), renewalToken }
 }
 
@@ -58,6 +61,7 @@ export async function openBearerSession(
 export async function renewTokens(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   renewalToken: string,
+  userAgent: string | null,
 ): Promise<Tokens & { accountId: string }> {
   const now = clock.now()
   const renewed = await inTransaction(db, async (trx) => {
@@ -67,7 +71,7 @@ export async function renewTokens(
     const taken = await takeRenewal(trx, hashOf(renewalToken), now)
     if (!taken) return null
     await deleteBearers(trx, taken.family)
-    const tokens = await openBearerSession(trx, taken.accountId, now, taken.family)
+    const tokens = await openBearerSession(trx, taken.accountId, now, userAgent, taken.family)
     return { ...tokens, accountId: taken.accountId }
   })
   if (renewed) return renewed
@@ -95,7 +99,7 @@ export async function endSignInsOf(trx: Trx, accountId: string, but: string | nu
 }
 
 /** Delete the sessions first: a device being linked meanwhile finds none, or is linked already and then unlinked. */
-async function endSignIn(db: Database, family: string, keyHash: Buffer | null): Promise<void> {
+export async function endSignIn(db: Database, family: string, keyHash: Buffer | null): Promise<void> {
   await deleteSubscriptionsOf(db, family)
   const ended = await deleteFamily(db, family)
   if (ended) await unlinkDevices(db, { account_id: ended.account_id, session_family: family }, keyHash)
@@ -107,11 +111,16 @@ const AGE_MS = {
   renewal: SERVER_LIMITS.session.cookieMs,
 }
 
+interface SessionOwner {
+  readonly accountId: string
+  readonly family: string
+  readonly userAgent: string | null
+}
+
 function session(
   kind: SessionTable['kind'],
   secret: string,
-  accountId: string,
-  family: string,
+  { accountId, family, userAgent }: SessionOwner,
   now: Date,
 ): SessionTable {
   return {
@@ -119,7 +128,9 @@ function session(
     account_id: accountId,
     kind,
     family,
+    user_agent: userAgent,
     created_at: now,
+    used_at: now,
     expires_at: new Date(now.getTime() + AGE_MS[kind]),
   }
 }

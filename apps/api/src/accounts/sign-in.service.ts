@@ -6,10 +6,12 @@ import type { Caller } from '../platform/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findAccount, findAccountByName, setLanguage, shareAccount } from './account.repository.ts'
 import type { AccountRow } from './account.table.ts'
-import { rememberBrowser } from './known-browser.repository.ts'
+import { isKnownBrowser, rememberBrowser } from './known-browser.repository.ts'
+import { mailOwner } from './owner-mails.ts'
 import { countPasswordTry } from './password-tries.ts'
 import { isPassword, NOBODYS_HASH } from './password.ts'
 import { passwordQueue } from './password-queue.ts'
+import { readUserAgent } from './read-user-agent.ts'
 import { openBearerSession, openCookieSession, type Tokens } from './session.service.ts'
 
 export interface Credentials {
@@ -41,19 +43,33 @@ export async function signInApp(
 /** An account that was erased, or whose password has changed, since the check gets no session. */
 function openFor<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { keyHash, language, requestId }: Caller,
+  { keyHash, language, requestId, userAgent }: Caller,
   checked: AccountRow,
-  open: (trx: Trx, accountId: string, now: Date) => Promise<T>,
+  open: (trx: Trx, accountId: string, now: Date, userAgent: string | null) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
     const account = await shareAccount(trx, checked.id)
     if (account?.password_hash !== checked.password_hash) throw new Refusal('wrong_credentials')
+    await reportNewDevice(trx, account, { keyHash, userAgent }, clock.now())
     if (keyHash) await rememberBrowser(trx, checked.id, keyHash, clock.now())
     if (language && language !== account.language) await setLanguage(trx, account.id, language)
     const by = { kind: 'account', id: checked.id } as const
     await writeAudit(trx, { action: 'account.signed_in', by, subject: pseudonymOf(checked.id), requestId }, clock.now())
-    return open(trx, checked.id, clock.now())
+    return open(trx, checked.id, clock.now(), userAgent)
   })
+}
+
+/** Mails the owner of a confirmed address when a browser or app signs in that has not done so before. */
+async function reportNewDevice(
+  trx: Trx,
+  account: AccountRow,
+  { keyHash, userAgent }: Pick<Caller, 'keyHash' | 'userAgent'>,
+  now: Date,
+): Promise<void> {
+  if (account.email_confirmed_at === null || (await isKnownBrowser(trx, account.id, keyHash))) return
+  const { browser, system } = readUserAgent(userAgent)
+  const device = [browser, system].filter((name) => name !== null).join(', ')
+  await mailOwner(trx, account, 'new_device', { device }, now)
 }
 
 /** An unknown name gets the same response as a wrong password, and takes as long. */

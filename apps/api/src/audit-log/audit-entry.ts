@@ -27,6 +27,8 @@ export type AuditAction =
   | 'account.signed_out_everywhere'
   | 'account.password_changed'
   | 'account.password_reset'
+  | 'account.email_change_asked'
+  | 'account.email_confirmed'
   | 'account.became_referee'
   | 'account.payouts_opened'
   | 'account.payouts_allowed'

@@ -32,6 +32,7 @@ export interface Account {
   latitude: number | null;
   longitude: number | null;
   password_hash: string;
+  pending_email: string | null;
   place_accuracy_m: number | null;
   place_at: Date | null;
   place_source: string | null;
@@ -556,6 +557,8 @@ export interface Session {
   family: string;
   kind: string;
   token_hash: Buffer;
+  used_at: Date;
+  user_agent: string | null;
 }
 
 export interface SpentWork {

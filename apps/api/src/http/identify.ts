@@ -16,6 +16,8 @@ declare module 'fastify' {
   }
 }
 
+const USER_AGENT_CHARS = 300
+
 /** The format of our tokens; anything else is not looked up. */
 const TOKEN = /^[A-Za-z0-9_-]{1,256}$/
 
@@ -42,6 +44,7 @@ export function identifyCallers(app: FastifyInstance, { config, clock, db }: Dep
       keyHash: key ? hashOf(key) : null,
       account,
       language: languageOf(request),
+      userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_CHARS) ?? null,
       isByBearer,
       hasDeadBearer: named !== undefined && account === null,
     }

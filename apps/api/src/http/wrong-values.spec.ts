@@ -57,6 +57,7 @@ const READ: readonly [EndpointKey, string][] = [
   ['POST /api/mobile/register', 'email'],
   ['POST /api/operator-invitations/accept', 'email'],
   ['POST /api/password-reset/request', 'email'],
+  ['POST /api/me/email', 'email'],
   ['POST /api/dashboard/matches/:matchId/cancel', 'reason'],
   ['POST /api/dashboard/matches/:matchId/complete', 'reason'],
   ['POST /api/dashboard/matches/:matchId/refund', 'reason'],

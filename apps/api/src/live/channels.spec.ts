@@ -39,6 +39,7 @@ const caller = {
   keyHash: null,
   account: null,
   language: null,
+  userAgent: null,
   isByBearer: false,
   hasDeadBearer: false,
 }

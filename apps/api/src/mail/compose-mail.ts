@@ -1,4 +1,4 @@
-import { issueResetLink } from '../accounts/index.ts'
+import { issueConfirmLink, issueResetLink } from '../accounts/index.ts'
 import type { MailJobRow } from '../outbox/index.ts'
 import { MAIL_LANGUAGES } from '../platform/caller-language.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -23,18 +23,29 @@ export async function composeMail(
   const language = MAIL_LANGUAGES.find((one) => one === draft.language) ?? 'en'
   const [origin = ''] = deps.config.origins
   const minutes = SERVER_LIMITS.mail.resetLinkMs / 60_000
-  const text = TEXTS[language][job.kind]({ product: 'Refcall', minutes })
+  const text = TEXTS[language][job.kind]({ product: 'Refcall', minutes, newAddress: '', device: '', ...job.facts })
   const link = `${origin}${draft.path}`
   const id = `<mail-${job.id}.${job.expires_at.getTime()}@${new URL(origin).hostname}>`
   return { id, to: draft.to, subject: text.subject, text: textOf(text, link), html: htmlOf(text, link, language) }
 }
 
 async function draftOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, job: MailJobRow): Promise<Draft | null> {
-  const { address: to, language } = job
-  if (job.kind === 'password_changed') return { to, language, path: '/forgot-password' }
-  const issued = await issueResetLink(db, to, clock.now())
-  if (!issued) return null
-  const { account, token } = issued
-  // After the #, where it reaches no server and no log.
-  return { to: account.email, language: language ?? account.language, path: `/reset-password#token=${token}` }
+  const { kind, account_id: accountId, address, language } = job
+  const now = clock.now()
+  if (kind === 'reset_password') {
+    const issued = await issueResetLink(db, address, now)
+    return issued && linkTo('/reset-password', issued.token, issued.account.email, language ?? issued.account.language)
+  }
+  if (kind === 'confirm_email') {
+    const issued = await issueConfirmLink(db, accountId ?? '', address, now)
+    return issued && linkTo('/confirm-email', issued.token, address, language)
+  }
+  return { to: address, language, path: '/forgot-password' }
 }
+
+/** The token stands after the #, where it reaches no server and no log. */
+const linkTo = (path: string, token: string, to: string, language: string | null): Draft => ({
+  to,
+  language,
+  path: `${path}#token=${token}`,
+})

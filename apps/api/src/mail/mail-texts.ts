@@ -1,4 +1,4 @@
-import type { MailKind } from '../outbox/index.ts'
+import type { MailFacts, MailKind } from '../outbox/index.ts'
 
 /** The text of a mail in one language. */
 export interface MailText {
@@ -12,8 +12,8 @@ export interface MailText {
 
 export type MailTexts = Readonly<Record<MailKind, (facts: TextFacts) => MailText>>
 
-/** What texts may name; each mail has the ones it needs. */
-export interface TextFacts {
+/** What texts may name; empty where a mail does not need it. */
+export interface TextFacts extends Required<MailFacts> {
   readonly product: string
   readonly minutes: number
 }

@@ -14,12 +14,17 @@ const escaped = (text: string): string =>
 
 /** The mail as plain text. */
 export const textOf = ({ paragraphs, action, note }: MailText, link: string): string =>
-  [...paragraphs, `${action}:\n${link}`, note].join('\n\n')
+  [...paragraphs.filter(Boolean), `${action}:\n${link}`, note].join('\n\n')
 
 /** The mail as HTML, without pictures and anything else that a reader would have to load. */
 export function htmlOf({ subject, paragraphs, action, note }: MailText, link: string, language: MailLanguage): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
-  const [before, after] = [paragraphs, [note]].map((texts) => texts.map((text) => `<p>${escaped(text)}</p>`).join(''))
+  const [before, after] = [paragraphs, [note]].map((texts) =>
+    texts
+      .filter(Boolean)
+      .map((text) => `<p>${escaped(text)}</p>`)
+      .join(''),
+  )
   return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="font:16px/1.5 sans-serif;max-width:32em;margin:2em auto;padding:0 1em"><h1 style="font-size:1.4em">${escaped(subject)}</h1>
 ${before}

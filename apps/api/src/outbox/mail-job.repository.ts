@@ -2,25 +2,35 @@ import type { Database, Reader } from '../db/database.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { MailFacts, MailJobRow, MailKind } from './mail-job.table.ts'
 
-const { leaseMs, keptMs } = SERVER_LIMITS.mail
+const { leaseMs, resetLinkMs, confirmLinkMs, noticeMs } = SERVER_LIMITS.mail
+
+/** A mail that could not be sent for so long is dropped. */
+const KEPT_MS: Readonly<Record<MailKind, number>> = {
+  reset_password: resetLinkMs,
+  confirm_email: confirmLinkMs,
+  password_changed: noticeMs,
+  email_changing: noticeMs,
+  email_changed: noticeMs,
+  new_device: noticeMs,
+}
 
 /** A mail to an account's address, or to an address whose account is looked up when the mail is composed. */
-export interface NewMail<K extends MailKind> {
-  readonly kind: K
+export interface NewMail {
+  readonly kind: MailKind
   readonly accountId: string | null
   readonly address: string
   readonly language: string | null
-  readonly facts: MailFacts[K]
+  readonly facts: MailFacts
 }
 
 /** Writes a mail; it is sent once the transaction is committed. */
-export async function insertMail<K extends MailKind>(db: Reader, mail: NewMail<K>, now: Date): Promise<void> {
+export async function insertMail(db: Reader, mail: NewMail, now: Date): Promise<void> {
   const { kind, accountId, address, language, facts } = mail
   await db
     .insertInto('mail_job')
     .values({
       ...{ kind, account_id: accountId, address, language, facts: JSON.stringify(facts) },
-      ...{ due_at: now, expires_at: new Date(now.getTime() + keptMs[kind]) },
+      ...{ due_at: now, expires_at: new Date(now.getTime() + KEPT_MS[kind]) },
     })
     .execute()
 }

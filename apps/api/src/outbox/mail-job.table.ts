@@ -1,12 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
-/** What each kind of mail says beside its address; shown to its reader, so never a secret. */
+export type MailKind =
+  'reset_password' | 'password_changed' | 'confirm_email' | 'email_changing' | 'email_changed' | 'new_device'
+
+/** What a mail says beside its address; shown to its reader, so never a secret. */
 export interface MailFacts {
-  /** A link with which to set a new password, if the address is an account's. */
-  reset_password: Readonly<Record<never, never>>
-  password_changed: Readonly<Record<never, never>>
+  readonly newAddress?: string
+  /** The browser and system of a sign-in. */
+  readonly device?: string
 }
-export type MailKind = keyof MailFacts
 
 export interface MailJobTable {
   id: GeneratedAlways<number>
@@ -15,7 +17,7 @@ export interface MailJobTable {
   account_id: string | null
   address: string
   language: string | null
-  facts: ColumnType<MailFacts[MailKind], string, never>
+  facts: ColumnType<MailFacts, string, never>
   /** A claimed mail is due again when its lease ends. */
   due_at: Date
   attempts: Generated<number>

@@ -8,6 +8,8 @@ export interface Caller {
   /** SHA-256 of the browser key the request brought; null for clients that keep no cookies. */
   readonly keyHash: Buffer | null
   readonly account: CallerAccount | null
+  /** The browser's description of itself, cut; a person recognizes a session by it. */
+  readonly userAgent: string | null
   /** The language of mails to the caller. */
   readonly language: MailLanguage | null
   /** Signed in by a bearer token, which a page of another site cannot send (no CSRF). */

@@ -10,6 +10,7 @@ export function findAccountKept(db: Reader, id: string) {
       'username',
       'email',
       'email_confirmed_at',
+      'pending_email',
       'language',
       'first_name',
       'last_name',
@@ -27,7 +28,7 @@ export function findAccountKept(db: Reader, id: string) {
 export function findSessionsKept(db: Reader, accountId: string) {
   return db
     .selectFrom('session')
-    .select(['kind', 'created_at', 'expires_at'])
+    .select(['kind', 'user_agent', 'created_at', 'used_at', 'expires_at'])
     .where('account_id', '=', accountId)
     .execute()
 }

@@ -31,8 +31,8 @@ export async function lockRequester(trx: Trx, { keyHash, accountId }: Requesting
   if (who) await sql`select pg_advisory_xact_lock(hashtextextended(${`requester ${who}`}, 0))`.execute(trx)
 }
 
-/** SQL condition on an account `a` that is old enough. No address is confirmed yet; this is where a confirmed one counts. */
-const HAS_CONFIRMED_EMAIL = sql`false`
+/** SQL condition on an account `a` that is old enough. */
+const HAS_CONFIRMED_EMAIL = sql`a.email_confirmed_at is not null`
 
 /**
  * SQL condition: a match `m` that gives its requester standing. Its payment was captured and not given back, or it was

@@ -1,17 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { Disclosure, Slip, stackClass } from '@refcall/design-system'
+import { EmailAddress } from './email-address.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { SessionsList } from './sessions-list.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-/** Password and sessions of the account. */
+/** E-mail address, password and sessions of the account. */
 export function AccountSecurity() {
   return (
-    <Disclosure summary={t`Password and sessions`}>
+    <Disclosure summary={t`Email, password and sessions`}>
       <div className={stackClass(16)}>
+        <Slip>
+          <EmailAddress />
+        </Slip>
         <Slip>
           <ChangePassword />
         </Slip>
         <Slip className={stackClass(16)}>
+          <SessionsList />
           <SignOutEverywhere />
         </Slip>
       </div>

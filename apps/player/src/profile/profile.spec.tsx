@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Account } from '@refcall/contract'
 import { anAccount, FakeService, refused } from '@refcall/fixtures'
 import { session } from '@refcall/host'
@@ -9,6 +9,7 @@ const EVERYWHERE = 'POST /api/me/sign-out-everywhere'
 const PASSWORD = 'POST /api/me/password'
 
 const maya = anAccount()
+const THEN = '2026-11-20T12:00:00.000Z'
 
 let service: FakeService
 const signIn = (user: Account | null) => {
@@ -17,6 +18,7 @@ const signIn = (user: Account | null) => {
 }
 beforeEach(() => {
   service = FakeService.install()
+  service.on('GET /api/me/sessions', { sessions: [] })
 })
 
 describe('the profile', () => {
@@ -83,7 +85,7 @@ describe('the profile', () => {
     signIn(maya)
     service.on(EVERYWHERE, refused('unavailable'))
     const { client, user } = show('/profile')
-    await user.click(await screen.findByText('Password and sessions'))
+    await user.click(await screen.findByText('Email, password and sessions'))
     const leave = screen.getByRole('button', { name: 'Sign out everywhere' })
     await user.click(leave)
     expect(await screen.findByText('The service is busy. Please try again in a moment.')).toBeInTheDocument()
@@ -100,8 +102,9 @@ describe('the profile', () => {
     signIn(maya)
     service.on(PASSWORD, refused('weak_password'))
     const { user } = show('/profile')
-    await user.click(await screen.findByText('Password and sessions'))
-    await user.type(screen.getByLabelText('Your password'), 'the old one')
+    await user.click(await screen.findByText('Email, password and sessions'))
+    const form = within(screen.getByRole('form', { name: 'Change password' }))
+    await user.type(form.getByLabelText('Your password'), 'the old one')
     await user.type(screen.getByLabelText(/^New password/), 'password1')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
     expect(await screen.findByText('This password is easy to guess. Please choose another one.')).toBeInTheDocument()
@@ -109,8 +112,55 @@ describe('the profile', () => {
     service.on(PASSWORD, { success: true })
     await user.click(screen.getByRole('button', { name: 'Change password' }))
     expect(await screen.findByText('Your password is changed.')).toBeInTheDocument()
-    expect(screen.getByLabelText('Your password')).toHaveValue('')
+    expect(form.getByLabelText('Your password')).toHaveValue('')
     expect(service.made(PASSWORD)[1]?.body).toEqual({ password: 'the old one', newPassword: 'password1' })
+  })
+
+  it('lists where its user is signed in, and ends one of the sign-ins', async () => {
+    signIn(maya)
+    const present = {
+      id: 'fam_1',
+      browser: 'Firefox',
+      system: 'Windows',
+      isPresent: true,
+      startedAt: THEN,
+      usedAt: THEN,
+    }
+    const phone = { ...present, id: 'fam_2', browser: 'Safari', system: 'iPhone', isPresent: false }
+    service.on('GET /api/me/sessions', { sessions: [present, phone] })
+    service.on('POST /api/me/sessions/:sessionId/end', () => {
+      service.on('GET /api/me/sessions', { sessions: [present] })
+      return { success: true }
+    })
+    const { user } = show('/profile')
+    await user.click(await screen.findByText('Email, password and sessions'))
+    const list = within(await screen.findByRole('list', { name: 'Where you are signed in' }))
+    expect(list.getAllByRole('button')).toHaveLength(1)
+    await user.click(list.getByRole('button', { name: 'Sign out Safari on iPhone' }))
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+    expect(service.made('POST /api/me/sessions/:sessionId/end')).toHaveLength(1)
+  })
+
+  it('says that the address is not confirmed, has the link sent again, and changes the address', async () => {
+    signIn(anAccount({ emailConfirmed: false }))
+    service.on('POST /api/me/email/confirmation', { success: true })
+    service.on('POST /api/me/email', () => {
+      service.user = anAccount({ emailConfirmed: false, pendingEmail: 'new@example.com' })
+      return { success: true }
+    })
+    const { user } = show('/profile')
+    await user.click(await screen.findByText('Email, password and sessions'))
+    expect(screen.getByText('maya@example.com is not confirmed yet.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }))
+    expect(await screen.findByText('The link is on its way.')).toBeInTheDocument()
+    const form = within(screen.getByRole('form', { name: 'Change email address' }))
+    await user.type(form.getByLabelText('New email address'), 'new@example.com')
+    await user.type(form.getByLabelText('Your password'), 'a secret')
+    await user.click(form.getByRole('button', { name: 'Change email address' }))
+    expect(
+      await screen.findByText('It changes to new@example.com once the link sent there is used.'),
+    ).toBeInTheDocument()
+    expect(service.made('POST /api/me/email')[0]?.body).toEqual({ password: 'a secret', email: 'new@example.com' })
   })
 
   it('is not allowed without signing in', async () => {

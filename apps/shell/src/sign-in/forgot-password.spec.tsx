@@ -6,15 +6,19 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createQueryClient } from '@refcall/api-client'
 import { anAccount, FakeService, refused } from '@refcall/fixtures'
+import { clearAuth } from '@refcall/host'
 import { routerAt } from '@refcall/router/testing'
+import { ConfirmEmailScreen } from './confirm-email-screen.tsx'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 import { ResetPasswordScreen } from './reset-password-screen.tsx'
 
 const REQUEST = 'POST /api/password-reset/request'
 const RESET = 'POST /api/password-reset'
+const CONFIRM = 'POST /api/email-confirmation'
 
 let service: FakeService
 beforeEach(() => {
+  clearAuth()
   service = FakeService.install()
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -87,5 +91,23 @@ describe('the page of a reset link', () => {
   it('says what it is for to those who come without a link', () => {
     open('/reset-password', <ResetPasswordScreen />)
     expect(screen.getByText('This page is opened by the link in a mail.')).toBeVisible()
+  })
+})
+
+describe('the page of a confirmation link', () => {
+  it('confirms the address by a press, not by being opened', async () => {
+    service.on(CONFIRM, { success: true })
+    const { user } = open('/confirm-email#token=t-1', <ConfirmEmailScreen />)
+    expect(service.made(CONFIRM)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Confirm address' }))
+    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible()
+    expect(service.made(CONFIRM).map(({ body }) => body)).toEqual([{ token: 't-1' }])
+  })
+
+  it('says why it was refused', async () => {
+    service.on(CONFIRM, refused('link_ended'))
+    const { user } = open('/confirm-email#token=t-1', <ConfirmEmailScreen />)
+    await user.click(screen.getByRole('button', { name: 'Confirm address' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.')
   })
 })

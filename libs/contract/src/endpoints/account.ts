@@ -3,8 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
 import {
   Account,
+  AccountSession,
   Credentials,
   InvitedOperator,
+  NewEmail,
   NewPassword,
   Password,
   PasswordReset,
@@ -13,7 +15,7 @@ import {
   SignedInWithTokens,
 } from '../shapes/account.ts'
 import { Done } from '../shapes/answers.ts'
-import { DeviceParams, Instant } from '../shapes/ids.ts'
+import { DeviceParams, Id, Instant } from '../shapes/ids.ts'
 
 const SignedIn = Type.Object({ success: Type.Literal(true), user: Account })
 /** All data stored about the caller, table by table, as plain JSON. */
@@ -102,6 +104,39 @@ export const accountEndpoints = {
     body: PasswordReset,
     response: SignedIn,
     errors: ['link_ended', 'weak_password'],
+  }),
+  'POST /api/email-confirmation': endpoint({
+    summary: 'Confirm an e-mail address with a link from a mail',
+    access: 'anyone',
+    body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 256 }) }),
+    response: Done,
+    errors: ['link_ended', 'email_taken'],
+  }),
+  'POST /api/me/email': endpoint({
+    summary: 'Change the e-mail address; the new one counts once it is confirmed, and both are mailed',
+    access: 'account',
+    body: NewEmail,
+    response: Done,
+    errors: ['wrong_credentials', 'mail_unavailable'],
+  }),
+  'POST /api/me/email/confirmation': endpoint({
+    summary: 'Have the link that confirms the e-mail address sent again',
+    access: 'account',
+    response: Done,
+    errors: ['mail_unavailable'],
+  }),
+  'GET /api/me/sessions': endpoint({
+    summary: 'Where the signed-in user is signed in, the last used first',
+    access: 'account',
+    response: Type.Object({ sessions: Type.Array(AccountSession) }),
+    errors: [],
+  }),
+  'POST /api/me/sessions/:sessionId/end': endpoint({
+    summary: 'End one sign-in of the signed-in user',
+    access: 'account',
+    params: Type.Object({ sessionId: Id }),
+    response: Done,
+    errors: [],
   }),
   'GET /api/demo-accounts': endpoint({
     summary: 'The seeded accounts, and the page of the mails, in the demo only; empty elsewhere',

@@ -11,6 +11,10 @@ export const Account = Type.Object({
   displayName: nullable(Type.String()),
   username: Type.String(),
   email: Type.String(),
+  /** A link sent to `email` was used. */
+  emailConfirmed: Type.Boolean(),
+  /** Takes the place of `email` once it is confirmed. */
+  pendingEmail: nullable(Type.String()),
   isReferee: Type.Boolean(),
   isOperator: Type.Boolean(),
   /** The referee's own id and duty; absent for users who are not referees. */
@@ -88,6 +92,22 @@ export const PasswordResetRequest = Type.Object({ email: Email })
 export const PasswordReset = Type.Object({
   token: Type.String({ minLength: 1, maxLength: 256 }),
   password: NewPassword,
+})
+
+/** The address that takes the place of the present one once it is confirmed. */
+export const NewEmail = Type.Object({ password: Password, email: Email })
+
+/** One sign-in of the account. */
+export const AccountSession = Type.Object({
+  id: Id,
+  /** The names by which a person recognizes the browser; null for an unusual one. */
+  browser: nullable(Type.String()),
+  system: nullable(Type.String()),
+  /** The sign-in that makes the call. */
+  isPresent: Type.Boolean(),
+  startedAt: Instant,
+  /** Give or take some minutes. */
+  usedAt: Instant,
 })
 
 /** A user name or an e-mail address, and a password. */

@@ -1196,6 +1196,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/email-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm an e-mail address with a link from a mail */
+        post: operations["POST_api_email_confirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the e-mail address; the new one counts once it is confirmed, and both are mailed */
+        post: operations["POST_api_me_email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/email/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the link that confirms the e-mail address sent again */
+        post: operations["POST_api_me_email_confirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the signed-in user is signed in, the last used first */
+        get: operations["GET_api_me_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/{sessionId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End one sign-in of the signed-in user */
+        post: operations["POST_api_me_sessions_sessionId_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demo-accounts": {
         parameters: {
             query?: never;
@@ -1700,6 +1785,8 @@ export interface components {
             displayName: string | null;
             username: string;
             email: string;
+            emailConfirmed: boolean;
+            pendingEmail: string | null;
             isReferee: boolean;
             isOperator: boolean;
             refereeId: string | null;
@@ -2662,6 +2749,8 @@ export interface components {
         deviceId: components["schemas"]["Id"];
         /** @example mat_9JxQ2f */
         matchId: components["schemas"]["Id"];
+        /** @example text */
+        sessionId: components["schemas"]["Id"];
         /** @example inc_7Yk3wP */
         incidentId: components["schemas"]["Id"];
     };
@@ -2710,6 +2799,8 @@ export interface operations {
                      *         "displayName": "Robin",
                      *         "username": "robin",
                      *         "email": "robin@example.com",
+                     *         "emailConfirmed": true,
+                     *         "pendingEmail": "text",
                      *         "isReferee": true,
                      *         "isOperator": true,
                      *         "refereeId": "ref_5Tq8mB",
@@ -6209,6 +6300,8 @@ export interface operations {
                      *         "displayName": "Robin",
                      *         "username": "robin",
                      *         "email": "robin@example.com",
+                     *         "emailConfirmed": true,
+                     *         "pendingEmail": "text",
                      *         "isReferee": true,
                      *         "isOperator": true,
                      *         "refereeId": "ref_5Tq8mB",
@@ -6497,6 +6590,8 @@ export interface operations {
                      *         "displayName": "Robin",
                      *         "username": "robin",
                      *         "email": "robin@example.com",
+                     *         "emailConfirmed": true,
+                     *         "pendingEmail": "text",
                      *         "isReferee": true,
                      *         "isOperator": true,
                      *         "refereeId": "ref_5Tq8mB",
@@ -6613,6 +6708,8 @@ export interface operations {
                      *         "displayName": "Robin",
                      *         "username": "robin",
                      *         "email": "robin@example.com",
+                     *         "emailConfirmed": true,
+                     *         "pendingEmail": "text",
                      *         "isReferee": true,
                      *         "isOperator": true,
                      *         "refereeId": "ref_5Tq8mB",
@@ -6645,6 +6742,205 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_email_confirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "text"
+                 *     }
+                 */
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `email_taken` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_me_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long enough one",
+                 *       "email": "robin@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in`, `wrong_credentials` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `mail_unavailable` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_me_email_confirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `mail_unavailable` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_me_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessions": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "browser": "text",
+                     *           "system": "text",
+                     *           "isPresent": true,
+                     *           "startedAt": "2026-11-20T20:00:00.000Z",
+                     *           "usedAt": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        sessions: {
+                            id: components["schemas"]["Id"];
+                            browser: string | null;
+                            system: string | null;
+                            isPresent: boolean;
+                            startedAt: components["schemas"]["Instant"];
+                            usedAt: components["schemas"]["Instant"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_me_sessions_sessionId_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example text */
+                sessionId: components["parameters"]["sessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

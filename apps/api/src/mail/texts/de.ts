@@ -19,4 +19,35 @@ export const de: MailTexts = {
     action: 'Anderes Passwort festlegen',
     note: 'Wenn du das nicht warst, lege sofort ein anderes Passwort fest.',
   }),
+  confirm_email: ({ product }) => ({
+    subject: 'Bestätige deine E-Mail-Adresse',
+    paragraphs: [`Diese Adresse wurde für ein Konto bei ${product} angegeben. Bitte bestätige, dass sie dir gehört.`],
+    action: 'Adresse bestätigen',
+    note: 'Wenn du hier kein Konto hast, ignoriere diese E-Mail.',
+  }),
+  email_changing: ({ product, newAddress }) => ({
+    subject: 'Deine E-Mail-Adresse wird geändert',
+    paragraphs: [
+      `Dein Konto bei ${product} soll eine andere Adresse bekommen: ${newAddress}. Sie gilt, sobald sie bestätigt ist.`,
+    ],
+    action: 'Anderes Passwort festlegen',
+    note: 'Wenn du das nicht warst, lege sofort ein anderes Passwort fest.',
+  }),
+  email_changed: ({ product, newAddress }) => ({
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    paragraphs: [
+      `Dein Konto bei ${product} hat jetzt eine andere Adresse: ${newAddress}. An diese hier kommen keine E-Mails mehr.`,
+    ],
+    action: 'Anderes Passwort festlegen',
+    note: 'Wenn du das nicht warst, lege sofort ein anderes Passwort fest.',
+  }),
+  new_device: ({ product, device }) => ({
+    subject: 'Neue Anmeldung',
+    paragraphs: [
+      `Bei deinem Konto bei ${product} hat sich ein Browser oder eine App zum ersten Mal angemeldet.`,
+      device,
+    ],
+    action: 'Anderes Passwort festlegen',
+    note: 'Wenn du das nicht warst, lege sofort ein anderes Passwort fest.',
+  }),
 }

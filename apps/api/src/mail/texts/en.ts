@@ -19,4 +19,30 @@ export const en: MailTexts = {
     action: 'Set another password',
     note: 'If this was not you, set another password at once.',
   }),
+  confirm_email: ({ product }) => ({
+    subject: 'Confirm your email address',
+    paragraphs: [`This address was given for a ${product} account. Please confirm that it is yours.`],
+    action: 'Confirm address',
+    note: 'If you have no account here, ignore this mail.',
+  }),
+  email_changing: ({ product, newAddress }) => ({
+    subject: 'Your email address is about to change',
+    paragraphs: [
+      `Your ${product} account is about to get another address: ${newAddress}. It changes as soon as that address is confirmed.`,
+    ],
+    action: 'Set another password',
+    note: 'If this was not you, set another password at once.',
+  }),
+  email_changed: ({ product, newAddress }) => ({
+    subject: 'Your email address was changed',
+    paragraphs: [`Your ${product} account has another address now: ${newAddress}. No more mails come to this one.`],
+    action: 'Set another password',
+    note: 'If this was not you, set another password at once.',
+  }),
+  new_device: ({ product, device }) => ({
+    subject: 'New sign-in',
+    paragraphs: [`Your ${product} account was signed in to in a browser or app that had not been used before.`, device],
+    action: 'Set another password',
+    note: 'If this was not you, set another password at once.',
+  }),
 }

@@ -19,4 +19,33 @@ export const es: MailTexts = {
     action: 'Elegir otra contraseña',
     note: 'Si no has sido tú, elige otra contraseña cuanto antes.',
   }),
+  confirm_email: ({ product }) => ({
+    subject: 'Confirma tu dirección de correo',
+    paragraphs: [`Se ha indicado esta dirección para una cuenta de ${product}. Confirma que es tuya.`],
+    action: 'Confirmar la dirección',
+    note: 'Si no tienes una cuenta aquí, ignora este correo.',
+  }),
+  email_changing: ({ product, newAddress }) => ({
+    subject: 'Tu dirección de correo va a cambiar',
+    paragraphs: [
+      `Tu cuenta de ${product} va a tener otra dirección: ${newAddress}. Cambiará en cuanto se confirme esa dirección.`,
+    ],
+    action: 'Elegir otra contraseña',
+    note: 'Si no has sido tú, elige otra contraseña cuanto antes.',
+  }),
+  email_changed: ({ product, newAddress }) => ({
+    subject: 'Tu dirección de correo ha cambiado',
+    paragraphs: [`Tu cuenta de ${product} tiene ahora otra dirección: ${newAddress}. A esta ya no llegarán correos.`],
+    action: 'Elegir otra contraseña',
+    note: 'Si no has sido tú, elige otra contraseña cuanto antes.',
+  }),
+  new_device: ({ product, device }) => ({
+    subject: 'Nuevo inicio de sesión',
+    paragraphs: [
+      `Se ha iniciado sesión en tu cuenta de ${product} desde un navegador o una aplicación que no se había usado antes.`,
+      device,
+    ],
+    action: 'Elegir otra contraseña',
+    note: 'Si no has sido tú, elige otra contraseña cuanto antes.',
+  }),
 }

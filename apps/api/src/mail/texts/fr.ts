@@ -19,4 +19,37 @@ export const fr: MailTexts = {
     action: 'Choisir un autre mot de passe',
     note: 'Si ce n’était pas vous, choisissez immédiatement un autre mot de passe.',
   }),
+  confirm_email: ({ product }) => ({
+    subject: 'Confirmez votre adresse e-mail',
+    paragraphs: [
+      `Cette adresse a été indiquée pour un compte ${product}. Veuillez confirmer qu’elle est bien la vôtre.`,
+    ],
+    action: 'Confirmer l’adresse',
+    note: 'Si vous n’avez pas de compte ici, ignorez cet e-mail.',
+  }),
+  email_changing: ({ product, newAddress }) => ({
+    subject: 'Votre adresse e-mail va changer',
+    paragraphs: [
+      `Votre compte ${product} va recevoir une autre adresse : ${newAddress}. Le changement prend effet dès que cette adresse est confirmée.`,
+    ],
+    action: 'Choisir un autre mot de passe',
+    note: 'Si ce n’était pas vous, choisissez immédiatement un autre mot de passe.',
+  }),
+  email_changed: ({ product, newAddress }) => ({
+    subject: 'Votre adresse e-mail a été modifiée',
+    paragraphs: [
+      `Votre compte ${product} a désormais une autre adresse : ${newAddress}. Celle-ci ne recevra plus d’e-mails.`,
+    ],
+    action: 'Choisir un autre mot de passe',
+    note: 'Si ce n’était pas vous, choisissez immédiatement un autre mot de passe.',
+  }),
+  new_device: ({ product, device }) => ({
+    subject: 'Nouvelle connexion',
+    paragraphs: [
+      `Un navigateur ou une application encore jamais utilisés se sont connectés à votre compte ${product}.`,
+      device,
+    ],
+    action: 'Choisir un autre mot de passe',
+    note: 'Si ce n’était pas vous, choisissez immédiatement un autre mot de passe.',
+  }),
 }

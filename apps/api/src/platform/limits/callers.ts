@@ -34,6 +34,8 @@ export const callerLimits = {
   session: {
     bearerMs: 15 * MINUTE,
     cookieMs: 30 * DAY,
+    /** How often the last use of a session is written. */
+    usedEveryMs: 10 * MINUTE,
     browserKeyMs: 400 * DAY,
   },
   account: {

@@ -12,9 +12,10 @@ export const mailLimits = {
     leaseMs: MINUTE,
     retryMs: 15 * SECOND,
     retryMaxMs: 10 * MINUTE,
-    /** A mail that could not be sent for so long is dropped. */
-    keptMs: { reset_password: 30 * MINUTE, password_changed: DAY },
+    /** A notice that could not be sent for so long is dropped. */
+    noticeMs: DAY,
     resetLinkMs: 30 * MINUTE,
+    confirmLinkMs: 3 * DAY,
     /** Mails with links per address and lifetime of a link: the last one is still valid when more are refused. */
     linksPerAddress: 3,
     /** Requests for mails, and uses of links, per network. */

@@ -10,6 +10,8 @@ create table account (
   email text not null,
   -- When a link sent to the address was used; null until then.
   email_confirmed_at timestamptz,
+  -- Takes the place of the address once a link sent to it is used.
+  pending_email text,
   -- The language of mails.
   language text,
   password_hash text not null,
@@ -43,7 +45,11 @@ create table session (
   account_id text not null references account,
   kind text not null constraint session_kind_check check (kind in ('cookie', 'bearer', 'renewal')),
   family text not null,
+  -- The browser's own description, by which its owner recognizes the session.
+  user_agent text,
   created_at timestamptz not null,
+  -- Written at most every ten minutes.
+  used_at timestamptz not null,
   expires_at timestamptz not null
 );
 -- Signing out everywhere.
@@ -72,7 +78,7 @@ create table operator_invitation (
 create table mail_link (
   token_hash bytea primary key,
   account_id text not null references account on delete cascade,
-  purpose text not null constraint mail_link_purpose_check check (purpose in ('reset_password')),
+  purpose text not null constraint mail_link_purpose_check check (purpose in ('reset_password', 'confirm_email')),
   address text not null,
   expires_at timestamptz not null
 );
