@@ -1,6 +1,7 @@
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { openBrowser } from '../testing/scenarios.ts'
+import { until } from '../testing/until.ts'
 
 const { rates } = SERVER_LIMITS
 
@@ -88,7 +89,7 @@ describe('refuses', () => {
         headers: { cookie: browser.cookieHeader() },
       })
     // They exchange counts every second.
-    while ((await elsewhere()).statusCode !== 429) await new Promise(setImmediate)
+    await until(async () => (await elsewhere()).statusCode === 429)
     await another.close()
   })
 

@@ -5,6 +5,7 @@ import { hashOf } from '../platform/random-id.ts'
 import { openStream, type TestStream } from '../testing/open-stream.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+import { until } from '../testing/until.ts'
 import { hasLiveChannel } from './presence.repository.ts'
 
 const {
@@ -51,9 +52,6 @@ const rest = (player: TestClient) =>
   sql`update live_channel set opened_at = opened_at - ${channelRestMs} * interval '1 ms' where device_id = ${player.deviceId}`.execute(
     first.deps.db,
   )
-const until = async (isSo: () => Promise<boolean>) => {
-  while (!(await isSo())) await new Promise(setImmediate)
-}
 
 /** Inserts a process without a recent heartbeat, with channels of the device. */
 const plantGone = async (player: TestClient, silentMs: number) => {
