@@ -60,6 +60,11 @@ describe('a confirm dialog', () => {
 })
 
 describe('a sheet', () => {
+  it('takes the focus to its title, not to the button that closes it', () => {
+    render(<Short />)
+    expect(screen.getByRole('heading', { name: 'More' })).toHaveFocus()
+  })
+
   it('closes by its button and by a press beside it, not by one inside', async () => {
     const onClose = jest.fn()
     render(<Short onClose={onClose} />)

@@ -22,19 +22,23 @@ export function Modal(props: ModalProps) {
   const { open, onClose, title, children, dismissable = true, closesOnBackdrop = false, className, corner } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const toasts = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  const hasCorner = Boolean(corner)
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
+    // Otherwise the button in the corner, which comes first, would have it, and its ring would be the loudest thing.
+    if (hasCorner) heading.current?.focus()
     const endPlace = toasts.current && offerToastPlace(toasts.current)
     return () => {
       endPlace?.()
       // Before the element is unmounted: that restores the focus.
       element.close()
     }
-  }, [open])
+  }, [open, hasCorner])
 
   const beside = (event: MouseEvent) => {
     if (closesOnBackdrop && dismissable && event.target === dialog.current) onClose()
@@ -59,7 +63,7 @@ export function Modal(props: ModalProps) {
       {open ? (
         <div className={s.paper}>
           <div className={s.top}>
-            <h2 id={id} className={s.title}>
+            <h2 ref={heading} id={id} className={s.title} tabIndex={hasCorner ? -1 : undefined}>
               {title}
             </h2>
             {corner}
