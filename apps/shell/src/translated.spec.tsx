@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Sentence } from '@refcall/design-system'
 import { FakeService, readTwice, refused, type Play } from '@refcall/fixtures'
@@ -59,8 +59,10 @@ describe('D2: a browser that translates the page reads the same', () => {
       await screen.findByText('That name and password do not match.')
       takeNote()
       go(false)
+      await screen.findByText(/^You have been offline since/)
       takeNote()
       go(true)
+      await waitFor(() => expect(screen.queryByText(/^You have been offline since/)).toBeNull())
       takeNote()
       cleanup()
       stop()
