@@ -1,5 +1,6 @@
 import type { Account } from '@refcall/contract'
 import type { Reader } from '../db/database.ts'
+import { attendanceOf, findListedReferee } from '../referees/index.ts'
 import { findAccountWithReferee } from './account.repository.ts'
 
 /** The account as its owner sees it; null when it does not exist or was erased. */
@@ -7,6 +8,7 @@ export async function readAccount(db: Reader, id: string): Promise<Account | nul
   const row = await findAccountWithReferee(db, id)
   if (!row) return null
   const isReferee = row.referee_id !== null
+  const listed = row.referee_id === null ? undefined : await findListedReferee(db, row.referee_id)
   return {
     id: row.id,
     firstName: row.first_name,
@@ -25,6 +27,7 @@ export async function readAccount(db: Reader, id: string): Promise<Account | nul
       totalLoves: row.total_loves ?? 0,
       totalLikes: row.total_likes ?? 0,
     },
+    ...(listed && attendanceOf(listed)),
     latitude: row.latitude,
     longitude: row.longitude,
     currency: row.referee_currency ?? row.currency,

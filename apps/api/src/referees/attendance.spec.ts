@@ -1,6 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import { cancel, complete, metersFromTable, playerOf, refereeOf, withdraw } from '../testing/progress-scenarios.ts'
+import { register } from '../testing/payment-scenarios.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
@@ -56,6 +57,20 @@ describe('a referee’s attendance', () => {
     expect(await attendance()).toBeUndefined()
     await met(4)
     expect(await attendance()).toEqual({ came: leastOutcomes, of: leastOutcomes, medianMinutes: 4 })
+  })
+
+  it('T8: is read by the referee itself with its account', async () => {
+    const { client } = await register(app, true)
+    await goOnDuty(client, metersFromTable(900))
+    referee = client
+    await metTimes(leastOutcomes - 1)
+    expect(await client.call('GET /api/me')).not.toHaveProperty('attendance')
+    await met(2)
+    expect((await client.call('GET /api/me')).attendance).toEqual({
+      came: leastOutcomes,
+      of: leastOutcomes,
+      medianMinutes: expect.any(Number),
+    })
   })
 
   it('counts who did not come, but nothing that is unknown, and not who came instead', async () => {

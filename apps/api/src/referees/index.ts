@@ -1,7 +1,7 @@
 export { actingCaller, actingReferee, knownReferee, lockActing, type ActingCaller } from './acting-referee.ts'
 export { DUTY_MS, extendDuty, findExpiredDuties, forgetPlace, hasWaitingAssignment } from './duty.repository.ts'
 export { around, aroundReach, nearestOnDuty, reachFrom, type Reach } from './nearest.repository.ts'
-export { distanceFrom, isOnDuty } from './referee-view.ts'
+export { attendanceOf, distanceFrom, isOnDuty } from './referee-view.ts'
 export {
   findListedReferee,
   findRefereesOfBrowser,

@@ -38,7 +38,11 @@ export function toReferee(row: ListedReferee, now: Date, from?: Place): Referee 
   }
 }
 
-function attendanceOf({ came, outcomes: of, median_minutes: minutes }: ListedReferee): Pick<Referee, 'attendance'> {
+export function attendanceOf({
+  came,
+  outcomes: of,
+  median_minutes: minutes,
+}: ListedReferee): Pick<Referee, 'attendance'> {
   if (!isKnownWell({ came, of })) return {}
   return { attendance: { came, of, ...(minutes !== null && { medianMinutes: minutes }) } }
 }

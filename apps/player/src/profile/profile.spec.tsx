@@ -34,6 +34,12 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: 'Become a Referee' })).not.toBeInTheDocument()
   })
 
+  it('T8: shows a referee the attendance that players read', async () => {
+    signIn(anAccount({ attendance: { came: 41, of: 42, medianMinutes: 3 } }))
+    show('/profile')
+    expect(await screen.findByText(/^What players read of you: came 41 of 42 times, .*3 min median$/)).toBeVisible()
+  })
+
   it('I3: draws the availability on, then as the server knows it, and writes only by hand', async () => {
     signIn(maya)
     let isAvailable = false

@@ -2,9 +2,11 @@ import { t } from '@lingui/core/macro'
 import type { Account } from '@refcall/contract'
 import { PersonCard, StatStrip, StatTile, StatusPill } from '@refcall/design-system'
 import { initialsOf, personName } from '@refcall/domain'
+import { attendanceText } from '../referees/record.ts'
 
 /** The signed-in user, with a referee's record. */
 export function UserCard({ user }: { user: Account }) {
+  const record = user.attendance && attendanceText(user)
   const name = personName(user)
   return (
     <>
@@ -27,6 +29,7 @@ export function UserCard({ user }: { user: Account }) {
           />
         </StatStrip>
       )}
+      {record && <p>{t`What players read of you: ${record}`}</p>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { EMAIL_PATTERN, LIMITS, NAME_PATTERN } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
+import { AttendanceRecord } from './referee.ts'
 
 /** The signed-in user, as only that user sees it. */
 export const Account = Type.Object({
@@ -21,6 +22,8 @@ export const Account = Type.Object({
   refereeId: nullable(Id),
   isAvailable: Type.Boolean(),
   stats: Type.Object({ totalMatches: Type.Integer(), totalLoves: Type.Integer(), totalLikes: Type.Integer() }),
+  /** A referee's own, as players read it; absent while too few outcomes are known. */
+  attendance: Type.Optional(AttendanceRecord),
   latitude: nullable(Type.Number()),
   longitude: nullable(Type.Number()),
   currency: CurrencyCode,

@@ -1792,6 +1792,7 @@ export interface components {
             refereeId: string | null;
             isAvailable: boolean;
             stats: components["schemas"]["RefereeStats"];
+            attendance?: components["schemas"]["AttendanceRecord"];
             latitude: number | null;
             longitude: number | null;
             currency: components["schemas"]["CurrencyCode"];
