@@ -1,4 +1,5 @@
 import { demoContent } from '@refcall/demo'
+import { serveInbox } from '@refcall/demo/inbox'
 import { startStack } from '../../../tools/lab/stack.ts'
 import { tellAddresses } from './tell-addresses.ts'
 
@@ -18,11 +19,16 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = process.env['JOURNEYS'] ?? 'all'
   const remotes = REMOTES[folder]
   if (remotes !== undefined) process.env['REMOTES'] = remotes
+  const inbox = await serveInbox(0)
+  process.env['INBOX_URL'] = inbox.url
   const stack = await startStack({
     content: demoContent,
-    env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '20' },
+    env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '20', ...inbox.variables },
     logPrefix: `journeys-${folder}-`,
   })
   tellAddresses(stack)
-  return () => stack.stop()
+  return async () => {
+    await stack.stop()
+    await inbox.close()
+  }
 }

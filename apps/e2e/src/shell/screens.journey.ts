@@ -1,7 +1,10 @@
 import { expect, test } from '../product.ts'
 import { checkScreens } from '../screens.ts'
 
-checkScreens([{ path: '/login', heading: 'Sign in' }])
+checkScreens([
+  { path: '/login', heading: 'Sign in' },
+  { path: '/forgot-password', heading: 'Forgot password', tag: '@night' },
+])
 
 test('any other path is a 404, also in its status', async ({ open }) => {
   for (const path of ['/nope', '/a/b/c']) {

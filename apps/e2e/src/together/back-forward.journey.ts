@@ -53,7 +53,14 @@ function filesOf(page: Page): ReadonlySet<Request> {
 const pathsOf = (screens: Readonly<Record<string, { readonly path: string }>>) =>
   Object.values(screens).map(({ path }) => path)
 // A page of any other path is loaded again: its status is 404.
-const everybody = ['/login', '/invitation', ...pathsOf(player), referee.register.path, referee.appDownload.path]
+const everybody = [
+  '/login',
+  '/forgot-password',
+  '/invitation',
+  ...pathsOf(player),
+  referee.register.path,
+  referee.appDownload.path,
+]
 const visits: readonly (readonly [who: RegExp | undefined, path: string])[] = [
   ...everybody.map((path) => [undefined, path] as const),
   [/player/i, player.profile.path],
@@ -70,6 +77,7 @@ const leadsTo: Readonly<Record<string, string>> = {
 /** Screens without live data; all others follow their events. */
 const still: ReadonlySet<string> = new Set([
   '/login',
+  '/forgot-password',
   '/invitation',
   referee.register.path,
   referee.earnings.path,

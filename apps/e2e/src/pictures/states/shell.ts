@@ -32,6 +32,20 @@ export const shellStates: readonly State[] = [
     },
   },
   {
+    name: 'shell/forgot-password',
+    async show(stage) {
+      await stage.open('/forgot-password')
+      await stage.see(stage.page.getByRole('button', { name: 'Send link' }))
+    },
+  },
+  {
+    name: 'shell/reset-password',
+    async show(stage) {
+      await stage.open('/reset-password#token=none')
+      await stage.see(stage.page.getByRole('button', { name: 'Set password' }))
+    },
+  },
+  {
     name: 'shell/invitation',
     async show(stage) {
       await stage.open('/invitation#token=none&name=maya')
