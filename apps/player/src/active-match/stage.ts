@@ -20,11 +20,11 @@ export const isPaymentStep = ({ status }: Match): boolean =>
 export const isConfirming = ({ status, holdStatus, paymentIntentId }: Match, paid: string | null): boolean =>
   status === 'payment_pending' && holdStatus === 'open' && paid !== null && paymentIntentId === paid
 
-/** The title of the current match. */
 /** Five wrong codes were entered; only the requester's browser knows a code. */
 export const needsNewCode = ({ status, verificationCode, processing }: Match): boolean =>
   status === 'awaiting_verification' && verificationCode === null && !processing
 
+/** The title of the current match. */
 export const titleOf = (match: Match, paid: string | null): string => {
   if (match.processing || isConfirming(match, paid)) return t`Confirming`
   if (needsNewCode(match)) return t`Your referee needs a new code`

@@ -38,7 +38,7 @@ export const connectionLimits = {
     anonymousStreamsPerNetwork: 150,
     /** An event of an area makes each page there read a list again: from so many readers in a process on, spread so that it has so many of these reads a second. */
     spreadFromReaders: 50,
-    readsOfCrowdPerSecond: 200,
+    readsOfCrowdPerSecond: 80,
     spreadMaxMs: 30 * SECOND,
     /** The retry delay for a caller whose network is full. */
     networkFullRetryMs: 15 * SECOND,
