@@ -29,7 +29,7 @@ it('each message of the table stands in the sources', () => {
   expect(messages.length).toBeGreaterThan(10)
   const sources = execFileSync(
     'git',
-    ['grep', '-h', '', '--', 'libs/release/src', 'apps/shell/src', 'apps/shell/server', ':!*.spec.ts*'],
+    ['grep', '-h', '', '--', 'libs/release/src', 'apps/shell/src', 'apps/page-server/src', ':!*.spec.ts*'],
     {
       cwd: root,
       encoding: 'utf8',
