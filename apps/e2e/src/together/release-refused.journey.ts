@@ -41,7 +41,7 @@ test.describe('tampered with, a remote is refused with a reason while the others
       await route.fulfill({ response: answer, json: Object.fromEntries(files) })
     })
     await page.goto('/app-download')
-    await expect(page.getByText('It wanted to load a file that its release does not name')).toBeVisible()
+    await expect(page.getByText('It tried to load a file that is not part of its release')).toBeVisible()
     await expectHome(page, shell)
   })
 
