@@ -21,7 +21,7 @@ test(
       API_URL: address('API'),
     })
     try {
-      expect(await readdir(join(shell.folder, 'apps'))).toEqual(['shell'])
+      expect((await readdir(join(shell.folder, 'apps'))).sort()).toEqual(['page-server', 'shell'])
       // The product's own API takes no writes from this second shell's origin.
       const page = await open({ mayLog: /status of (403|503)/ })
       expect((await page.goto(`${shell.url}/training`))?.status()).toBe(503)
