@@ -22,8 +22,8 @@ beforeEach(() => {
 /** The profile with a typed password, after which another tab is shown. */
 async function leaveProfile() {
   const page = show('/profile')
-  await page.user.click(await screen.findByText('Password and sessions'))
-  await page.user.type(screen.getByLabelText('Your password'), 'the old one')
+  await page.user.click(await screen.findByText('Email, password and sessions'))
+  await page.user.type(screen.getByLabelText('New password'), 'the new one')
   await page.user.click(screen.getByRole('link', { name: 'History' }))
   await screen.findByRole('heading', { level: 1, name: 'Match History' })
   return page
@@ -31,10 +31,10 @@ async function leaveProfile() {
 
 it('a tab that is shown again has what was typed and unfolded', async () => {
   const { user } = await leaveProfile()
-  expect(screen.getByLabelText('Your password')).not.toBeVisible()
+  expect(screen.getByLabelText('New password')).not.toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Profile' }))
-  expect(screen.getByLabelText('Your password')).toBeVisible()
-  expect(screen.getByLabelText('Your password')).toHaveValue('the old one')
+  expect(screen.getByLabelText('New password')).toBeVisible()
+  expect(screen.getByLabelText('New password')).toHaveValue('the new one')
 })
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
 ])('nothing is kept of a person %s', async (_, leave) => {
   await leaveProfile()
   act(leave)
-  await waitFor(() => expect(screen.queryByLabelText('Your password')).toBeNull())
+  await waitFor(() => expect(screen.queryByLabelText('New password')).toBeNull())
 })
 
 it('what was chosen elsewhere meanwhile stands in the form that is shown again', async () => {
