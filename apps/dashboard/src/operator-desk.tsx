@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { tryReleasesFirst } from '@refcall/api-client'
 import { useAddress } from './address/use-address.ts'
+import { Alarm } from './alarm/alarm.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 import { MatchPage } from './details/match-page.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -26,6 +27,7 @@ export function OperatorDesk() {
   if (matchId && matchId !== lastRead) setLastRead(matchId)
   return (
     <Frame place={place}>
+      <Alarm />
       {matchId && isTrace ? (
         <TracePage key={matchId} matchId={matchId} place={place} />
       ) : matchId ? (

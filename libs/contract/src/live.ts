@@ -63,8 +63,8 @@ export const LiveMessage = Type.Union([
     amount: Decimal,
     currency: CurrencyCode,
   }),
-  /** To the party that has reported a match: an operator has answered. The event holds nothing of the answer. */
-  Type.Object({ ...event, type: Type.Literal('match_report'), matchId: Id }),
+  /** To the party that has reported a match: an operator has answered, or is on it. The event holds nothing of the answer. */
+  Type.Object({ ...event, type: Type.Literal('match_report'), matchId: Id, isTaken: Type.Optional(Type.Boolean()) }),
   /** To players nearby: a referee went on or off duty. */
   Type.Object({
     ...event,

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand'
 import { kept } from './storage.ts'
 
-/** How a referee is alerted to a new request on an open page. */
+/** How a referee is alerted to a new request, and an operator to danger, on an open page. */
 export interface Alerts {
   /** Off until it is chosen. */
   sound: boolean

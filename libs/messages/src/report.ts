@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReportReason } from '@refcall/domain'
+import { formatTime } from './time.ts'
 
 /** What went wrong with a match, as its party chooses and reads it. */
 export function reportReasonText(reason: ReportReason): string {
@@ -15,4 +16,10 @@ export function reportReasonText(reason: ReportReason): string {
     case 'other':
       return t({ message: 'Something else', comment: 'What went wrong with a match' })
   }
+}
+
+/** An operator has said to be on a report. */
+export function onItText(takenAt: string): string {
+  const time = formatTime(takenAt)
+  return t`An operator is on it since ${time}.`
 }

@@ -2,6 +2,7 @@
 export type AuditAction =
   | 'match.cancelled'
   | 'match.completed'
+  | 'incident.taken'
   | 'incident.closed'
   | 'report.opened'
   | 'network.blocked'

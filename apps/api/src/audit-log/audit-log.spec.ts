@@ -128,6 +128,13 @@ const OPERATORS: Readonly<
       return operator.call('POST /api/dashboard/matches/:matchId/tip/refund', { params, body: { reason: TYPED } })
     },
   ],
+  'POST /api/dashboard/incidents/:incidentId/take': [
+    'incident.taken',
+    async () => {
+      const params = { incidentId: await anIncident() }
+      return operator.call('POST /api/dashboard/incidents/:incidentId/take', { params })
+    },
+  ],
   'POST /api/dashboard/incidents/:incidentId/close': [
     'incident.closed',
     async () => {

@@ -12,6 +12,7 @@ const sensitive = sql`
     from payment_operation where state = 'done' and kind not in ('open', 'tip')
   union all select 'refund.asked', id from payment_operation where kind = 'refund' and actor_id is not null
   union all select 'incident.closed', id from incident where closed_by <> 'settled'
+  union all select 'incident.taken', id from incident where taken_by is not null
   union all select 'dispute.' || state, provider_id from payment_dispute
   union all select case step when 'cancel' then 'match.cancelled' else 'match.completed' end, match_id
     from match_step where actor = 'operator'

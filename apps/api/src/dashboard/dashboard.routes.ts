@@ -6,7 +6,7 @@ import { refundMatch } from '../settlement/index.ts'
 import { listAvailabilityEvents, listMatches, readMatch, readMatchWithHistory } from './dashboard.service.ts'
 import { countDays } from './day-count.service.ts'
 import { blockFlood, unblockFlood } from './flood.service.ts'
-import { answerIncident, endIncident, incidents } from './incident.service.ts'
+import { answerIncident, beginIncident, endIncident, incidents } from './incident.service.ts'
 import { readMatchPayment } from './match-payment.service.ts'
 import { readMatchTrace } from './match-trace.service.ts'
 import { noteOverride, noteTakeBack } from './release.service.ts'
@@ -22,6 +22,7 @@ type DashboardKeys =
   | 'POST /api/dashboard/matches/:matchId/complete'
   | 'POST /api/dashboard/matches/:matchId/refund'
   | 'GET /api/dashboard/incidents'
+  | 'POST /api/dashboard/incidents/:incidentId/take'
   | 'POST /api/dashboard/incidents/:incidentId/close'
   | 'POST /api/dashboard/incidents/:incidentId/answer'
   | 'POST /api/dashboard/incidents/:incidentId/block'
@@ -53,6 +54,10 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
       ...(await refundMatch(deps, caller, params.matchId, { ...body, reason: cleanName(body.reason) })),
     }),
     'GET /api/dashboard/incidents': async () => ({ incidents: await incidents(deps) }),
+    'POST /api/dashboard/incidents/:incidentId/take': async ({ caller, params }) => ({
+      success: true,
+      incident: await beginIncident(deps, caller, params.incidentId),
+    }),
     'POST /api/dashboard/incidents/:incidentId/close': async ({ caller, params, body }) => ({
       success: true,
       incident: await endIncident(deps, caller, params.incidentId, cleanName(body.note)),

@@ -1,7 +1,7 @@
 import type { Incident } from '@refcall/contract'
 import { byOperator, writeAudit } from '../audit-log/index.ts'
 import { runInBackground } from '../db/deadline.ts'
-import { closeIncident, findIncident, listIncidents, toIncident } from '../incidents/index.ts'
+import { closeIncident, findIncident, listIncidents, takeIncident, toIncident } from '../incidents/index.ts'
 import { announceAnswer, answerReport } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -26,6 +26,22 @@ export async function endIncident(deps: Deps, caller: Caller, incidentId: string
       const facts = { kind: closed.kind, match: closed.match_id }
       await writeAudit(trx, { action: 'incident.closed', ...byOperator(caller), subject: incidentId, facts }, now)
       await announceAnswer(trx, outbox, incidentId)
+    }
+    return findIncident(trx, incidentId)
+  })
+  if (!incident) throw new Refusal('not_found')
+  runInBackground(() => deps.hub.poke())
+  return toIncident(incident)
+}
+
+/** An operator is on it; the party that reported reads so. One that was taken stays with its first operator. @throws Refusal `not_found` */
+export async function beginIncident(deps: Deps, caller: Caller, incidentId: string): Promise<Incident> {
+  const incident = await transact(deps, async ({ trx, outbox, now }) => {
+    const taken = await takeIncident(trx, incidentId, caller.account?.id ?? '', now)
+    if (taken) {
+      const facts = { kind: taken.kind, match: taken.match_id }
+      await writeAudit(trx, { action: 'incident.taken', ...byOperator(caller), subject: incidentId, facts }, now)
+      await announceAnswer(trx, outbox, incidentId, true)
     }
     return findIncident(trx, incidentId)
   })

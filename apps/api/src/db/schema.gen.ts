@@ -135,6 +135,8 @@ export interface Incident {
   opened_at: Date;
   subject: string;
   summary: string | null;
+  taken_at: Date | null;
+  taken_by: string | null;
 }
 
 export interface KnownBrowser {

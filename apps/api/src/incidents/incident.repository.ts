@@ -78,6 +78,25 @@ export async function settleOtherIncidents(
   await publishToOperators(trx, settled, now)
 }
 
+/** An operator is on it, the first one who says so. @returns undefined where there is none that waits */
+export async function takeIncident(
+  trx: Trx,
+  id: string,
+  operatorId: string,
+  now: Date,
+): Promise<IncidentRow | undefined> {
+  const taken = await trx
+    .updateTable('incident')
+    .set({ taken_at: now, taken_by: operatorId })
+    .where('id', '=', id)
+    .where('taken_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .execute()
+  await publishToOperators(trx, taken, now)
+  return taken[0]
+}
+
 /** Closes an incident by an operator. @returns undefined where there is none, or none that is open */
 export async function closeIncident(
   trx: Trx,
@@ -112,10 +131,11 @@ export function findIncident(db: Reader, id: string) {
   return withCloser(db).where('incident.id', '=', id).executeTakeFirst()
 }
 
-/** Open ones first, then the newest. */
+/** Open ones first, among them reports of danger, then the newest. */
 export function listIncidents(db: Reader, limit: number) {
   return withCloser(db)
     .orderBy((on) => on('closed_at', 'is not', null))
+    .orderBy(sql`closed_at is null and facts->>'reason' = 'rude_or_unsafe'`, 'desc')
     .orderBy('opened_at', 'desc')
     .limit(limit)
     .execute()
@@ -125,10 +145,12 @@ const withCloser = (db: Reader) =>
   db
     .selectFrom('incident')
     .leftJoin('account as closer', 'closer.id', 'incident.closed_by')
+    .leftJoin('account as taker', 'taker.id', 'incident.taken_by')
     .leftJoin('match_report as report', 'report.incident_id', 'incident.id')
     .selectAll('incident')
     .select(['report.words', 'report.answer'])
     .select((on) => on.fn.coalesce('closer.display_name', 'closer.username').as('closer_name'))
+    .select((on) => on.fn.coalesce('taker.display_name', 'taker.username').as('taker_name'))
 
 /** Writes the event in the same transaction; the streams read it with the next wake-up, at the latest with the next poll. */
 function publishToOperators(trx: Trx, incidents: readonly IncidentRow[], now: Date): Promise<void> {

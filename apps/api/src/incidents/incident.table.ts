@@ -11,6 +11,9 @@ export interface IncidentTable {
   summary: ColumnType<string | null, undefined, never>
   facts: ColumnType<KeptFacts | null, string, string>
   opened_at: Date
+  /** When an operator said to be on it, and the operator's account. */
+  taken_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  taken_by: ColumnType<string | null, string | null | undefined, string | null>
   closed_at: Date | null
   /** The operator's account, or `settled` when the incident settled itself. */
   closed_by: string | null

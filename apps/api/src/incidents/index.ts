@@ -7,4 +7,5 @@ export {
   openIncident,
   settleIncidents,
   settleOtherIncidents,
+  takeIncident,
 } from './incident.repository.ts'

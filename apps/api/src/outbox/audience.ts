@@ -16,6 +16,7 @@ import type { LiveBody } from './live-event.ts'
 /** The kind of an event's recipient: the part before the colon. */
 export type Audience = 'device' | 'referee' | 'operators' | 'area'
 
+const REPORT = { matchId: Id, isTaken: Type.Optional(Type.Boolean()) }
 const TIP = { matchId: Id, reader: Type.String(), amount: Decimal, currency: CurrencyCode }
 
 /** Every kind of event that an audience may receive, with its fields besides `type`. */
@@ -24,7 +25,7 @@ export const FIELDS_FOR: Record<Audience, Partial<Record<LiveMessageType, TPrope
     match_update: { match: PlayerMatch },
     match_progress: { matchId: Id },
     match_tip: TIP,
-    match_report: { matchId: Id },
+    match_report: REPORT,
   },
   referee: {
     match_update: { match: RefereeMatch },
@@ -32,7 +33,7 @@ export const FIELDS_FOR: Record<Audience, Partial<Record<LiveMessageType, TPrope
     match_request_closed: { matchId: Id },
     match_progress: { matchId: Id },
     match_tip: TIP,
-    match_report: { matchId: Id },
+    match_report: REPORT,
   },
   operators: {
     dashboard_match: { match: DashboardMatch },

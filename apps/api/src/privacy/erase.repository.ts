@@ -161,6 +161,7 @@ export async function forgetActor(
 export async function forgetOperator(trx: Trx, accountId: string): Promise<void> {
   await trx.updateTable('payment_operation').set({ actor_id: null }).where('actor_id', '=', accountId).execute()
   await trx.updateTable('incident').set({ closed_by: null }).where('closed_by', '=', accountId).execute()
+  await trx.updateTable('incident').set({ taken_by: null }).where('taken_by', '=', accountId).execute()
 }
 
 export async function deleteDevices(trx: Trx, ids: readonly string[]): Promise<void> {

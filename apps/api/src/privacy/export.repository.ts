@@ -140,7 +140,7 @@ export function findReportsKept(db: Reader, person: Person, refereeIds: readonly
     .innerJoin('incident', 'incident.id', 'report.incident_id')
     .innerJoin('match', 'match.id', 'report.match_id')
     .select(['report.match_id', 'report.side', 'report.reason', 'report.words', 'report.answer'])
-    .select(['incident.opened_at', 'incident.closed_at'])
+    .select(['incident.opened_at', 'incident.taken_at', 'incident.closed_at'])
     .where((on) =>
       on.or([
         on('report.referee_id', '=', anyOf(refereeIds)),

@@ -241,6 +241,7 @@ describe('erasing who paid and who was paid', () => {
     })
     const { incidents } = await referee.call('GET /api/dashboard/incidents')
     for (const { id: incidentId } of incidents) {
+      await referee.call('POST /api/dashboard/incidents/:incidentId/take', { params: { incidentId } })
       await referee.call('POST /api/dashboard/incidents/:incidentId/close', {
         params: { incidentId },
         body: { note: 'looked at' },

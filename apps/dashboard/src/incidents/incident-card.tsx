@@ -18,6 +18,7 @@ import { incidentAdvice, incidentTitle } from './incident-words.ts'
 import { NetworkBlock } from './network-block.tsx'
 import { ReportWords } from './report-words.tsx'
 import { SettledLine } from './settled-line.tsx'
+import { TakeIncident } from './take-incident.tsx'
 
 interface IncidentCardProps {
   incident: Incident
@@ -54,6 +55,7 @@ export function IncidentCard({ incident, match, onSettle, onAnswer, onBlock }: I
       )}
       {incident.report && <ReportWords report={incident.report} />}
       {!closedAt && <p className={quietClass}>{incidentAdvice(incident)}</p>}
+      {!closedAt && facts?.kind === 'report' && <TakeIncident incident={incident} />}
       {closedAt && <SettledLine incident={incident} at={closedAt} />}
       {(match || !closedAt) && (
         <div className={actionsClass}>

@@ -5,6 +5,7 @@ import type { Incident } from '@refcall/contract'
 import { Disclosure, EmptyState, ErrorView, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
 import type { AddressState } from '../address/use-address.ts'
+import { AlarmChoice } from '../alarm/alarm-choice.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { IncidentCard } from './incident-card.tsx'
@@ -36,6 +37,7 @@ export function IncidentLists({ place }: { place: AddressState }) {
   )
   return (
     <div className={stackClass(16)}>
+      <AlarmChoice />
       {!data && !error && <SkeletonSlip label={t`Loading incidents`} lines={4} />}
       {!data && error && (
         <ErrorView

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Incident } from '@refcall/contract'
-import { anAccount, FakeService, FakeStream, THEN } from '@refcall/fixtures'
+import { afterThen, anAccount, FakeService, FakeStream, THEN } from '@refcall/fixtures'
 import { product } from '@refcall/host'
-import { formatDateTime } from '@refcall/messages'
+import { formatDateTime, formatTime } from '@refcall/messages'
+import { fakeAudio } from '../testing/fake-audio.ts'
 import { openDesk } from '../testing/open-desk.tsx'
 
 const LIST = 'GET /api/dashboard/incidents'
@@ -171,6 +172,59 @@ describe('a report works', () => {
     const { report: _, ...event } = report({ id: 'inc_2' })
     await act(() => FakeStream.send({ type: 'dashboard_incident', incident: event }))
     expect(await screen.findByText('20 instead of 16')).toBeVisible()
+  })
+})
+
+describe('a report of danger works', () => {
+  const TAKE = 'POST /api/dashboard/incidents/:incidentId/take'
+  const danger = (differs: Partial<Incident> = {}) =>
+    anIncident({
+      id: 'inc_9',
+      kind: 'report',
+      facts: { kind: 'report', by: 'referee', reason: 'rude_or_unsafe' },
+      report: { words: null, answer: null },
+      ...differs,
+    })
+  const tell = (incident: Incident) => act(() => FakeStream.send({ type: 'dashboard_incident', incident }))
+
+  it('T3: above newer incidents, also live', async () => {
+    service.on(LIST, { incidents: [anIncident({ openedAt: afterThen(60_000) })] })
+    await open()
+    await openList()
+    service.on(LIST, { incidents: [danger(), anIncident({ openedAt: afterThen(60_000) })] })
+    await tell(danger())
+    await waitFor(async () => expect((await openList()).getAllByRole('listitem')).toHaveLength(2))
+    const [first] = (await openList()).getAllByRole('listitem')
+    expect(within(first ?? document.body).getByRole('button', { name: 'I am on it' })).toBeVisible()
+  })
+
+  it('T3: with one press by which an operator takes it, and everybody reads who is on it', async () => {
+    service.on(LIST, { incidents: [danger()] })
+    service.on(TAKE, { success: true, incident: danger({ takenAt: THEN, takenBy: 'Olga' }) })
+    const { person: user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'I am on it' }))
+    expect(await screen.findByText(`Olga is on it since ${formatTime(THEN)}.`)).toBeVisible()
+    expect(service.made(TAKE)).toHaveLength(1)
+  })
+
+  it('T3: in the tab’s title until somebody is on it, and with a sound where that is chosen', async () => {
+    const rings = fakeAudio()
+    service.on(LIST, { incidents: [danger()] })
+    const { person: user } = await open()
+    await waitFor(() => expect(document.title).toMatch(/^\(1\) ./))
+    expect(rings).toEqual([])
+    await user.click(screen.getByRole('switch', { name: 'Sound for reports of danger' }))
+    expect(rings.length).toBeGreaterThan(0)
+    const rung = rings.length
+    service.on(LIST, { incidents: [danger(), danger({ id: 'inc_10', matchId: 'm2' })] })
+    await tell(danger({ id: 'inc_10', matchId: 'm2' }))
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) ./))
+    expect(rings.length).toBeGreaterThan(rung)
+    await user.click(screen.getByRole('switch', { name: 'Sound for reports of danger' }))
+    const both = [danger({ takenAt: THEN }), danger({ id: 'inc_10', matchId: 'm2', takenAt: THEN })]
+    service.on(LIST, { incidents: both })
+    for (const incident of both) await tell(incident)
+    await waitFor(() => expect(document.title).not.toMatch(/^\(/))
   })
 })
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Incident } from '@refcall/contract'
 import { readAgain } from '../live/keep.ts'
 import { incidentsQuery } from './incidents-query.ts'
+import { isUrgent } from './is-urgent.ts'
 
 /**
  * Stores an incident from a live message or a response in the cached list, if the list was read; the newest version
@@ -16,8 +17,8 @@ export function keepIncident(client: QueryClient, incident: Incident): void {
 }
 
 /**
- * A settled incident stays settled: a message about its opening may arrive later. Open incidents first, then newest
- * first.
+ * A settled incident stays settled: a message about its opening may arrive later. Open incidents first, among
+ * them reports of danger, then newest first.
  */
 function withIncident(incidents: readonly Incident[], incident: Incident): Incident[] {
   const known = incidents.find(({ id }) => id === incident.id)
@@ -29,4 +30,4 @@ function withIncident(incidents: readonly Incident[], incident: Incident): Incid
   )
 }
 
-const rank = ({ closedAt }: Incident): number => (closedAt ? 1 : 0)
+const rank = (incident: Incident): number => (incident.closedAt ? 2 : isUrgent(incident) ? 0 : 1)

@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aMatch, anAccount, aReport, FakeService, FakeStream } from '@refcall/fixtures'
+import { aMatch, anAccount, aReport, FakeService, FakeStream, THEN } from '@refcall/fixtures'
 import { device, session } from '@refcall/host'
+import { formatTime } from '@refcall/messages'
+import { notices } from '../testing/notices.ts'
 import { open } from '../testing/open.tsx'
 
 const REPORT = 'POST /api/mobile/matches/:matchId/reports'
@@ -29,7 +31,7 @@ it('the referee reports a match, and reads the answer there', async () => {
   ])
 })
 
-it('the referee’s shield shows the emergency call, reports in one press, and says when nobody answers for a minute', async () => {
+it('T3: the referee’s shield shows the emergency call, reports in one press, and says when nobody answers for a minute, or who is on it', async () => {
   const service = FakeService.install()
   service.user = anAccount({ isReferee: true })
   session.setState({ known: true, user: service.user })
@@ -49,4 +51,22 @@ it('the referee’s shield shows the emergency call, reports in one press, and s
   service.reports = [{ ...sentNow, reportedAt: new Date(Date.now() - 60_000).toISOString() }]
   await act(() => FakeStream.send({ type: 'match_report', matchId: match.id }))
   expect(await dialog.findByText(/Nobody has answered yet/)).toBeVisible()
+  service.reports = [{ ...sentNow, reportedAt: new Date(Date.now() - 120_000).toISOString(), takenAt: THEN }]
+  await act(() => FakeStream.send({ type: 'match_report', matchId: match.id, isTaken: true }))
+  expect(await dialog.findByText(`An operator is on it since ${formatTime(THEN)}.`)).toBeVisible()
+  expect(dialog.queryByText(/Nobody has answered yet/)).not.toBeInTheDocument()
+  expect(notices()).toMatchObject({ title: 'Somebody is on it' })
+})
+
+it('T3: the referee’s shield calls the number of the country that the referee is in', async () => {
+  const service = FakeService.install()
+  service.user = anAccount({ isReferee: true })
+  service.detected = { country: 'US', currency: 'USD' }
+  session.setState({ known: true, user: service.user })
+  service.assignment = aMatch({ status: 'accepted', refereeDeviceId: device.getState().id })
+  const user = userEvent.setup({ delay: null })
+  open('/referee')
+  await user.click(await screen.findByRole('button', { name: 'I feel unsafe' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByRole('link', { name: 'Emergency call: 911' })).toHaveAttribute('href', 'tel:911')
 })

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { MatchReport } from '@refcall/contract'
 import { quietClass, stackClass } from '@refcall/design-system'
-import { formatDateTime, reportReasonText } from '@refcall/messages'
+import { formatDateTime, onItText, reportReasonText } from '@refcall/messages'
 
 /** What was reported about a match, and the answers. */
 export function ReportList({ reports }: { reports: readonly MatchReport[] }) {
@@ -25,7 +25,8 @@ export function ReportList({ reports }: { reports: readonly MatchReport[] }) {
   )
 }
 
-function Answer({ report: { answer, closedAt } }: { report: MatchReport }) {
+function Answer({ report: { answer, takenAt, closedAt } }: { report: MatchReport }) {
+  if (closedAt === null && takenAt) return <p role="status">{onItText(takenAt)}</p>
   if (closedAt === null) return <p role="status">{t`We are looking at it. The answer appears here.`}</p>
   if (answer === null) return <p>{t`We have looked at it.`}</p>
   return (

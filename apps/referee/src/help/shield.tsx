@@ -4,11 +4,9 @@ import type { MatchReport } from '@refcall/contract'
 import { Banner, Button, buttonClass, Sheet, stackClass } from '@refcall/design-system'
 import { LIMITS, SECOND } from '@refcall/domain'
 import { useServerNow } from '@refcall/host'
-import { errorText, formatTime } from '@refcall/messages'
+import { errorText, formatTime, onItText } from '@refcall/messages'
+import { useEmergencyNumber } from './use-emergency-number.ts'
 import type { useReports } from './use-reports.ts'
-
-/** Every mobile phone takes it as an emergency call, in each country (3GPP TS 22.101, section 10.1). */
-const EMERGENCY_NUMBER = '112'
 
 interface ShieldProps {
   reports: readonly MatchReport[]
@@ -18,6 +16,7 @@ interface ShieldProps {
 /** For a referee in danger: the emergency call first, then the report to the operators, which one press sends. */
 export function Shield({ reports, report }: ShieldProps) {
   const [isOpen, setOpen] = useState(false)
+  const number = useEmergencyNumber()
   const sent = reports.find(({ reason, closedAt }) => reason === 'rude_or_unsafe' && closedAt === null)
   return (
     <>
@@ -26,13 +25,13 @@ export function Shield({ reports, report }: ShieldProps) {
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t`Your safety`} closeLabel={t`Close`}>
         <div className={stackClass(16)}>
-          <a className={buttonClass({ variant: 'danger', wide: true })} href={`tel:${EMERGENCY_NUMBER}`}>
-            {t`Emergency call: ${EMERGENCY_NUMBER}`}
+          <a className={buttonClass({ variant: 'danger', wide: true })} href={`tel:${number}`}>
+            {t`Emergency call: ${number}`}
           </a>
-          <p>{t`A mobile phone connects ${EMERGENCY_NUMBER} with the emergency services where you are.`}</p>
+          <p>{t`A mobile phone connects 112 with the emergency services where you are.`}</p>
           {report.isError && <Banner tone="danger">{errorText(report.error)}</Banner>}
           {sent ? (
-            <Sent reportedAt={sent.reportedAt} />
+            <Sent report={sent} />
           ) : (
             <Button
               wide
@@ -49,13 +48,14 @@ export function Shield({ reports, report }: ShieldProps) {
   )
 }
 
-function Sent({ reportedAt }: { reportedAt: string }) {
+function Sent({ report: { reportedAt, takenAt } }: { report: MatchReport }) {
   const now = useServerNow(SECOND)
   const time = formatTime(reportedAt)
-  const isUnanswered = now - Date.parse(reportedAt) >= LIMITS.reports.unansweredMs
+  const isUnanswered = !takenAt && now - Date.parse(reportedAt) >= LIMITS.reports.unansweredMs
   return (
     <div role="status" className={stackClass(8)}>
       <p>{t`Reported at ${time}. Our operators have been told.`}</p>
+      {takenAt && <p>{onItText(takenAt)}</p>}
       {isUnanswered && (
         <Banner tone="notice">
           {t`Nobody has answered yet. If you are in danger, make the emergency call or go where other people are.`}

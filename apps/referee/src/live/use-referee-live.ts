@@ -29,7 +29,13 @@ export function useRefereeLive(deviceId: string, { assignment, update, replace, 
       case 'match_progress':
         return void client.invalidateQueries({ queryKey: ['/api', 'mobile', 'matches', 'progress', message.matchId] })
       case 'match_report':
-        notify({ title: t`Your report was answered`, text: t`Read the answer at the match, here or in your earnings.` })
+        if (message.isTaken)
+          notify({ title: t`Somebody is on it`, text: t`An operator is looking at your report now.` })
+        else
+          notify({
+            title: t`Your report was answered`,
+            text: t`Read the answer at the match, here or in your earnings.`,
+          })
         return void client.invalidateQueries({ queryKey: queries.refereeReports(api, deviceId).queryKey })
       case 'match_update':
         return isMine(message.match) ? update(message.match) : undefined

@@ -114,6 +114,13 @@ export const dashboardEndpoints = {
     response: Type.Object({ incidents: Type.Array(Incident) }),
     errors: [],
   }),
+  'POST /api/dashboard/incidents/:incidentId/take': endpoint({
+    summary: 'The operator is on it, and the party that has reported it reads so; the first one stays',
+    access: 'operator',
+    params: Type.Object({ incidentId: Id }),
+    response: Type.Object({ success: Type.Literal(true), incident: Incident }),
+    errors: [],
+  }),
   'POST /api/dashboard/incidents/:incidentId/close': endpoint({
     summary: 'The operator has dealt with it, and says how; one that has ended already stays as it is',
     access: 'operator',

@@ -116,6 +116,9 @@ export const Incident = Type.Object({
   /** An English sentence, only for incidents older than structured facts. */
   summary: nullable(Type.String()),
   openedAt: Instant,
+  /** When an operator said to be on it, and who. */
+  takenAt: Type.Optional(nullable(Instant)),
+  takenBy: Type.Optional(nullable(Type.String())),
   closedAt: nullable(Instant),
   /** The operator who resolved it; null while it is open and where it was resolved automatically. */
   closedBy: Type.Optional(nullable(Type.String())),

@@ -16,6 +16,8 @@ export const MatchReport = Type.Object({
   reason: Type.Enum([...new Set([...REPORT_REASONS.player, ...REPORT_REASONS.referee])]),
   words: nullable(Type.String()),
   reportedAt: Instant,
+  /** When an operator said to be on it; null while none has. */
+  takenAt: Type.Optional(nullable(Instant)),
   /** When an operator dealt with it; null while it is open. */
   closedAt: nullable(Instant),
   /** What the operator says; null where it was closed without an answer. */

@@ -1621,6 +1621,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/incidents/{incidentId}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The operator is on it, and the party that has reported it reads so; the first one stays */
+        post: operations["POST_api_dashboard_incidents_incidentId_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/incidents/{incidentId}/close": {
         parameters: {
             query?: never;
@@ -1982,6 +1999,9 @@ export interface components {
             summary: string | null;
             openedAt: components["schemas"]["Instant"];
             /** Format: date-time */
+            takenAt?: string | null;
+            takenBy?: string | null;
+            /** Format: date-time */
             closedAt: string | null;
             closedBy?: string | null;
             note?: string | null;
@@ -2164,6 +2184,7 @@ export interface components {
             /** @constant */
             type: "match_report";
             matchId: components["schemas"]["Id"];
+            isTaken?: boolean;
         } | {
             id?: string;
             at: components["schemas"]["Instant"];
@@ -2370,6 +2391,8 @@ export interface components {
             reason: "nobody_came" | "wrong_amount" | "rude_or_unsafe" | "other" | "player_not_there";
             words: string | null;
             reportedAt: components["schemas"]["Instant"];
+            /** Format: date-time */
+            takenAt?: string | null;
             /** Format: date-time */
             closedAt: string | null;
             answer: string | null;
@@ -7841,6 +7864,55 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_dashboard_incidents_incidentId_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example inc_7Yk3wP */
+                incidentId: components["parameters"]["incidentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "incident": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "kind": "text",
+                     *         "matchId": "mat_9JxQ2f",
+                     *         "summary": "text",
+                     *         "openedAt": "2026-11-20T20:00:00.000Z",
+                     *         "closedAt": "2026-11-20T20:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        incident: components["schemas"]["Incident"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

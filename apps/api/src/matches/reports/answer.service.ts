@@ -24,9 +24,14 @@ export function answerReport(deps: Deps, caller: Caller, incidentId: string, ans
 }
 
 /** Lets the party that reported read what has become of it; other incidents concern no party. */
-export async function announceAnswer(db: Reader, outbox: Publisher, incidentId: string): Promise<void> {
+export async function announceAnswer(
+  db: Reader,
+  outbox: Publisher,
+  incidentId: string,
+  isTaken = false,
+): Promise<void> {
   const report = await findReport(db, incidentId)
   if (!report) return
   const recipient = report.referee_id === null ? `device:${report.requester_device_id}` : `referee:${report.referee_id}`
-  outbox.publish({ recipient, body: { type: 'match_report', matchId: report.match_id } })
+  outbox.publish({ recipient, body: { type: 'match_report', matchId: report.match_id, isTaken } })
 }

@@ -7,7 +7,13 @@ const reports = (db: Reader) =>
     .innerJoin('incident', 'incident.id', 'report.incident_id')
     .innerJoin('match', 'match.id', 'report.match_id')
     .selectAll('report')
-    .select(['incident.opened_at', 'incident.closed_at', 'match.requester_device_id', 'match.requester_account_id'])
+    .select([
+      'incident.opened_at',
+      'incident.taken_at',
+      'incident.closed_at',
+      'match.requester_device_id',
+      'match.requester_account_id',
+    ])
     .orderBy('incident.opened_at', 'desc')
 
 export type ReportRecord = Awaited<ReturnType<typeof findReportsOfReferee>>[number]

@@ -117,6 +117,7 @@ const toReport = (row: ReportRecord): MatchReport => ({
   reason: row.reason,
   words: row.words,
   reportedAt: row.opened_at.toISOString(),
+  takenAt: row.taken_at?.toISOString() ?? null,
   closedAt: row.closed_at?.toISOString() ?? null,
   answer: row.answer,
 })

@@ -1,5 +1,6 @@
 import { DAY, LIMITS } from '@refcall/domain'
 import type { Input } from '@refcall/contract'
+import { sql } from 'kysely'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { openOperator } from '../../testing/payment-scenarios.ts'
@@ -108,6 +109,38 @@ describe('a report works', () => {
       'player_not_there',
       'rude_or_unsafe',
     ])
+  })
+
+  it('T3: that an operator is on, which its party reads at once; the first operator stays', async () => {
+    const { id, referee } = await comingReferee(app)
+    await asReferee(referee, id, { reason: 'rude_or_unsafe' })
+    const [incident] = await incidentOf(id)
+    expect(incident?.takenAt).toBeNull()
+    const stream = await openStream(origin, referee)
+    await stream.next('snapshot')
+    const otto = await openOperator(app, 'otto')
+    const params = { incidentId: incident?.id ?? '' }
+    const taken = await Promise.all(
+      [operator, otto].map((by) => by.call('POST /api/dashboard/incidents/:incidentId/take', { params })),
+    )
+    expect(await stream.next('match_report')).toMatchObject({ matchId: id, isTaken: true })
+    stream.close()
+    const [first, second] = taken.map(({ incident: { takenBy } }) => takenBy)
+    expect(['olga', 'otto']).toContain(first)
+    expect(second).toBe(first)
+    expect(await ofReferee(referee)).toMatchObject([{ takenAt: expect.any(String), closedAt: null, answer: null }])
+    const written = sql`select id from audit_log where action = 'incident.taken' and subject = ${incident?.id}`
+    expect((await written.execute(app.deps.db)).rows).toHaveLength(1)
+    const unknown = { params: { incidentId: 'inc_unknown' } }
+    expect((await operator.attempt('POST /api/dashboard/incidents/:incidentId/take', unknown)).status).toBe(404)
+  })
+
+  it('T3: of danger above newer incidents that are open', async () => {
+    const [danger, other] = [await comingReferee(app), await comingReferee(app)]
+    await asReferee(danger.referee, danger.id, { reason: 'rude_or_unsafe' })
+    await asPlayer(other.player, other.id, { reason: 'nobody_came' })
+    const ids = (await operator.call('GET /api/dashboard/incidents')).incidents.map(({ matchId }) => matchId)
+    expect(ids.indexOf(danger.id)).toBeLessThan(ids.indexOf(other.id))
   })
 
   it('of a referee who has left the match', async () => {

@@ -11,6 +11,9 @@ create table incident (
   -- What is known, by kind; each reader's sentence is made of it.
   facts jsonb,
   opened_at timestamptz not null,
+  -- When an operator said to be on it, and who.
+  taken_at timestamptz,
+  taken_by text,
   closed_at timestamptz,
   closed_by text,
   -- How it settled itself, or what the operator who closed it has done.
