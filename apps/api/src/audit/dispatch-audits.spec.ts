@@ -88,8 +88,26 @@ describe('the audits of dispatch find', () => {
       .insertInto('match_step')
       .values({ ...step, at: ago(60_000), from_status: 'accepted', to_status: 'pending' })
       .execute()
+    const changeRound = (round: number) =>
+      app.owner.updateTable('match_offer').set({ round }).where('referee_id', '=', referees[0]!).execute()
     expect(await broken()).not.toContain('nobody is asked again who has left the match')
-    await app.owner.updateTable('match_offer').set({ round: 2 }).where('referee_id', '=', referees[0]!).execute()
+    await changeRound(2)
+    expect(await broken()).toContain('nobody is asked again who has left the match')
+    // The second round began when the player asked this referee instead of the first one.
+    await app.deps.db
+      .insertInto('match_step')
+      .values({
+        ...step,
+        sequence: 89,
+        step: 'reassign',
+        actor: 'player',
+        at: ago(90_000),
+        from_status: 'pending',
+        to_status: 'pending',
+      })
+      .execute()
+    expect(await broken()).not.toContain('nobody is asked again who has left the match')
+    await changeRound(3)
     expect(await broken()).toContain('nobody is asked again who has left the match')
   })
 

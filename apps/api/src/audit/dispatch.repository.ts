@@ -17,10 +17,11 @@ export const dispatchAudits = (now: Date): Readonly<Record<string, RawBuilder<un
     group by w.match_id, w.round, w.wave, w.miles, w.places
     having max(o.distance_miles) > w.miles + 1e-6 or count(o.referee_id) > w.places`,
   'nobody is asked again who has left the match': sql`
-    -- By rounds, each of which ends when a referee leaves: the clocks of two hosts may differ.
+    -- By rounds, each of which ends when a referee leaves or another one is asked instead: the clocks of two hosts may differ.
     select o.match_id, o.referee_id from match_offer o join (
-      select match_id, actor_id, row_number() over (partition by match_id order by sequence) as round from match_step where step = 'withdraw'
-    ) s on s.match_id = o.match_id and s.actor_id = o.referee_id and o.round > s.round`,
+      select match_id, step, actor_id, row_number() over (partition by match_id order by sequence) as round
+      from match_step where step in ('withdraw', 'reassign')
+    ) s on s.step = 'withdraw' and s.match_id = o.match_id and s.actor_id = o.referee_id and o.round > s.round`,
   'a wave asks only referees on duty': sql`
     select o.match_id, o.referee_id from match_offer o join match_wave w using (match_id, round, wave)
     join lateral (select event, occurred_at from availability_event e
