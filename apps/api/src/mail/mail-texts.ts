@@ -13,7 +13,7 @@ export interface MailText {
 export type MailTexts = Readonly<Record<MailKind, (facts: TextFacts) => MailText>>
 
 /** What texts may name; empty where a mail does not need it. */
-export interface TextFacts extends Required<MailFacts> {
+interface TextFacts extends Required<MailFacts> {
   readonly product: string
   readonly minutes: number
 }

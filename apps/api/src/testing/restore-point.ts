@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 
 /** The tables of the service, each with the columns that can be written. */
 const TABLES = sql<{ table: string; columns: string }>`
@@ -27,7 +28,8 @@ export async function restorePoint(owner: Database): Promise<() => Promise<void>
       return tables
     })
   return () =>
-    owner.transaction().execute(async (trx) => {
+    // The service may lock tables in another order: after a deadlock it is tried again.
+    inTransaction(owner, async (trx) => {
       // No foreign keys, triggers or rules on the way.
       await sql`set local session_replication_role = replica`.execute(trx)
       // What the service writes meanwhile, such as seals of the audit log, waits.

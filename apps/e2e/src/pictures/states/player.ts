@@ -66,7 +66,7 @@ export const playerStates: readonly State[] = [
     arrange: ({ self }) => self.signIn('player'),
     async show(stage) {
       await stage.open('/profile')
-      await stage.press(stage.page.getByText('Password and sessions'))
+      await stage.press(stage.page.getByText('Email, password and sessions'))
       await stage.see(stage.page.getByRole('button', { name: 'Sign out everywhere' }))
     },
   },
