@@ -19,7 +19,7 @@ export async function applyMessage(client: QueryClient, deviceId: string, messag
   if (message.type === 'match_progress')
     void client.invalidateQueries({ queryKey: queries.playerProgress(api, deviceId, message.matchId).queryKey })
   if (message.type === 'match_report') {
-    if (message.isTaken) notify({ title: t`Somebody is on it`, text: t`An operator is looking at your report now.` })
+    if (message.isTaken) notify({ title: t`An operator is on your report` })
     else notify({ title: t`Your report was answered`, text: t`Read the answer at the match, here or in the history.` })
     void client.invalidateQueries({ queryKey: queries.playerReports(api, deviceId).queryKey })
   }

@@ -55,7 +55,7 @@ it('T3: the referee’s shield shows the emergency call, reports in one press, a
   await act(() => FakeStream.send({ type: 'match_report', matchId: match.id, isTaken: true }))
   expect(await dialog.findByText(`An operator is on it since ${formatTime(THEN)}.`)).toBeVisible()
   expect(dialog.queryByText(/Nobody has answered yet/)).not.toBeInTheDocument()
-  expect(notices()).toMatchObject({ title: 'Somebody is on it' })
+  expect(notices()).toMatchObject({ title: 'An operator is on your report' })
 })
 
 it('T3: the referee’s shield calls the number of the country that the referee is in', async () => {

@@ -29,12 +29,11 @@ export function useRefereeLive(deviceId: string, { assignment, update, replace, 
       case 'match_progress':
         return void client.invalidateQueries({ queryKey: ['/api', 'mobile', 'matches', 'progress', message.matchId] })
       case 'match_report':
-        if (message.isTaken)
-          notify({ title: t`Somebody is on it`, text: t`An operator is looking at your report now.` })
+        if (message.isTaken) notify({ title: t`An operator is on your report` })
         else
           notify({
             title: t`Your report was answered`,
-            text: t`Read the answer at the match, here or in your earnings.`,
+            text: t`Read it at the match or in your earnings.`,
           })
         return void client.invalidateQueries({ queryKey: queries.refereeReports(api, deviceId).queryKey })
       case 'match_update':
