@@ -4,7 +4,7 @@ import { ask, askAndPay, playWith, refereeOfStanding, signUp, solve, stranger } 
 import { cashForm, openBrowser, refereeOnDuty } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
-const { untrusted } = SERVER_LIMITS.requests
+const { standingAfterMs, untrusted } = SERVER_LIMITS.requests
 const { firstBits, freePerNetwork } = LIMITS.requestWork
 const { networkKeptMs, openPerCell, openPerNetwork, perNetwork, windowMs } = untrusted
 const DAY_MS = 86_400_000
@@ -96,6 +96,19 @@ describe('a request works', () => {
     app.clock.advance(20 * DAY_MS)
     await send(network, perNetwork)
     for (const player of [old, played]) expect((await ask(player)).body.code).toBe('network_busy')
+  })
+
+  it('G2: for nothing, however much its network sends, of an account of some age whose address is confirmed', async () => {
+    const network = aNetwork()
+    const member = await openBrowser(app, network)
+    const { id } = await signUp(member)
+    await app.deps.db.updateTable('account').set({ email_confirmed_at: app.clock.now() }).where('id', '=', id).execute()
+    await send(network, perNetwork)
+    expect((await ask(member)).body.code).toBe('network_busy')
+    app.clock.advance(standingAfterMs)
+    await send(network, perNetwork)
+    expect((await ask(member)).status).toBe(200)
+    expect((await matchOf(member)).requester_standing).toBe('account')
   })
 
   it('G2: of one account three at a time, with standing or without', async () => {

@@ -31,7 +31,7 @@ export async function lockRequester(trx: Trx, { keyHash, accountId }: Requesting
   if (who) await sql`select pg_advisory_xact_lock(hashtextextended(${`requester ${who}`}, 0))`.execute(trx)
 }
 
-/** SQL condition on an account `a` that is old enough. */
+/** SQL condition on an account `a`. */
 const HAS_CONFIRMED_EMAIL = sql`a.email_confirmed_at is not null`
 
 /**
