@@ -4,6 +4,8 @@ import { checkScreens } from '../screens.ts'
 checkScreens([
   { path: '/login', heading: 'Sign in' },
   { path: '/forgot-password', heading: 'Forgot password', tag: '@night' },
+  { path: '/reset-password', heading: 'New password', tag: '@night' },
+  { path: '/confirm-email', heading: 'Confirm email address', tag: '@night' },
 ])
 
 test('any other path is a 404, also in its status', async ({ open }) => {

@@ -56,6 +56,8 @@ const pathsOf = (screens: Readonly<Record<string, { readonly path: string }>>) =
 const everybody = [
   '/login',
   '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
   '/invitation',
   ...pathsOf(player),
   referee.register.path,
@@ -78,6 +80,8 @@ const leadsTo: Readonly<Record<string, string>> = {
 const still: ReadonlySet<string> = new Set([
   '/login',
   '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
   '/invitation',
   referee.register.path,
   referee.earnings.path,
