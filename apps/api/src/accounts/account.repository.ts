@@ -13,6 +13,16 @@ export function findAccountByName(db: Reader, name: string): Promise<AccountRow 
     .executeTakeFirst()
 }
 
+/** The account of a referee; undefined for one without an account. */
+export function findAccountOfReferee(db: Reader, refereeId: string): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account')
+    .innerJoin('referee', 'referee.account_id', 'account.id')
+    .selectAll('account')
+    .where('referee.id', '=', refereeId)
+    .executeTakeFirst()
+}
+
 export function findAccount(db: Reader, id: string): Promise<AccountRow | undefined> {
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 }

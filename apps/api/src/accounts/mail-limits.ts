@@ -1,3 +1,4 @@
+import { DAY } from '@refcall/domain'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -9,6 +10,7 @@ const HOUR_MS = 3_600_000
 const requests = { name: 'mails asked for by network', max: mail.requestsPerNetworkPerHour, windowMs: HOUR_MS }
 const uses = { name: 'mail links used by network', max: mail.linkUsesPerNetworkPerHour, windowMs: HOUR_MS }
 const perAddress = { name: 'mails with links to address', max: mail.linksPerAddress, windowMs: mail.resetLinkMs }
+const perMatch = { name: 'receipts of match', max: mail.receiptsPerMatchPerDay, windowMs: DAY }
 
 type CountDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -27,6 +29,15 @@ export async function mayMail(deps: CountDeps, { network }: Caller, address: str
     if (error instanceof Refusal) return false
     throw error
   }
+}
+
+/** Counts a mail with the receipt of a match. @throws Refusal `mail_unavailable`, `too_many_requests` */
+export async function countReceiptMail(deps: CountDeps, { network }: Caller, matchId: string): Promise<void> {
+  if (!deps.config.mail) throw new Refusal('mail_unavailable')
+  await countAttempt(deps, [
+    [requests, network],
+    [perMatch, matchId],
+  ])
 }
 
 /** Counts a link that a caller presents. @throws Refusal `too_many_requests` */

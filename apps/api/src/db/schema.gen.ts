@@ -207,6 +207,7 @@ export interface MailJob {
   id: Generated<number>;
   kind: string;
   language: string | null;
+  match_id: string | null;
 }
 
 export interface MailLink {

@@ -58,6 +58,7 @@ const READ: readonly [EndpointKey, string][] = [
   ['POST /api/operator-invitations/accept', 'email'],
   ['POST /api/password-reset/request', 'email'],
   ['POST /api/me/email', 'email'],
+  ['POST /api/device/:deviceId/matches/:matchId/receipt/mail', 'email'],
   ['POST /api/dashboard/matches/:matchId/cancel', 'reason'],
   ['POST /api/dashboard/matches/:matchId/complete', 'reason'],
   ['POST /api/dashboard/matches/:matchId/refund', 'reason'],

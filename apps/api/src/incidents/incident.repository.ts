@@ -41,6 +41,18 @@ export async function openIncident(trx: Trx, incident: NewIncident, now: Date): 
   return opened[0]?.id ?? null
 }
 
+/** Whether an incident of one of the kinds is open for the subject. */
+export async function hasOpenIncident(db: Reader, kinds: readonly IncidentKind[], subject: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('incident')
+    .select('id')
+    .where('kind', '=', anyOf(kinds))
+    .where('subject', '=', subject)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 /** Closes incidents whose cause has settled itself. */
 export async function settleIncidents(
   trx: Trx,

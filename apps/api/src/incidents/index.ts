@@ -1,8 +1,10 @@
 export { toIncident } from './incident-view.ts'
+export type { KeptFacts } from './kept-facts.ts'
 export {
   changeFacts,
   closeIncident,
   findIncident,
+  hasOpenIncident,
   listIncidents,
   openIncident,
   settleIncidents,

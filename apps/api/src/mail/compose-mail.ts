@@ -1,16 +1,27 @@
 import { issueConfirmLink, issueResetLink } from '../accounts/index.ts'
-import type { MailJobRow } from '../outbox/index.ts'
+import type { MailJobRow, MailKind } from '../outbox/index.ts'
 import { MAIL_LANGUAGES } from '../platform/caller-language.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { Letter } from './mail-transport.ts'
 import { htmlOf, textOf, TEXTS } from './render-mail.ts'
+import { textFacts } from './text-facts.ts'
 
 interface Draft {
   readonly to: string
   readonly language: string | null
   /** Where the mail's link leads, from the configured origin. */
   readonly path: string
+}
+
+/** Where a mail without a secret leads. */
+const LEADS_TO: Readonly<Record<Exclude<MailKind, 'reset_password' | 'confirm_email'>, string>> = {
+  password_changed: '/forgot-password',
+  email_changing: '/forgot-password',
+  email_changed: '/forgot-password',
+  new_device: '/forgot-password',
+  payout_failed: '/referee-profile',
+  receipt: '/history',
 }
 
 /** The mail as it is sent; null if there is no reader. */
@@ -23,7 +34,8 @@ export async function composeMail(
   const language = MAIL_LANGUAGES.find((one) => one === draft.language) ?? 'en'
   const [origin = ''] = deps.config.origins
   const minutes = SERVER_LIMITS.mail.resetLinkMs / 60_000
-  const text = TEXTS[language][job.kind]({ product: 'Refcall', minutes, newAddress: '', device: '', ...job.facts })
+  const product = deps.config.productTitle
+  const text = TEXTS[language][job.kind]({ product, minutes, ...textFacts(job.facts, language) })
   const link = `${origin}${draft.path}`
   const id = `<mail-${job.id}.${job.expires_at.getTime()}@${new URL(origin).hostname}>`
   return { id, to: draft.to, subject: text.subject, text: textOf(text, link), html: htmlOf(text, link, language) }
@@ -40,7 +52,7 @@ async function draftOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, job: MailJobRo
     const issued = await issueConfirmLink(db, accountId ?? '', address, now)
     return issued && linkTo('/confirm-email', issued.token, address, language)
   }
-  return { to: address, language, path: '/forgot-password' }
+  return { to: address, language, path: LEADS_TO[kind] }
 }
 
 /** The token stands after the #, where it reaches no server and no log. */

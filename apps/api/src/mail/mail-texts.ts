@@ -1,4 +1,4 @@
-import type { MailFacts, MailKind } from '../outbox/index.ts'
+import type { MailKind } from '../outbox/index.ts'
 
 /** The text of a mail in one language. */
 export interface MailText {
@@ -12,8 +12,19 @@ export interface MailText {
 
 export type MailTexts = Readonly<Record<MailKind, (facts: TextFacts) => MailText>>
 
-/** What texts may name; empty where a mail does not need it. */
-interface TextFacts extends Required<MailFacts> {
+/** What texts may name, as the reader's language writes it; empty where a mail does not need it. */
+export interface TextFacts {
   readonly product: string
   readonly minutes: number
+  readonly newAddress: string
+  readonly device: string
+  readonly amount: string
+  readonly receipt: ReceiptText
+}
+
+interface ReceiptText {
+  readonly at: string
+  readonly players: string
+  readonly games: string
+  readonly refunds: readonly { readonly at: string; readonly amount: string }[]
 }

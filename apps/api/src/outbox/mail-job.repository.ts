@@ -1,4 +1,5 @@
 import type { Database, Reader } from '../db/database.ts'
+import { anyOf } from '../db/list-of.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { MailFacts, MailJobRow, MailKind } from './mail-job.table.ts'
 
@@ -12,12 +13,15 @@ const KEPT_MS: Readonly<Record<MailKind, number>> = {
   email_changing: noticeMs,
   email_changed: noticeMs,
   new_device: noticeMs,
+  payout_failed: noticeMs,
+  receipt: noticeMs,
 }
 
 /** A mail to an account's address, or to an address whose account is looked up when the mail is composed. */
 export interface NewMail {
   readonly kind: MailKind
   readonly accountId: string | null
+  readonly matchId?: string
   readonly address: string
   readonly language: string | null
   readonly facts: MailFacts
@@ -25,11 +29,11 @@ export interface NewMail {
 
 /** Writes a mail; it is sent once the transaction is committed. */
 export async function insertMail(db: Reader, mail: NewMail, now: Date): Promise<void> {
-  const { kind, accountId, address, language, facts } = mail
+  const { kind, accountId, matchId = null, address, language, facts } = mail
   await db
     .insertInto('mail_job')
     .values({
-      ...{ kind, account_id: accountId, address, language, facts: JSON.stringify(facts) },
+      ...{ kind, account_id: accountId, match_id: matchId, address, language, facts: JSON.stringify(facts) },
       ...{ due_at: now, expires_at: new Date(now.getTime() + KEPT_MS[kind]) },
     })
     .execute()
@@ -69,12 +73,21 @@ export async function deleteExpiredMails(db: Database, now: Date): Promise<void>
   await db.deleteFrom('mail_job').where('expires_at', '<=', now).execute()
 }
 
-/** Mails of an account that are not sent yet, for its export. */
-export function findMailsKept(db: Reader, accountId: string) {
+/** Mails of an account, or about what these devices requested, that are not sent yet: for the export. */
+export function findMailsKept(db: Reader, accountId: string | null, deviceIds: readonly string[]) {
   return db
     .selectFrom('mail_job')
     .select(['kind', 'address', 'language', 'facts', 'due_at', 'expires_at'])
-    .where('account_id', '=', accountId)
+    .where((on) =>
+      on.or([
+        on('account_id', '=', accountId),
+        on(
+          'match_id',
+          'in',
+          on.selectFrom('match').select('match.id').where('requester_device_id', '=', anyOf(deviceIds)),
+        ),
+      ]),
+    )
     .orderBy('id')
     .execute()
 }

@@ -1,13 +1,40 @@
+import type { CurrencyCode } from '@refcall/domain'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 export type MailKind =
-  'reset_password' | 'password_changed' | 'confirm_email' | 'email_changing' | 'email_changed' | 'new_device'
+  | 'reset_password'
+  | 'password_changed'
+  | 'confirm_email'
+  | 'email_changing'
+  | 'email_changed'
+  | 'new_device'
+  | 'payout_failed'
+  | 'receipt'
+
+interface MailMoney {
+  /** Decimal. */
+  readonly amount: string
+  readonly currency: CurrencyCode
+}
+
+/** What a match has cost; without any text that people have typed. */
+export interface MailReceipt {
+  /** ISO instant, as all of them. */
+  readonly at: string
+  readonly players: number
+  readonly games: number
+  readonly charged: MailMoney
+  readonly refunds: readonly { readonly at: string; readonly money: MailMoney }[]
+}
 
 /** What a mail says beside its address; shown to its reader, so never a secret. */
 export interface MailFacts {
   readonly newAddress?: string
   /** The browser and system of a sign-in. */
   readonly device?: string
+  /** The payout that failed. */
+  readonly payout?: MailMoney
+  readonly receipt?: MailReceipt
 }
 
 export interface MailJobTable {
@@ -15,6 +42,8 @@ export interface MailJobTable {
   kind: MailKind
   /** null: the account is looked up by the address when the mail is composed. */
   account_id: string | null
+  /** The match that the mail is about, with which it is exported and erased. */
+  match_id: string | null
   address: string
   language: string | null
   facts: ColumnType<MailFacts, string, never>

@@ -48,6 +48,8 @@ export interface Config {
   /** null: processes on one database notify each other through it. */
   readonly nats: NatsConfig | null
   readonly push: PushConfig
+  /** The name of the product, for mails. */
+  readonly productTitle: string
   /** null: no mails are sent. */
   readonly mail: MailConfig | null
   /** null: nothing is counted. */
@@ -95,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payments: readPayments(env),
     nats: readNats(env['NATS_URL']),
     push: readPush(env, environment === 'production'),
+    productTitle: env['PRODUCT_TITLE']?.trim() || 'Refcall',
     mail: readMail(env),
     metrics: readMetrics(env),
     tracing: readTracing(env),

@@ -37,6 +37,10 @@ export async function depersonalizeMatches(trx: Trx, person: PersonWithReferees)
       .where('id', '=', id)
       .execute()
   }
+  await trx
+    .deleteFrom('mail_job')
+    .where('match_id', '=', anyOf(rows.map((row) => row.id)))
+    .execute()
   await depersonalizeDrafts(trx, person)
   await trx
     .updateTable('payment_hold')

@@ -42,7 +42,6 @@ export async function exportAccount(deps: Pick<Deps, 'db' | 'clock'>, caller: Ca
       session: await findSessionsKept(deps.db, accountId),
       known_browser: await findBrowsersKept(deps.db, accountId),
       mail_link: await findLinksKept(deps.db, accountId),
-      mail_job: await findMailsKept(deps.db, accountId),
       ...tables,
     },
   }
@@ -79,6 +78,7 @@ async function tablesOf({ db }: Pick<Deps, 'db'>, person: Person): Promise<Expor
   return {
     device: await findDevicesKept(db, person.deviceIds),
     push_subscription: await findSubscriptionsKept(db, person.deviceIds),
+    mail_job: await findMailsKept(db, person.accountId, person.deviceIds),
     match: await findRequestedMatches(db, person),
     referee: referees.map(({ position, ...kept }) => kept),
     refereed_match: await findRefereedMatches(db, refereeIds),

@@ -65,6 +65,26 @@ describe('a payout', () => {
     ])
   })
 
+  it('that fails is mailed to the referee, once for all attempts', async () => {
+    const { id, code } = await awaitingCode(app, player, referee)
+    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
+    expect((await enterCode(referee, id, code)).status).toBe(200)
+    await app.settle()
+    // The provider's message about the account makes the next attempts impossible.
+    await app.deliverAll()
+    await app.advance(SERVER_LIMITS.payment.payoutRetryMs)
+    await app.settle()
+    const mails = await app.deps.db
+      .selectFrom('mail_job')
+      .select(['kind', 'facts'])
+      .where('account_id', '=', referee.accountId)
+      .where('kind', '=', 'payout_failed')
+      .execute()
+    expect(mails).toEqual([{ kind: 'payout_failed', facts: { payout: { amount: '14.44', currency: 'USD' } } }])
+    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
+    await app.deliverAll()
+  })
+
   it('to a referee who lost verification after accepting waits for it', async () => {
     const { id, code } = await awaitingCode(app, player, referee)
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')

@@ -1,18 +1,27 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
-import { DefinitionList, Disclosure } from '@refcall/design-system'
+import { DefinitionList, Disclosure, stackClass } from '@refcall/design-system'
 import { isCurrency, parseDecimal } from '@refcall/domain'
+import { useDeviceId } from '@refcall/host'
 import { nameText, formatDateTime, formatMoney, gamesText, playersText } from '@refcall/messages'
+import { ReceiptMail } from './receipt-mail.tsx'
 import { refundRows } from './refund-rows.ts'
 import { useRefunds } from './use-refunds.ts'
 
 /** What was played, when, with whom, and what it cost, line by line; written once it is asked for. */
 export function Receipt({ match }: { match: Match }) {
   const [opened, setOpened] = useState(false)
+  const deviceId = useDeviceId()
+  const isMailed = match.holdStatus === 'captured' && match.requesterDeviceId === deviceId
   return (
     <Disclosure summary={t`Receipt`} onToggle={() => setOpened(true)}>
-      {opened && <Lines match={match} />}
+      {opened && (
+        <div className={stackClass(16)}>
+          <Lines match={match} />
+          {isMailed && <ReceiptMail matchId={match.id} />}
+        </div>
+      )}
     </Disclosure>
   )
 }

@@ -103,6 +103,25 @@ describe('the history', () => {
     },
   )
 
+  it('sends the receipt of what was charged to an address, and keeps what was typed', async () => {
+    const MAIL = 'POST /api/device/:deviceId/matches/:matchId/receipt/mail'
+    service.on(MAIL, refused('too_many_requests'))
+    service.history = [electronic]
+    const { user } = show('/history')
+    const card = within((await screen.findByText('$17.16')).closest('li')!)
+    await user.click(card.getByText('Receipt'))
+    await user.type(card.getByLabelText('Receipt by email'), ' maya@example.org ')
+    await user.click(card.getByRole('button', { name: 'Send receipt' }))
+    expect(await card.findByRole('alert')).toBeVisible()
+    service.on(MAIL, { success: true })
+    await user.click(card.getByRole('button', { name: 'Send receipt' }))
+    expect(await card.findByText('The receipt is on its way.')).toBeVisible()
+    expect(service.made(MAIL).map(({ body }) => body)).toEqual([
+      { email: 'maya@example.org' },
+      { email: 'maya@example.org' },
+    ])
+  })
+
   it('T1: writes each refund on the receipt: how much, when, by whom, and what came back; a new one live', async () => {
     const at = afterThen(60)
     const line = { amount: '5.00', currency: 'USD', at, by: 'operator', isWhole: false } as const

@@ -1,4 +1,6 @@
 import { endpoint } from '../endpoint.ts'
+import { ReceiptAddress } from '../shapes/account.ts'
+import { Done } from '../shapes/answers.ts'
 import { DeviceMatchParams } from '../shapes/ids.ts'
 import { Receipt } from '../shapes/receipt.ts'
 
@@ -9,5 +11,13 @@ export const receiptEndpoints = {
     params: DeviceMatchParams,
     response: Receipt,
     errors: [],
+  }),
+  'POST /api/device/:deviceId/matches/:matchId/receipt/mail': endpoint({
+    summary: 'Mail the receipt of a charged match; the address is used for this mail only',
+    access: 'device',
+    params: DeviceMatchParams,
+    body: ReceiptAddress,
+    response: Done,
+    errors: ['wrong_status', 'mail_unavailable'],
   }),
 }

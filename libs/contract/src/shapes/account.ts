@@ -89,6 +89,9 @@ export const InvitedOperator = Type.Object({
   password: NewPassword,
 })
 
+/** Where a receipt is sent. */
+export const ReceiptAddress = Type.Object({ email: Email })
+
 export const PasswordResetRequest = Type.Object({ email: Email })
 
 /** A new password; `token` is from the link in a mail. */

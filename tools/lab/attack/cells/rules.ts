@@ -133,6 +133,10 @@ const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
   'POST /api/device/:deviceId/matches/:matchId/tip/confirm': [{ by: ['requester'], in: [] }],
   'POST /api/dashboard/matches/:matchId/tip/refund': [{ by: ['operator'], in: [] }],
   'GET /api/device/:deviceId/matches/:matchId/receipt': [{ by: OWNERS, in: ALL }],
+  // Without a mail server it is a conflict.
+  'POST /api/device/:deviceId/matches/:matchId/receipt/mail': [
+    { by: OWNERS, in: CAPTURED, told: ['done', 'conflict'] },
+  ],
   'POST /api/device/:deviceId/matches/:matchId/reports': [{ by: OWNERS, in: ALL }],
   'POST /api/mobile/matches/:matchId/reports': [{ by: ['referee'], in: [], otherwise: ['done', 'hidden'] }],
   'GET /api/dashboard/matches/:matchId': [{ by: ['operator'], in: ALL }],

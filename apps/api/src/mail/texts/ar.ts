@@ -37,4 +37,23 @@ export const ar: MailTexts = {
     action: 'تعيين كلمة مرور أخرى',
     note: 'إذا لم تكن أنت من فعل ذلك فعيّن كلمة مرور أخرى فورًا.',
   }),
+  payout_failed: ({ product, amount }) => ({
+    subject: 'تعذّر إرسال دفعة مستحقة لك',
+    paragraphs: [
+      `تعذّر إرسال دفعتك البالغة ${amount} من ${product}. يبقى المال لك، ويُرسل حالما يصبح حساب الدفعات قادرًا على استلامه.`,
+    ],
+    action: 'مراجعة حساب الدفعات',
+    note: 'إذا كان الحساب سليمًا فليس عليك فعل شيء: تُعاد محاولة الإرسال تلقائيًا.',
+  }),
+  receipt: ({ product, amount, receipt: { at, players, games, refunds } }) => ({
+    subject: `إيصالك من ${product}`,
+    paragraphs: [
+      `حكم على طاولتك، ${at}`,
+      `اللاعبون: ${players}، الألعاب: ${games}`,
+      `المبلغ المخصوم من بطاقتك: ${amount}`,
+      ...refunds.map((refund) => `مبلغ مُعاد، ${refund.at}: ${refund.amount}`),
+    ],
+    action: 'مبارياتك',
+    note: 'استُخدم عنوانك لهذه الرسالة فقط. إذا لم تطلبها فتجاهلها.',
+  }),
 }

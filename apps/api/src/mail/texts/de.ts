@@ -50,4 +50,23 @@ export const de: MailTexts = {
     action: 'Anderes Passwort festlegen',
     note: 'Wenn du das nicht warst, lege sofort ein anderes Passwort fest.',
   }),
+  payout_failed: ({ product, amount }) => ({
+    subject: 'Eine Auszahlung war nicht möglich',
+    paragraphs: [
+      `Deine Auszahlung von ${amount} bei ${product} war nicht möglich. Das Geld bleibt deines: Es wird überwiesen, sobald dein Auszahlungskonto es empfangen kann.`,
+    ],
+    action: 'Auszahlungskonto prüfen',
+    note: 'Wenn mit dem Konto alles stimmt, musst du nichts tun: Die Auszahlung wird von selbst noch einmal versucht.',
+  }),
+  receipt: ({ product, amount, receipt: { at, players, games, refunds } }) => ({
+    subject: `Dein Beleg von ${product}`,
+    paragraphs: [
+      `Schiri an deinem Tisch, ${at}`,
+      `Personen: ${players}, Spiele: ${games}`,
+      `Von deiner Karte abgebucht: ${amount}`,
+      ...refunds.map((refund) => `Erstattet, ${refund.at}: ${refund.amount}`),
+    ],
+    action: 'Deine Spiele',
+    note: 'Deine Adresse wurde nur für diese E-Mail verwendet. Wenn du sie nicht angefordert hast, ignoriere sie.',
+  }),
 }

@@ -45,4 +45,23 @@ export const en: MailTexts = {
     action: 'Set another password',
     note: 'If this was not you, set another password at once.',
   }),
+  payout_failed: ({ product, amount }) => ({
+    subject: 'A payout could not be made',
+    paragraphs: [
+      `Your payout of ${amount} from ${product} could not be made. The money stays yours: it is sent as soon as your payout account can receive it.`,
+    ],
+    action: 'Check the payout account',
+    note: 'If the account is in order, there is nothing to do: the payout is tried again by itself.',
+  }),
+  receipt: ({ product, amount, receipt: { at, players, games, refunds } }) => ({
+    subject: `Your receipt from ${product}`,
+    paragraphs: [
+      `A referee at your table, ${at}`,
+      `Players: ${players}, games: ${games}`,
+      `Charged to your card: ${amount}`,
+      ...refunds.map((refund) => `Refunded, ${refund.at}: ${refund.amount}`),
+    ],
+    action: 'Your matches',
+    note: 'Your address was used for this mail only. If you did not ask for it, ignore it.',
+  }),
 }

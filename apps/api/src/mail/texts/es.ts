@@ -48,4 +48,23 @@ export const es: MailTexts = {
     action: 'Elegir otra contraseña',
     note: 'Si no has sido tú, elige otra contraseña cuanto antes.',
   }),
+  payout_failed: ({ product, amount }) => ({
+    subject: 'No se ha podido hacer un pago',
+    paragraphs: [
+      `No se ha podido hacer tu pago de ${amount} de ${product}. El dinero sigue siendo tuyo: se envía en cuanto tu cuenta de cobro pueda recibirlo.`,
+    ],
+    action: 'Revisar la cuenta de cobro',
+    note: 'Si la cuenta está en orden, no tienes que hacer nada: el pago se vuelve a intentar solo.',
+  }),
+  receipt: ({ product, amount, receipt: { at, players, games, refunds } }) => ({
+    subject: `Tu recibo de ${product}`,
+    paragraphs: [
+      `Un árbitro en tu mesa, ${at}`,
+      `Jugadores: ${players}, partidas: ${games}`,
+      `Cargado en tu tarjeta: ${amount}`,
+      ...refunds.map((refund) => `Reembolsado, ${refund.at}: ${refund.amount}`),
+    ],
+    action: 'Tus partidos',
+    note: 'Tu dirección se ha usado solo para este correo. Si no lo has pedido, ignóralo.',
+  }),
 }

@@ -52,4 +52,23 @@ export const fr: MailTexts = {
     action: 'Choisir un autre mot de passe',
     note: 'Si ce n’était pas vous, choisissez immédiatement un autre mot de passe.',
   }),
+  payout_failed: ({ product, amount }) => ({
+    subject: 'Un versement n’a pas pu être effectué',
+    paragraphs: [
+      `Votre versement de ${amount} par ${product} n’a pas pu être effectué. L’argent reste à vous : il est envoyé dès que votre compte de versement peut le recevoir.`,
+    ],
+    action: 'Vérifier le compte de versement',
+    note: 'Si le compte est en ordre, vous n’avez rien à faire : le versement est retenté automatiquement.',
+  }),
+  receipt: ({ product, amount, receipt: { at, players, games, refunds } }) => ({
+    subject: `Votre reçu de ${product}`,
+    paragraphs: [
+      `Un arbitre à votre table, ${at}`,
+      `Joueurs : ${players}, parties : ${games}`,
+      `Débité de votre carte : ${amount}`,
+      ...refunds.map((refund) => `Remboursé, ${refund.at} : ${refund.amount}`),
+    ],
+    action: 'Vos matchs',
+    note: 'Votre adresse n’a servi qu’à cet e-mail. Si vous ne l’avez pas demandé, ignorez-le.',
+  }),
 }

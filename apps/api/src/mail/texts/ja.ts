@@ -50,4 +50,23 @@ export const ja: MailTexts = {
     action: '別のパスワードを設定する',
     note: '心当たりがない場合は、すぐに別のパスワードを設定してください。',
   }),
+  payout_failed: ({ product, amount }) => ({
+    subject: '送金できませんでした',
+    paragraphs: [
+      `${product} からの ${amount} の送金ができませんでした。お金はあなたのもので、受取口座が受け取れるようになりしだい送金されます。`,
+    ],
+    action: '受取口座を確認する',
+    note: '口座に問題がなければ、何もする必要はありません。送金は自動的に再試行されます。',
+  }),
+  receipt: ({ product, amount, receipt: { at, players, games, refunds } }) => ({
+    subject: `${product} の領収書`,
+    paragraphs: [
+      `テーブルでの審判、${at}`,
+      `人数: ${players}、ゲーム数: ${games}`,
+      `カードへの請求額: ${amount}`,
+      ...refunds.map((refund) => `返金、${refund.at}: ${refund.amount}`),
+    ],
+    action: '試合の履歴',
+    note: 'アドレスはこのメールのためだけに使われました。心当たりがない場合は、このメールを無視してください。',
+  }),
 }

@@ -18,6 +18,8 @@ export const mailLimits = {
     confirmLinkMs: 3 * DAY,
     /** Mails with links per address and lifetime of a link: the last one is still valid when more are refused. */
     linksPerAddress: 3,
+    /** A receipt may be sent again, but a match is no key to a stranger's inbox. */
+    receiptsPerMatchPerDay: 3,
     /** Requests for mails, and uses of links, per network. */
     requestsPerNetworkPerHour: 60,
     linkUsesPerNetworkPerHour: 60,

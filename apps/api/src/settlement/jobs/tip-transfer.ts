@@ -1,5 +1,5 @@
 import { knownCurrency, partOf } from '@refcall/domain'
-import { openIncident, settleIncidents } from '../../incidents/index.ts'
+import { settleIncidents } from '../../incidents/index.ts'
 import type { UnitOfWork } from '../../outbox/index.ts'
 import {
   addToTip,
@@ -13,6 +13,7 @@ import {
 import type { HoldRow, OperationOf } from '../../payments/payment.table.ts'
 import type { PaidTip } from '../../payments/tips/tip.table.ts'
 import type { ProviderTransfer } from '../../platform/payment-provider.ts'
+import { reportFailedPayout } from '../payouts/report-failed-payout.ts'
 import { settleTip } from '../tips/settle-tip.ts'
 import type { Job } from './job.ts'
 import { moneyOf } from './money-of.ts'
@@ -44,7 +45,7 @@ export const tipTransferJob: Job<'tip_transfer', ProviderTransfer> = {
     const tip = await owedTip(work, operation, hold)
     if (!tip) return
     const facts = { kind: 'payout_failed', money: moneyOf(operation, hold), code } as const
-    await openIncident(trx, { subject: tip.id, matchId: tip.match_id, facts }, now)
+    await reportFailedPayout(work, { ...payoutOf(tip), facts })
   },
   blocked: async (work, { operation, hold, isHastened }) => {
     const { trx, now } = work
@@ -53,9 +54,15 @@ export const tipTransferJob: Job<'tip_transfer', ProviderTransfer> = {
     const tip = await owedTip(work, operation, hold)
     if (!tip) return
     const facts = { kind: 'payout_blocked', money: moneyOf(operation, hold) } as const
-    await openIncident(trx, { subject: tip.id, matchId: tip.match_id, facts }, now)
+    await reportFailedPayout(work, { ...payoutOf(tip), facts })
   },
 }
+
+const payoutOf = ({ id: subject, match_id: matchId, referee_id: refereeId }: PaidTip) => ({
+  subject,
+  matchId,
+  refereeId,
+})
 
 /** The tip, unless a return made while the transfer was under way leaves nothing to pay. */
 async function owedTip(work: UnitOfWork, { id }: OperationOf<'tip_transfer'>, hold: HoldRow): Promise<PaidTip | null> {

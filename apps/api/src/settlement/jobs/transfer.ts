@@ -1,6 +1,6 @@
 import { knownCurrency, partOf } from '@refcall/domain'
-import { openIncident, settleIncidents } from '../../incidents/index.ts'
-import { announce } from '../../matches/index.ts'
+import { settleIncidents } from '../../incidents/index.ts'
+import { announce, type MatchRecord } from '../../matches/index.ts'
 import type { UnitOfWork } from '../../outbox/index.ts'
 import {
   addToCapture,
@@ -13,6 +13,7 @@ import {
 import type { HoldRow, OperationOf } from '../../payments/payment.table.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { ProviderTransfer } from '../../platform/payment-provider.ts'
+import { reportFailedPayout } from '../payouts/report-failed-payout.ts'
 import { settlePayout } from '../payouts/settle-payout.ts'
 import type { Job } from './job.ts'
 import { moneyOf } from './money-of.ts'
@@ -44,24 +45,27 @@ export const transferJob: Job<'transfer', ProviderTransfer> = {
     await settleIncidents(work.trx, ['payout_blocked', 'payout_failed'], match.id, 'paid', work.now)
     announce(work.outbox, { ...match, transferred: partOf('transferred', (match.transferred ?? 0) + units) })
   },
-  refused: async (work, { operation, hold, isHastened }, code) => {
+  refused: async (work, { operation, hold, match, isHastened }, code) => {
     const { trx, now } = work
     await nextGeneration(trx, operation, { dueAt: nextTry(work, isHastened), ending: 'refused' }, now)
-    const matchId = operation.match_id
     if (!(await staysOwed(work, operation, hold))) return
     const facts = { kind: 'payout_failed', money: moneyOf(operation, hold), code } as const
-    await openIncident(trx, { subject: matchId, matchId, facts }, now)
+    await reportFailedPayout(work, { ...payoutOf(operation, match), facts })
   },
-  blocked: async (work, { operation, hold, isHastened }) => {
+  blocked: async (work, { operation, hold, match, isHastened }) => {
     const { trx, now } = work
     // With an unknown outcome it may have been paid, so it stays due and the account is checked again.
     if (operation.state === 'intended') await postpone(trx, operation.id, nextTry(work, isHastened), now)
-    const matchId = operation.match_id
     if (!(await staysOwed(work, operation, hold))) return
     const facts = { kind: 'payout_blocked', money: moneyOf(operation, hold) } as const
-    await openIncident(trx, { subject: matchId, matchId, facts }, now)
+    await reportFailedPayout(work, { ...payoutOf(operation, match), facts })
   },
 }
+
+const payoutOf = ({ match_id: matchId }: OperationOf<'transfer'>, match: MatchRecord | null) => ({
+  ...{ subject: matchId, matchId },
+  refereeId: match?.referee_id ?? null,
+})
 
 /** Refunds made while the transfer was under way make it smaller, or leave nothing to pay. */
 async function staysOwed(

@@ -93,6 +93,8 @@ create table mail_job (
   id bigint generated always as identity primary key,
   kind text not null,
   account_id text references account on delete cascade,
+  -- The match that the mail is about; it is exported and erased with it.
+  match_id text,
   address text not null,
   language text,
   facts jsonb not null,
@@ -104,6 +106,7 @@ create table mail_job (
 create index mail_job_due on mail_job (due_at);
 -- Erasing an account.
 create index mail_job_account on mail_job (account_id) where account_id is not null;
+create index mail_job_match on mail_job (match_id) where match_id is not null;
 
 -- Counts attempts within a window. The key is a hash, because people type passwords into the name field.
 create table attempt (
