@@ -18,6 +18,6 @@ export {
   insertMail,
   postponeMail,
 } from './mail-job.repository.ts'
-export type { MailFacts, MailJobRow, MailKind, MailReceipt } from './mail-job.table.ts'
+export type { MailFacts, MailJobRow, MailKind } from './mail-job.table.ts'
 export { claimJobs, deleteOldJobs, finish, handOver, postpone, type LeasedPush } from './push-job.repository.ts'
 export { transact, type Publisher, type Outbox, type UnitOfWork } from './transact.ts'

@@ -18,7 +18,7 @@ interface MailMoney {
 }
 
 /** What a match has cost; without any text that people have typed. */
-export interface MailReceipt {
+interface MailReceipt {
   /** ISO instant, as all of them. */
   readonly at: string
   readonly players: number
