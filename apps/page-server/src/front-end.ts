@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serveApplePayDomain } from './apple-pay-domain.ts'
 import { headProblem } from '@refcall/domain'
+import type { ProductSettings } from '@refcall/host/product-settings'
 import { readBuiltFiles } from './built-files.ts'
 import { deviceKey } from './device-key.ts'
 import { wordOf } from './prerender/drawn-ahead.ts'
@@ -15,6 +16,8 @@ import { networkLimit } from './network-limit.ts'
 import { passUpgrade } from './pass-upgrade.ts'
 import { answerUnreadable, refuse, refuseAt, refuseFailure, refusalOf } from './refuse.ts'
 import { HEAD_STATUS, refuseHeads } from './refuse-heads.ts'
+import { serveInstall } from './install/serve-install.ts'
+import { serveLegal, type OwnTexts } from './legal/serve-legal.ts'
 import type { Overrides } from './overrides.ts'
 import type { Pages } from './pages.ts'
 import { OFFLINE_WORKER, originsOf, serveOfflineWorker } from './offline-worker.ts'
@@ -41,6 +44,10 @@ interface FrontEnd {
   trustedProxies?: string | undefined
   /** The proof for Apple that the domain may show Apple Pay. */
   applePayDomain?: string | undefined
+  /** The product, where browsers may install it: only for the shell. */
+  product?: Partial<ProductSettings>
+  /** The operator's own terms, and page about privacy: only for the shell. */
+  ownTexts?: OwnTexts
   /** Only for the shell. */
   remotes?: FollowedRemotes & Partial<FollowedReleases>
   /** Where developers may try a build, with the headers of a page that reads one from an origin. */
@@ -65,6 +72,8 @@ export async function frontEnd({
   pages,
   trustedProxies,
   applePayDomain,
+  product,
+  ownTexts,
   remotes,
   override,
 }: FrontEnd): Promise<FastifyInstance> {
@@ -132,6 +141,8 @@ export async function frontEnd({
       for (const name of spareHeaders(path)) void reply.removeHeader(name)
     },
   })
+  if (product) serveInstall(server, product)
+  if (product && ownTexts) serveLegal(server, { product, own: ownTexts, headers })
   if (applePayDomain !== undefined) serveApplePayDomain(server, applePayDomain)
   if (remotes) {
     serveRemotes(server, remotes)

@@ -5,6 +5,7 @@ import { deploymentFrom, hostsFrom } from './deployment.ts'
 import { frontEnd } from './front-end.ts'
 import { pageHeaders } from './headers.ts'
 import { followedRemotes } from './followed-remotes.ts'
+import { ownTextsFrom } from './legal/serve-legal.ts'
 import { listen } from './listen.ts'
 import { overridesFrom } from './overrides.ts'
 import { shellPages } from './pages.ts'
@@ -24,11 +25,14 @@ const headersWith = (style: string, override?: string) =>
     override,
   })
 
+const deployment = deploymentFrom(process.env)
 const server = await frontEnd({
   folder: dist,
   upstream: apiUrl(process.env),
   headers: (style) => headersWith(style),
-  pages: shellPages(remotes, dist, deploymentFrom(process.env)),
+  pages: shellPages(remotes, dist, deployment),
+  product: deployment.product,
+  ownTexts: ownTextsFrom(process.env),
   trustedProxies: process.env['TRUSTED_PROXIES'],
   applePayDomain: applePayDomainFrom(process.env),
   remotes,

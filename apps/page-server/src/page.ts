@@ -1,6 +1,7 @@
 import { asText } from '@refcall/shell/skeleton'
 import { REMOTES_PART, type RemotesPart } from '@refcall/shell/route-table'
 import { PRODUCT_PART } from '@refcall/host/product-settings'
+import { APPLE_ICON, MANIFEST, RAIL } from './install/install-files.ts'
 import { AFTER_PAINT, START, startScript } from './start-script.ts'
 
 /** One HTML page of a front end. */
@@ -24,6 +25,8 @@ export interface Page {
   product?: Readonly<Record<string, unknown>>
   /** The remotes' data for the shell. */
   remotes?: RemotesPart
+  /** A browser may install it: the page of the shell's own origin. */
+  isInstallable?: boolean
   /** Shown while the scripts are late. */
   late?: string
 }
@@ -49,7 +52,12 @@ export function renderPage(page: Page): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${asText(page.title)}</title>`,
     '<meta name="description" content="Call a nearby referee to your table, or referee matches near you.">',
-    '<meta name="theme-color" content="#1C1A17">',
+    ...Object.entries(RAIL).map(
+      ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
+    ),
+    ...(page.isInstallable
+      ? [`<link rel="manifest" href="${MANIFEST}">`, `<link rel="apple-touch-icon" href="${APPLE_ICON}">`]
+      : []),
     ...Object.entries(page.mapStyles ?? {}).map(
       ([theme, url]) => `<meta name="map-style-${theme}" content="${attribute(url)}">`,
     ),

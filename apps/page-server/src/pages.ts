@@ -61,6 +61,7 @@ export function shellPages(
       ...(drawn && { drawn: { words: drawn.words.join(' '), path: route.path } }),
       title: route ? `${inLanguage(route.title, language)} · ${title}` : title,
       product,
+      isInstallable: true,
       ...(mapStyles && { mapStyles }),
       skeleton:
         drawn?.html ??

@@ -2,7 +2,8 @@ import { DEFAULT_PRODUCT, type ProductSettings } from '@refcall/host/product-set
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const addressOf = (env: Environment, name: string): string | undefined => {
+/** A setting that is a web address. @throws Error with one sentence */
+export const webAddress = (env: Environment, name: string): string | undefined => {
   const text = env[name]
   if (!text) return undefined
   if (!URL.canParse(text) || !/^https?:/.test(text))
@@ -39,12 +40,12 @@ export function productFrom(env: Environment): Partial<ProductSettings> {
     throw new Error('FALLBACK_PLACE and FALLBACK_PLACE_NAME go together: people are told which place is meant.')
   const changes = {
     title: title || undefined,
-    appStoreUrl: addressOf(env, 'APP_STORE_URL'),
-    googlePlayUrl: addressOf(env, 'GOOGLE_PLAY_URL'),
-    qrUrl: addressOf(env, 'QR_URL'),
+    appStoreUrl: webAddress(env, 'APP_STORE_URL'),
+    googlePlayUrl: webAddress(env, 'GOOGLE_PLAY_URL'),
+    qrUrl: webAddress(env, 'QR_URL'),
     fallbackPlace: fallback && name ? { ...fallback, name } : undefined,
     dashboardPlace: placeOf(env, 'DASHBOARD_PLACE'),
-    geocoderUrl: addressOf(env, 'GEOCODER_URL'),
+    geocoderUrl: webAddress(env, 'GEOCODER_URL'),
     providerUrl: providerPages(env),
     traces: switchOf(env, 'PAGE_TRACES'),
   }

@@ -3,6 +3,8 @@ import { BEACONS } from '@refcall/shell/beacon-path'
 import { ownPaths } from '@refcall/shell/own-paths'
 import { GONE } from '@refcall/shell/gone'
 import { APPLE_PAY_DOMAIN } from './apple-pay-domain.ts'
+import { INSTALL_PATHS } from './install/install-files.ts'
+import { LEGAL_PATHS } from './legal/legal-paths.ts'
 import { FIRST, OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
 
 /** Path of the page server's health endpoint. */
@@ -20,6 +22,8 @@ const own: readonly string[] = [
   FIRST,
   OVERRIDE,
   APPLE_PAY_DOMAIN,
+  ...INSTALL_PATHS,
+  ...LEGAL_PATHS,
 ]
 
 /** Whether the shell renders this path itself. */

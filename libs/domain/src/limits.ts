@@ -144,6 +144,15 @@ export const LIMITS = deepFrozen({
     playerAbsentAfterMs: 5 * MINUTE,
     refereeAbsentAfterMs: 10 * MINUTE,
   },
+  /** How long personal data is kept, as the page about privacy says. */
+  kept: {
+    sessionMs: 30 * DAY,
+    browserKeyMs: 400 * DAY,
+    /** A mail that cannot be sent. */
+    mailMs: 3 * DAY,
+    /** The hash of a network that requests came from. */
+    networkMs: DAY,
+  },
   /** What a party reports to the operators: for how long after the match, and how much it can write. */
   reports: {
     afterEndMs: 30 * DAY,

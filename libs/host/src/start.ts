@@ -1,5 +1,6 @@
 import { listenToApp } from './bridge/listen.ts'
 import { ready } from './identity.ts'
+import { followInstall } from './install.ts'
 import { tellLanguage } from './language.ts'
 import { followNetwork } from './live/connection.ts'
 import { location } from './location.ts'
@@ -28,6 +29,7 @@ export function startHost(): () => void {
   const stopListening = listenToApp()
   const stopWatching = followNetwork()
   const stopDropping = onOtherUser(dropMatch)
+  const stopInstall = followInstall()
   const stopFollowing = followKept('webview_jwt_token', adoptToken)
   // Another bearer token, whose user has not been reported yet.
   const unsubscribe = session.subscribe(({ token, userOf }) => token !== userOf && begin())
@@ -41,6 +43,7 @@ export function startHost(): () => void {
     clearTimeout(again)
     unsubscribe()
     stopFollowing()
+    stopInstall()
     stopDropping()
     stopWatching()
     stopListening()

@@ -15,6 +15,7 @@ export type StorageKey =
   | 'told-match'
   | 'match-in-hand'
   | 'push-refused'
+  | 'install-refused'
   | 'working-releases'
   | 'first-screen'
   | 'tables'

@@ -2,10 +2,12 @@ import { useId, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { answersClass, Button, Display, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { formatMoney, paymentLabel } from '@refcall/messages'
+import { useDeviceMatches } from '../device-matches/device-matches.ts'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { Help } from '../help/lazy-help.tsx'
 import { CallAgain } from './call-again.tsx'
 import { endedText } from './ended-text.tsx'
+import { InstallOffer } from './install-offer.tsx'
 import { Receipt } from './receipt.tsx'
 import { refundText } from './refund-text.ts'
 import { TipSlip } from './tip-slip.tsx'
@@ -19,6 +21,8 @@ export function EndingSlip({ match, close }: Ended) {
   const id = useId()
   const [open, setOpen] = useState<'feedback' | 'tip' | null>(null)
   const refunded = refundText(match)
+  const { data: matches = [] } = useDeviceMatches()
+  const isAgain = matches.filter(({ status }) => status === 'completed').length > 1
   const isAsked = open === 'feedback' && !match.feedbackGiven
   return (
     <Slip lands className={stackClass(16)} aria-labelledby={id}>
@@ -36,6 +40,7 @@ export function EndingSlip({ match, close }: Ended) {
       {!isAsked && <TipSlip match={match} onBusy={(isBusy) => setOpen(isBusy ? 'tip' : null)} />}
       <Receipt match={match} />
       <Help match={match} />
+      {isAgain && <InstallOffer />}
       <div className={answersClass}>
         <Button variant="outline" onClick={close}>
           {t({ message: 'Close', context: 'button: the match that has ended' })}

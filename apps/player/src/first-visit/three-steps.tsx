@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Slip, VisuallyHidden } from '@refcall/design-system'
 import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, LIMITS } from '@refcall/domain'
 import { formatMoney, gamesText, playersText } from '@refcall/messages'
+import { LegalLinks } from '../settings/legal-links.tsx'
 import { cashPriceMinor } from '../request/match-request.ts'
 import s from './first-visit.module.css'
 
@@ -31,6 +32,7 @@ export function ThreeSteps() {
           <span>{t`${players}, ${games}: ${price}, at the table or by card. That is ${rate} per game per person.`}</span>
         </li>
       </ol>
+      <LegalLinks />
     </Slip>
   )
 }

@@ -35,6 +35,7 @@ export function EraseAccount({ onErased }: { onErased: () => void }) {
     <Disclosure summary={t`Erase my data`}>
       <form className={stackClass(16)} onSubmit={submit}>
         <p>{t`Your account is deleted and your finished matches lose your name. This cannot be undone.`}</p>
+        <p>{t`Amounts, fees and refunds stay in the books, without your name.`}</p>
         <Field
           ref={field}
           label={t`Your password`}

@@ -29,7 +29,7 @@ export function EraseDevice({ onErased }: { onErased: () => void }) {
         danger
         open={asking}
         title={t`Erase my data?`}
-        text={t`Your matches can no longer be shown here, and this cannot be undone.`}
+        text={t`Your matches can no longer be shown here, and this cannot be undone. Amounts, fees and refunds stay in the books, without anything that leads to you.`}
         confirmLabel={t`Erase`}
         cancelLabel={t({ message: 'Keep my data', comment: 'Answer to "Erase my data?": nothing is erased' })}
         busy={erasing.isPending}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Segment, Sheet, stackClass } from '@refcall/design-system'
 import { setTheme, setUnits, useSession, useTheme, useUnits } from '@refcall/host'
+import { LegalLinks } from './legal-links.tsx'
 import { EraseAccount } from './erase-account.tsx'
 import { EraseDevice } from './erase-device.tsx'
 import { ErasedSheet, type Erased } from './erased-sheet.tsx'
@@ -38,6 +39,7 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
         <Segment label={t`Distances in`} options={allUnits} value={units} onChange={setUnits} />
         <NotificationsSwitch />
         <ExportButton />
+        <LegalLinks />
         {user ? (
           <EraseAccount onErased={() => setErased('account')} />
         ) : (

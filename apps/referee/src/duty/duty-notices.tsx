@@ -1,9 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Banner } from '@refcall/design-system'
 import { useUserLocation } from '@refcall/host'
+import { lazyPart } from '../lazy-part.tsx'
 import { PushNotice } from './push-notice.tsx'
 import type { Duty } from './use-duty.ts'
 import type { Push } from './use-push.ts'
+
+const InstallOffer = lazyPart(
+  async () => (await import(/* webpackChunkName: "install-offer" */ './install-offer.tsx')).InstallOffer,
+  { waiting: null, around: () => null },
+)
 
 /** Notices for a referee on duty: the place no longer follows, and how to be notified of requests. */
 export function DutyNotices({ duty, push }: { duty: Duty; push: Push }) {
@@ -18,6 +24,7 @@ export function DutyNotices({ duty, push }: { duty: Duty; push: Push }) {
         </Banner>
       )}
       <PushNotice push={push} />
+      <InstallOffer />
     </>
   )
 }

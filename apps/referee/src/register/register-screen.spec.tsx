@@ -44,7 +44,7 @@ function fill(changes: Partial<typeof typed> = {}) {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Start Refereeing' }))
 
 describe('registration works', () => {
-  it('says what there is to gain', () => {
+  it('says what there is to gain', async () => {
     open('/referee-register')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Become a Referee')
     expect(screen.getByText('Earn money by refereeing matches')).toBeVisible()
@@ -55,6 +55,8 @@ describe('registration works', () => {
       'Instant payment after each match',
     ])
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login')
+    expect(await screen.findByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+    expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
   })
 
   it('sends the payload, keeps token and user, and goes to the dashboard', async () => {

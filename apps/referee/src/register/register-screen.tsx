@@ -4,11 +4,17 @@ import { Display, Ground, JerseyBand, Main, Pair, quietClass, stackClass, textLi
 import { isEmbedded, useIsDown, useSession } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { becomeReferee } from '../first-texts.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { Benefits } from './benefits.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { NotAReferee } from './not-a-referee.tsx'
 import s from './register.module.css'
 import { SignedIn } from './signed-in.tsx'
+
+const LegalLinks = lazyPart(
+  async () => (await import(/* webpackChunkName: "legal-links" */ './legal-links.tsx')).LegalLinks,
+  { waiting: null, around: () => null },
+)
 
 const benefits = [
   msg`Earn $2 per person per game`,
@@ -40,6 +46,7 @@ export function RegisterScreen() {
                       {t`Back to login`}
                     </Link>
                   )}
+                  <LegalLinks />
                   {!isEmbedded() && !isHomeDown && (
                     <Link to="/" className={textLink}>
                       {t`Home`}

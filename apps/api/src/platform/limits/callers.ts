@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '@refcall/domain'
+import { DAY, LIMITS, MINUTE, SECOND } from '@refcall/domain'
 
 /** Who calls, how often, and for how long they are known. */
 export const callerLimits = {
@@ -33,10 +33,10 @@ export const callerLimits = {
   },
   session: {
     bearerMs: 15 * MINUTE,
-    cookieMs: 30 * DAY,
+    cookieMs: LIMITS.kept.sessionMs,
     /** How often the last use of a session is written. */
     usedEveryMs: 10 * MINUTE,
-    browserKeyMs: 400 * DAY,
+    browserKeyMs: LIMITS.kept.browserKeyMs,
   },
   account: {
     /** Browsers that an account has signed in from; the newest are kept. */

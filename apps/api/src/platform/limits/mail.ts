@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '@refcall/domain'
+import { DAY, LIMITS, MINUTE, SECOND } from '@refcall/domain'
 
 /** When mails are sent and how long their links are valid. */
 export const mailLimits = {
@@ -15,7 +15,7 @@ export const mailLimits = {
     /** A notice that could not be sent for so long is dropped. */
     noticeMs: DAY,
     resetLinkMs: 30 * MINUTE,
-    confirmLinkMs: 3 * DAY,
+    confirmLinkMs: LIMITS.kept.mailMs,
     /** Mails with links per address and lifetime of a link: the last one is still valid when more are refused. */
     linksPerAddress: 3,
     /** A receipt may be sent again, but a match is no key to a stranger's inbox. */

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '@refcall/domain'
+import { DAY, HOUR, LIMITS, MINUTE, SECOND } from '@refcall/domain'
 
 /** Who may ask for a referee, which referees are asked, and what the parties of a match may send. */
 export const requestLimits = {
@@ -34,7 +34,7 @@ export const requestLimits = {
       floodAt: 45,
       blockMs: DAY,
       /** The network of a request is deleted after this. */
-      networkKeptMs: DAY,
+      networkKeptMs: LIMITS.kept.networkMs,
     },
   },
   dispatch: {

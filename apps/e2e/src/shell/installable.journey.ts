@@ -1,0 +1,10 @@
+import { expect, openScreen, test } from '../product.ts'
+
+test('Chromium finds nothing that keeps the product from being installed', async ({ open }) => {
+  const page = await open()
+  await openScreen(page, '/login')
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+  expect((await devtools.send('Page.getAppManifest')).errors).toEqual([])
+})

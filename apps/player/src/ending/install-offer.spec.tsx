@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react'
+import { aMatch, FakeService } from '@refcall/fixtures'
+import { device, markMatchSeen, startHost } from '@refcall/host'
+import { emptyDraft, show } from '../testing/show.tsx'
+
+const over = aMatch({ requesterDeviceId: device.getState().id, status: 'completed', version: 3 })
+
+let service: FakeService
+let stop: () => void
+beforeEach(() => {
+  service = FakeService.install()
+  markMatchSeen('')
+  emptyDraft()
+  stop = startHost()
+  const prompt = async () => undefined
+  act(
+    () => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })),
+  )
+})
+afterEach(() => stop())
+
+it('the end of the first match does not offer to install, that of the second does, until it is refused', async () => {
+  service.matches = [over]
+  const first = show('/')
+  expect(await screen.findByText('Good game.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument()
+  first.unmount()
+  service.matches = [over, aMatch({ id: 'match-0', requesterDeviceId: over.requesterDeviceId, status: 'completed' })]
+  const { user } = show('/')
+  expect(await screen.findByRole('button', { name: 'Install' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument()
+})

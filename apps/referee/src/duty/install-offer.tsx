@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import { actionsClass, Banner, Button } from '@refcall/design-system'
+import { install, log, product, refuseInstall, useInstallWay } from '@refcall/host'
+
+/** Offers a referee on duty to install the product; Apple delivers pushes to installed pages alone. */
+export function InstallOffer() {
+  const way = useInstallWay()
+  const { title } = product
+  switch (way) {
+    case 'prompt':
+      return (
+        <Banner action={<Answers />}>{t`Install ${title}: requests reach you like those of any other app.`}</Banner>
+      )
+    case 'by_hand':
+      return (
+        <Banner closeLabel={t`Dismiss`} onClose={refuseInstall}>
+          {t`To be notified on this phone, put ${title} on your home screen: tap Share, then “Add to Home Screen”, and open it from there.`}
+        </Banner>
+      )
+    case 'none':
+      return null
+  }
+}
+
+function Answers() {
+  const open = () => void install().catch((error: unknown) => log.failure('install', error))
+  return (
+    <div className={actionsClass}>
+      <Button size="small" variant="outline" onClick={refuseInstall}>
+        {t`Not now`}
+      </Button>
+      <Button size="small" variant="outline" onClick={open}>
+        {t`Install`}
+      </Button>
+    </div>
+  )
+}
