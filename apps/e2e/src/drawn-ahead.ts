@@ -7,8 +7,8 @@ function markHeading() {
   })
 }
 
-/** Languages that `npm test` reads, one in each direction; the night reads all. */
-const ALWAYS: readonly string[] = ['en', 'ar']
+/** The language that `npm test` reads; the night reads all. Every other journey reads English, and fails by what the browser logs. */
+const ALWAYS = 'ar'
 
 /**
  * Journeys that hold for every screen that the build draws, in each language: the browser takes it over without a difference.
@@ -16,7 +16,7 @@ const ALWAYS: readonly string[] = ['en', 'ar']
  */
 export function checkDrawnAhead(screens: Readonly<Record<string, readonly string[]>>): void {
   for (const language of ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const) {
-    const tag = ALWAYS.includes(language) ? [] : '@night'
+    const tag = language === ALWAYS ? [] : '@night'
     test(`what the build drew in ${language} is taken over as it was drawn`, { tag }, async ({ open }) => {
       const page = await open({ locale: language, mayLog: /favicon|downloadable font/ })
       // What is different is logged, and fails the journey. Until it is known who is here, nothing changes.

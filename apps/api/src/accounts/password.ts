@@ -1,11 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { PASSWORD_COST } from './password-cost.ts'
 
-/** Memory in KiB, passes and lanes: the smallest setting that OWASP recommends for argon2id. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
-const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
+const PREFIX = `$argon2id$v=19$m=${PASSWORD_COST.memory},t=${PASSWORD_COST.passes},p=${PASSWORD_COST.parallelism}`
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 const derive = promisify(argon2)
@@ -20,7 +19,7 @@ export const NOBODYS_HASH = format(randomBytes(SALT_BYTES), randomBytes(TAG_BYTE
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await derive('argon2id', {
-    ...COST,
+    ...PASSWORD_COST,
     message: password.normalize('NFC'),
     nonce: salt,
     tagLength: TAG_BYTES,

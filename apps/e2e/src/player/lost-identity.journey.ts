@@ -42,20 +42,22 @@ test('E1, E2: a running match comes back to a browser that lost its cookies, the
   await expect(requestForm(page)).toBeVisible()
 })
 
-test('E3: a running match comes back to the web view of an app that lost everything, by the bearer of its user', async ({
-  open,
-}) => {
-  const { page } = await inApp(open, (person) => person.becomeReferee('Nora'), { mayLog: /401|404/ })
-  const deviceId = `app-${Date.now()}-${Math.random().toString(36).slice(2)}`
-  const home = `/?mobile=true&mobileDeviceId=${deviceId}`
-  await openScreen(page, home)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('webview_jwt_token'))).not.toBeNull()
-  await requestAt(page, 'Web view')
+test(
+  'E3: a running match comes back to the web view of an app that lost everything, by the bearer of its user',
+  { tag: '@night' },
+  async ({ open }) => {
+    const { page } = await inApp(open, (person) => person.becomeReferee('Nora'), { mayLog: /401|404/ })
+    const deviceId = `app-${Date.now()}-${Math.random().toString(36).slice(2)}`
+    const home = `/?mobile=true&mobileDeviceId=${deviceId}`
+    await openScreen(page, home)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('webview_jwt_token'))).not.toBeNull()
+    await requestAt(page, 'Web view')
 
-  await page.context().clearCookies()
-  await loseStorage(page)
-  await openScreen(page, home)
-  await expect(lookingFor(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(requestForm(page)).toBeVisible()
-})
+    await page.context().clearCookies()
+    await loseStorage(page)
+    await openScreen(page, home)
+    await expect(lookingFor(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(requestForm(page)).toBeVisible()
+  },
+)

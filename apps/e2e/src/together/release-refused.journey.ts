@@ -20,7 +20,7 @@ const released = async (remote: 'player' | 'referee' = 'referee') => (await heal
 test.describe('tampered with, a remote is refused with a reason while the others live:', () => {
   const mayLog = /integrity|digest|Failed to load|ERR_|federation|remote|\[ Federation|Loading/i
 
-  test('a byte of a file flipped in the store after it was verified', async ({ open }) => {
+  test('a byte of a file flipped in the store after it was verified', { tag: '@night' }, async ({ open }) => {
     const restore = await flipByte(await product.fileOf('referee', /__federation_expose_routes\.[0-9a-f]+\.js$/))
     const page = await open({ mayLog })
     await page.goto('/app-download')

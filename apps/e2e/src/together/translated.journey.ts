@@ -48,7 +48,7 @@ test('D2: a cash match goes on in two browsers that translate the page', { tag: 
   await expect(player.getByRole('listitem').filter({ hasText: 'T1' })).toContainText('$8.00')
 })
 
-test('D2: a paid match goes on in two browsers that translate the page', async ({ open }) => {
+test('D2: a paid match goes on in two browsers that translate the page', { tag: '@night' }, async ({ open }) => {
   test.slow()
   const { player, referee } = await translated(open)
   await fillSlip(player, 'T2')

@@ -88,20 +88,24 @@ test('the referee comes on the map of both, who see where the other is until the
   await expect(map).toBeHidden()
 })
 
-test('the street map: its style and attribution are drawn, and its failure leaves the ground', async ({ open }) => {
-  const place = emptyPlace()
-  const page = await open({ place })
-  const asked = await serveStreets(page, place)
-  const dialog = await openPin(page)
-  await expect(dialog.getByText('© Own Streets')).toBeVisible()
-  await expect.poll(() => asked).toContain(`${STREETS}/streets.json`)
+test(
+  'the street map: its style and attribution are drawn, and its failure leaves the ground',
+  { tag: '@night' },
+  async ({ open }) => {
+    const place = emptyPlace()
+    const page = await open({ place })
+    const asked = await serveStreets(page, place)
+    const dialog = await openPin(page)
+    await expect(dialog.getByText('© Own Streets')).toBeVisible()
+    await expect.poll(() => asked).toContain(`${STREETS}/streets.json`)
 
-  const cut = await open({ place, mayLog: /ERR_FAILED|map_draw/ })
-  await serveStreets(cut, place)
-  await cut.route(`**${STREETS}/streets.json`, (route) => route.abort())
-  const ground = await openPin(cut)
-  await expect(ground.locator('.maplibregl-canvas')).toBeVisible()
-  await expect(ground.locator('.maplibregl-ctrl-scale')).toBeVisible()
-  await expect(ground.getByText('© Own Streets')).toBeHidden()
-  await expect(ground.getByText('The map is not available')).toBeHidden()
-})
+    const cut = await open({ place, mayLog: /ERR_FAILED|map_draw/ })
+    await serveStreets(cut, place)
+    await cut.route(`**${STREETS}/streets.json`, (route) => route.abort())
+    const ground = await openPin(cut)
+    await expect(ground.locator('.maplibregl-canvas')).toBeVisible()
+    await expect(ground.locator('.maplibregl-ctrl-scale')).toBeVisible()
+    await expect(ground.getByText('© Own Streets')).toBeHidden()
+    await expect(ground.getByText('The map is not available')).toBeHidden()
+  },
+)

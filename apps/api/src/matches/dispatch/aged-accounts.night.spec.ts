@@ -13,6 +13,7 @@ it.each([
   [9, 1],
   [9, 3],
   [40, 1],
+  [40, 3],
 ])(
   'G2: %i accounts of yesterday with six fresh devices each, from %i networks, hide no first-time visitor',
   async (count, from) => {
