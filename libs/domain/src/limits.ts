@@ -161,8 +161,8 @@ export const LIMITS = deepFrozen({
     wordsMaxChars: 200,
     answerMaxChars: 500,
   },
-  /** Nothing is said of a referee or a table with fewer outcomes. */
-  reliability: { leastOutcomes: 10 },
+  /** Nothing is said of a referee or a table with fewer than the least outcomes; below many, that they are few. */
+  reliability: { leastOutcomes: 10, manyOutcomes: 30 },
   dashboard: {
     rangeDays: 30,
     rangeMaxDays: 366,

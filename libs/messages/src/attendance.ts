@@ -1,30 +1,27 @@
 import { t } from '@lingui/core/macro'
-import { leastProbability, type AttendanceRecord } from '@refcall/domain'
-import { numberFormat } from './kept-formats.ts'
-import { locale } from './language/locale.ts'
+import { hasFewOutcomes, type AttendanceRecord } from '@refcall/domain'
 
-/** "came 41 of 42 times, likely at least 88%": how often a referee came, and how sure that makes the next time. */
+/** "came 41 of 42 times": how often a referee came, and that it is little to go by where it is. */
 export function refereeAttendanceText(record: AttendanceRecord): string {
   const { came, of } = record
-  const least = leastText(record)
-  return t({
-    message: `came ${came} of ${of} times, likely at least ${least}`,
-    comment: 'A referee; the second number is a percentage: how probable it is at least that the referee comes again',
-  })
+  if (hasFewOutcomes(record))
+    return t({
+      message: `came ${came} of ${of} times, few matches so far`,
+      comment: 'A referee, to the table; the next time may well be different',
+    })
+  return t({ message: `came ${came} of ${of} times`, comment: 'A referee, to the table' })
 }
 
-/** "Players were there 18 of 19 times, likely at least 75%". */
+/** "Players were there 41 of 42 times". */
 export function tableAttendanceText(record: AttendanceRecord): string {
   const { came, of } = record
-  const least = leastText(record)
+  if (hasFewOutcomes(record))
+    return t({
+      message: `Players were there ${came} of ${of} times, few matches so far`,
+      comment: 'At a table, when a referee came; the next time may well be different',
+    })
   return t({
-    message: `Players were there ${came} of ${of} times, likely at least ${least}`,
-    comment: 'At a table, when a referee came; the last number is a percentage: how probable it is at least again',
+    message: `Players were there ${came} of ${of} times`,
+    comment: 'At a table, when a referee came',
   })
 }
-
-const leastText = (record: AttendanceRecord): string =>
-  numberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(
-    // Rounded down: it is a promise.
-    Math.floor(leastProbability(record) * 100) / 100,
-  )

@@ -30,6 +30,13 @@ const isPressable = (control: Locator) =>
     })
   })
 
+/** Whether nothing covers its last line, where the page stands now. */
+const endsUncovered = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, width, bottom } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, bottom - 3))
+  })
+
 /** I8: no choice wraps and no placeholder is cut. */
 async function expectWhole(form: Locator): Promise<void> {
   const lines = await form.getByText('4 (Doubles)').evaluate((word) => {
@@ -41,6 +48,25 @@ async function expectWhole(form: Locator): Promise<void> {
   const table = form.getByRole('textbox', { name: 'Table Number' })
   expect(await table.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
 }
+
+for (const { width, height, tag } of [
+  { width: 360, height: 640, tag: '@night' },
+  { width: 390, height: 844, tag: [] },
+])
+  test(
+    `T1: a first visit shows the whole choice of payment without scrolling, ${width} × ${height}`,
+    { tag },
+    async ({ open }) => {
+      const page = await open({ place: emptyPlace(), width, height })
+      await openScreen(page, '/')
+      const form = page.getByRole('form', { name: 'Request a Referee' })
+      await expect(form.getByRole('button', { name: 'Request Referee' })).toBeEnabled()
+      const choice = form.getByRole('group', { name: 'Payment Method' })
+      expect(await isPressable(choice)).toBe(true)
+      expect(await endsUncovered(choice)).toBe(true)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    },
+  )
 
 for (const { name, width, height, textPx } of WINDOWS) {
   test(

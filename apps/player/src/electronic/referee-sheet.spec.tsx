@@ -83,8 +83,8 @@ describe('the referees of an electronic request', () => {
     ]
     await openElectronic()
     const [first, second, third] = await spoken()
-    expect(first).toContain('came 41 of 42 times, likely at least 87%, 3 min median')
-    expect(second).toContain('came 10 of 10 times, likely at least 72%, about')
+    expect(first).toContain('came 41 of 42 times, usually in 3 min')
+    expect(second).toContain('came 10 of 10 times, few matches so far, about')
     expect(third).not.toContain('came')
   })
 

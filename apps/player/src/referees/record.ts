@@ -9,11 +9,11 @@ export function attendanceText({ attendance }: Pick<Referee, 'attendance'>): str
   const { medianMinutes: minutes } = attendance
   const times = refereeAttendanceText(attendance)
   if (minutes === undefined) return times
-  const median = t({
-    message: `${minutes} min median`,
-    comment: 'How long a referee takes to the table, half of the times',
+  const usual = t({
+    message: `usually in ${minutes} min`,
+    comment: 'Goes on after “came 41 of 42 times”: how long a referee takes to the table, half of the times',
   })
-  return inOneLine([times, median])
+  return inOneLine([times, usual])
 }
 
 /** A referee's feedback from players so far: matches, loves and likes; one fact for a referee without any. */

@@ -55,33 +55,18 @@ export function RequestSlip({ place }: { place: MeasuredPlace }) {
             )
           }
         >
-          <div className={fieldsClass}>
-            <Field
-              figures
-              name="table"
-              label={t`Table Number`}
-              placeholder={t({ message: '7, A3, Corner Table', comment: 'Examples of what a table may be called' })}
-              autoComplete="off"
-              maxLength={LIMITS.match.tableNumberMaxChars}
-              value={draft.tableNumber}
-              {...(form.tableMissing && { error: t`Please enter your table number before requesting a referee` })}
-              onChange={({ target }) => dispatch({ type: 'edited', fields: { tableNumber: target.value } })}
-            />
-            <Segment
-              name="players"
-              label={t`Players`}
-              options={playerChoices()}
-              value={draft.playerCount}
-              onChange={(playerCount) => dispatch({ type: 'edited', fields: { playerCount } })}
-            />
-          </div>
-          <BeadRod
-            name="games"
-            label={t`Games Left`}
-            options={gameChoices()}
-            value={draft.gamesRemaining}
-            onChange={(gamesRemaining) => dispatch({ type: 'edited', fields: { gamesRemaining } })}
+          <Field
+            figures
+            name="table"
+            label={t`Table Number`}
+            placeholder={t({ message: '7, A3, Corner Table', comment: 'Examples of what a table may be called' })}
+            autoComplete="off"
+            maxLength={LIMITS.match.tableNumberMaxChars}
+            value={draft.tableNumber}
+            {...(form.tableMissing && { error: t`Please enter your table number before requesting a referee` })}
+            onChange={({ target }) => dispatch({ type: 'edited', fields: { tableNumber: target.value } })}
           />
+          {/* Before what has a default that the bar repeats: a small window shows the choice without scrolling. */}
           <Segment
             name="method"
             label={t`Payment Method`}
@@ -89,6 +74,22 @@ export function RequestSlip({ place }: { place: MeasuredPlace }) {
             value={draft.paymentMethod}
             onChange={(paymentMethod) => dispatch({ type: 'method_chosen', paymentMethod })}
           />
+          <div className={fieldsClass}>
+            <Segment
+              name="players"
+              label={t`Players`}
+              options={playerChoices()}
+              value={draft.playerCount}
+              onChange={(playerCount) => dispatch({ type: 'edited', fields: { playerCount } })}
+            />
+            <BeadRod
+              name="games"
+              label={t`Games Left`}
+              options={gameChoices()}
+              value={draft.gamesRemaining}
+              onChange={(gamesRemaining) => dispatch({ type: 'edited', fields: { gamesRemaining } })}
+            />
+          </div>
         </Pair>
       </Slip>
       {submission.step === 'asking_place' && (
