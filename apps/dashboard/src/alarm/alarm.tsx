@@ -12,15 +12,7 @@ export function Alarm() {
   const { data } = useQuery(incidentsQuery)
   const { sound } = useAlerts()
   const waiting = data?.filter((incident) => isUrgent(incident) && !incident.takenAt).length ?? 0
-  useEffect(() => {
-    if (waiting === 0) return
-    const before = document.title
-    const counted = `(${waiting}) ${before}`
-    document.title = counted
-    return () => {
-      if (document.title === counted) document.title = before
-    }
-  }, [waiting])
+  useTitleCount(waiting)
   useEffect(() => {
     if (waiting === 0 || !sound) return
     ring()
@@ -28,4 +20,24 @@ export function Alarm() {
     return () => clearInterval(timer)
   }, [waiting, sound])
   return null
+}
+
+const COUNT = /^\(\d+\) /
+
+/** Puts the count before the tab's title, and again before each title that a navigation writes. */
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    if (count === 0) return
+    const write = () => {
+      const counted = `(${count}) ${document.title.replace(COUNT, '')}`
+      if (document.title !== counted) document.title = counted
+    }
+    write()
+    const observer = new MutationObserver(write)
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true })
+    return () => {
+      observer.disconnect()
+      document.title = document.title.replace(COUNT, '')
+    }
+  }, [count])
 }

@@ -220,6 +220,9 @@ describe('a report of danger works', () => {
     await tell(danger({ id: 'inc_10', matchId: 'm2' }))
     await waitFor(() => expect(document.title).toMatch(/^\(2\) ./))
     expect(rings.length).toBeGreaterThan(rung)
+    // As the shell writes it on a navigation.
+    document.title = 'Referees · Refcall'
+    await waitFor(() => expect(document.title).toBe('(2) Referees · Refcall'))
     await user.click(screen.getByRole('switch', { name: 'Sound for reports of danger' }))
     const both = [danger({ takenAt: THEN }), danger({ id: 'inc_10', matchId: 'm2', takenAt: THEN })]
     service.on(LIST, { incidents: both })
