@@ -96,7 +96,12 @@ await live(async () => {
       'select transaction_id::text as transaction, sequence::text as sequence from live_event order by transaction_id desc, sequence desc limit 1',
     )
     const readAll = (): boolean => {
-      const { from, unsubscribe } = deps.hub.subscribe({ recipients: [], place: null, receive: () => undefined })
+      const { from, unsubscribe } = deps.hub.subscribe({
+        deviceId: '',
+        recipients: [],
+        place: null,
+        receive: () => undefined,
+      })
       unsubscribe()
       return `${from.transaction} ${from.sequence}` === `${last?.transaction} ${last?.sequence}`
     }

@@ -28,7 +28,7 @@ import { refuseHeads } from './http/refuse-heads.ts'
 import { mountEndpoints } from './http/routes.ts'
 import { ignoreTypeWithoutBody } from './http/without-body.ts'
 import { mountLive, streamCall } from './live/index.ts'
-import { dispatchHandlers, matchHandlers, progressHandlers, reportHandlers } from './matches/index.ts'
+import { apartHandlers, dispatchHandlers, matchHandlers, progressHandlers, reportHandlers } from './matches/index.ts'
 import { createMetrics } from './metrics/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -57,6 +57,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...dispatchHandlers(deps),
     ...progressHandlers(deps),
     ...reportHandlers(deps),
+    ...apartHandlers(deps),
     ...requestHandlers(deps),
     ...refereeHandlers(deps),
     ...dutyHandlers(deps),

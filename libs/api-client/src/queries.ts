@@ -138,6 +138,19 @@ export const queries = {
       queryFn: async ({ signal }) =>
         (await api('GET /api/mobile/reports', { query: { deviceId } }, { signal })).reports,
     }),
+  /** The matches whose other party the reader asked never to meet again. */
+  keptApartByPlayer: (api: Api, deviceId: string) =>
+    queryOptions({
+      queryKey: ['/api', 'device', deviceId, 'kept-apart'],
+      queryFn: async ({ signal }) =>
+        (await api('GET /api/device/:deviceId/kept-apart', { params: { deviceId } }, { signal })).matchIds,
+    }),
+  keptApartByReferee: (api: Api, deviceId: string) =>
+    queryOptions({
+      queryKey: ['/api', 'mobile', 'kept-apart', { deviceId }],
+      queryFn: async ({ signal }) =>
+        (await api('GET /api/mobile/kept-apart', { query: { deviceId } }, { signal })).matchIds,
+    }),
   deviceStatus: (api: Api, deviceId: string) =>
     queryOptions({
       ...readOnEntry,

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { accountEndpoints } from './endpoints/account.ts'
+import { apartEndpoints } from './endpoints/apart.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { dispatchEndpoints } from './endpoints/dispatch.ts'
 import { moneyEndpoints } from './endpoints/money.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...waitingEndpoints,
   ...progressEndpoints,
   ...reportEndpoints,
+  ...apartEndpoints,
   ...pushEndpoints,
   ...paymentEndpoints,
   ...tipEndpoints,
@@ -51,6 +53,7 @@ export const endpointGroups: readonly { name: string; about: string; endpoints: 
       endpoints: progressEndpoints,
     },
     { name: 'report', about: 'What went wrong with a match, and what operators answer.', endpoints: reportEndpoints },
+    { name: 'apart', about: 'Players and referees who are not to meet again.', endpoints: apartEndpoints },
     { name: 'push', about: 'Requests that reach a device without an open page.', endpoints: pushEndpoints },
     { name: 'payment', about: 'Money held on a card, and the code that releases it.', endpoints: paymentEndpoints },
     { name: 'tip', about: 'What players give their referees beside the price.', endpoints: tipEndpoints },

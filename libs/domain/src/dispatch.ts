@@ -7,6 +7,8 @@ const ELIGIBILITY_RULES = [
   'no_cash',
   'own_match',
   'withdrew',
+  /** One of the two asked never to meet the other again; shown to operators only. */
+  'kept_apart',
   /** The referee had enough open requests without standing from the requester's network. */
   'network_share',
   /** Beyond the last wave sent. */
@@ -23,6 +25,10 @@ export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number]
 /** The result for one referee and one request: asked, or the eligibility rule that failed. */
 export const DISPATCH_OUTCOMES = ['asked', ...ELIGIBILITY_RULES] as const
 export type DispatchOutcome = (typeof DISPATCH_OUTCOMES)[number]
+
+/** What a referee may read about a request. */
+export type MissedOutcome = Exclude<DispatchOutcome, 'kept_apart'>
+export const isShownToReferee = (outcome: DispatchOutcome): outcome is MissedOutcome => outcome !== 'kept_apart'
 
 /** The waves of a request: how far each reaches, how many it asks, how long after the previous one. */
 export interface DispatchPolicy {

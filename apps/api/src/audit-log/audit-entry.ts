@@ -5,6 +5,8 @@ export type AuditAction =
   | 'incident.taken'
   | 'incident.closed'
   | 'report.opened'
+  | 'apart.asked'
+  | 'apart.taken_back'
   | 'network.blocked'
   | 'network.unblocked'
   | 'refund.asked'

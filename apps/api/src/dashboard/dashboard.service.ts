@@ -2,7 +2,7 @@ import type { AvailabilityEvent, DashboardMatch, Output } from '@refcall/contrac
 import { LIMITS } from '@refcall/domain'
 import type { Reader } from '../db/database.ts'
 import type { Deps } from '../platform/deps.ts'
-import { refereeNameOf, toDashboardMatch } from '../matches/index.ts'
+import { findApartSides, refereeNameOf, toDashboardMatch } from '../matches/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import {
   findAvailabilityEventsIn,
@@ -60,7 +60,7 @@ export async function readMatchWithHistory({ db }: Pick<Deps, 'db'>, id: string)
     at: row.at.toISOString(),
     by: row.operator_name,
   }))
-  return { match, history }
+  return { match, history, keptApartBy: await findApartSides(db, id) }
 }
 
 /** The last 30 days by default. @throws Refusal `invalid_request` for more than a year */

@@ -31,6 +31,7 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   match_reach_changed: PASSING,
   duty_catch_up: PASSING,
   referee_like: LASTING,
+  kept_apart: PASSING,
   match_arrival: LASTING,
   match_message: LASTING,
   way_position: PASSING,

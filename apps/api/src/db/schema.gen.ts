@@ -139,6 +139,16 @@ export interface Incident {
   taken_by: string | null;
 }
 
+export interface KeptApart {
+  account_id: string | null;
+  asked_at: Date;
+  asked_by: string;
+  device_id: string | null;
+  id: Generated<number>;
+  match_id: string;
+  referee_id: string;
+}
+
 export interface KnownBrowser {
   account_id: string;
   browser_key_hash: Buffer;
@@ -190,6 +200,7 @@ export interface LiveEpoch {
 export interface LiveEvent {
   at: Date;
   body: object;
+  kept_from: string[] | null;
   latitude: number | null;
   longitude: number | null;
   recipient: string;
@@ -650,6 +661,7 @@ export interface DB {
   duty_catch_up: DutyCatchUp;
   fx_quote: FxQuote;
   incident: Incident;
+  kept_apart: KeptApart;
   known_browser: KnownBrowser;
   ledger_posting: LedgerPosting;
   ledger_transaction: LedgerTransaction;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const delivered = Promise.withResolvers<void>()
   const last = 'match-3'
   const receive = ({ json }: StoredEvent) => void (json.includes(last) && delivered.resolve())
-  const { from } = app.deps.hub.subscribe({ recipients: [REFEREE], place: null, receive })
+  const { from } = app.deps.hub.subscribe({ deviceId: 'resumes', recipients: [REFEREE], place: null, receive })
   for (const matchId of ['match-1', 'match-2', last]) {
     await transact(app.deps, async ({ outbox }) =>
       outbox.publish({ recipient: REFEREE, body: { type: 'match_request_closed', matchId } }),

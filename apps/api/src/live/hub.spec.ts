@@ -57,7 +57,7 @@ function listenTo(hub: { subscribe: (subscriber: Subscriber) => unknown }) {
     heard.push(event)
     look()
   }
-  hub.subscribe({ recipients: [REFEREE, 'area'], place: { latitude: 1.5, longitude: -2.25 }, receive })
+  hub.subscribe({ deviceId: 'a', recipients: [REFEREE, 'area'], place: { latitude: 1.5, longitude: -2.25 }, receive })
   const until = (count: number) =>
     new Promise<void>((resolve) => (look = () => (heard.length >= count ? resolve() : undefined))())
   const matches = () => heard.map(({ json }) => /"(?:matchId|refereeId)":"([^"]{1,9})/.exec(json)?.[1])

@@ -16,7 +16,7 @@ export interface OrderedDelivery {
  * @param restart called for an event of another epoch than the client's position: the two cannot be compared
  */
 export function createOrderedDelivery(
-  { recipients, place }: Pick<ConnectionAdmission, 'recipients' | 'place'>,
+  { listener: { deviceId }, recipients, place }: ConnectionAdmission,
   send: (event: StoredEvent) => void,
   restart: () => void,
 ): OrderedDelivery {
@@ -36,7 +36,12 @@ export function createOrderedDelivery(
     events.forEach(deliver)
   }
   return {
-    subscriber: { recipients, place, receive: (event) => (buffered ? void buffered.push(event) : deliver(event)) },
+    subscriber: {
+      deviceId,
+      recipients,
+      place,
+      receive: (event) => (buffered ? void buffered.push(event) : deliver(event)),
+    },
     release: ({ after, events }) => deliverFrom(after, events),
     releaseAfter(snapshot) {
       isOld = isOlderThan(snapshot)

@@ -7,6 +7,7 @@ const event = (transaction: number): StoredEvent => ({
   cursor: at(transaction),
   recipient: 'area',
   place: null,
+  keptFrom: null,
   json: '{}',
 })
 const events = (first: number, last: number) =>

@@ -39,7 +39,12 @@ beforeAll(async () => {
   const witness = await startApp()
   const { hub, db } = witness.deps
   const heard = Promise.withResolvers<void>()
-  const from = hub.subscribe({ recipients: ['referee:last'], place: null, receive: () => heard.resolve() }).from
+  const from = hub.subscribe({
+    deviceId: 'last',
+    recipients: ['referee:last'],
+    place: null,
+    receive: () => heard.resolve(),
+  }).from
   for (const events of transactions) await transact(witness.deps, async ({ outbox }) => outbox.publish(...events))
   await heard.promise
   log = (await eventsAfter(db, from, 100)).events
@@ -49,9 +54,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
 const readers = {
-  'a referee who stands near': { recipients: ['referee:a', 'area'], place: here },
-  'a referee who stands nowhere': { recipients: ['referee:b', 'area'], place: null },
-  'one who stands far away': { recipients: ['area'], place: farAway },
+  'a referee who stands near': { deviceId: 'a', recipients: ['referee:a', 'area'], place: here },
+  'a referee who stands nowhere': { deviceId: 'b', recipients: ['referee:b', 'area'], place: null },
+  'one who stands far away': { deviceId: 'c', recipients: ['area'], place: farAway },
 }
 
 const bodies = (missed: MissedEvents | null) =>

@@ -28,7 +28,7 @@ export async function missedEvents(
   deps: Pick<LiveDeps, 'db' | 'clock' | 'hub'>,
   lastId: string | undefined,
   until: Cursor,
-  reader: Pick<Subscriber, 'recipients' | 'place'>,
+  reader: Omit<Subscriber, 'receive'>,
 ): Promise<MissedEvents | null> {
   const after = lastId === undefined ? null : parseCursor(lastId)
   if (after?.epoch !== until.epoch || after.at < deps.clock.now().getTime() - SERVER_LIMITS.live.replayMs) return null

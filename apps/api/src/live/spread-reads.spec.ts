@@ -7,6 +7,7 @@ const told: StoredEvent = {
   cursor: { epoch: 'e', transaction: 1n, sequence: 1n, at: 0 },
   recipient: 'area',
   place: { latitude: 1, longitude: 2 },
+  keptFrom: null,
   json: '{"type":"referee_availability_change","refereeId":"r","isAvailable":true}',
 }
 const spreadOf = (event: StoredEvent): unknown => JSON.parse(event.json).spreadMs

@@ -4,6 +4,7 @@ import type { Tracer } from '../platform/tracer.ts'
 import { spreadReads } from './spread-reads.ts'
 
 export interface Subscriber {
+  readonly deviceId: string
   /** Without duplicates. */
   readonly recipients: readonly string[]
   /** The reader's position, for `area` events. */
@@ -11,9 +12,13 @@ export interface Subscriber {
   readonly receive: (event: StoredEvent) => void
 }
 
-/** An `area` event concerns readers within the dispatch radius; any other concerns its recipient. */
-export function concerns(subscriber: Pick<Subscriber, 'place'>, event: StoredEvent): boolean {
+/**
+ * An `area` event concerns readers within the dispatch radius, except the devices that it is kept from; any other
+ * concerns its recipient.
+ */
+export function concerns(subscriber: Pick<Subscriber, 'deviceId' | 'place'>, event: StoredEvent): boolean {
   if (!event.place) return true
+  if (event.keptFrom?.includes(subscriber.deviceId)) return false
   return subscriber.place !== null && distanceMiles(subscriber.place, event.place) <= LIMITS.nearby.radiusMiles
 }
 

@@ -4,7 +4,15 @@ import { transact, type UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { actingCaller, lockActing, updateLastDevice, type ActingCaller, type RefereeRow } from '../referees/index.ts'
+import {
+  actingCaller,
+  findKeptApart,
+  lockActing,
+  updateLastDevice,
+  type ActingCaller,
+  type PlayerIds,
+  type RefereeRow,
+} from '../referees/index.ts'
 import { cancelDirectRequestsTo } from './direct-requests.ts'
 import { toRefereeMatch } from './match-view.ts'
 import type { MatchRecord } from './match-record.ts'
@@ -50,7 +58,8 @@ async function takeMatch(work: UnitOfWork, caller: Caller, acting: ActingCaller,
   // The same accept, sent twice.
   if (known.referee_id === referee.id && known.status !== 'cancelled') return viewForAccepter(referee, known)
   if (known.status !== 'pending') throw new Refusal('not_found')
-  if (!isOpenTo(known, referee)) throw new Refusal('not_found')
+  if (!isOpenTo(known, referee) || (await findKeptApart(trx, referee.id, playerOf(known))))
+    throw new Refusal('not_found')
   if (acting.deviceId && acting.deviceId !== referee.last_device_id)
     await updateLastDevice(trx, referee.id, acting.deviceId)
   const accepting = { actor: 'referee', actorId: referee.id, requestId: caller.requestId } as const
@@ -78,6 +87,12 @@ async function acceptElectronic(
   if (!match || !isOpenTo(match, referee)) throw new Refusal('not_found')
   return takeStep(work, match, 'accept', { ...taker, checked: ['referee_takes_electronic'] })
 }
+
+const playerOf = (match: MatchRecord): PlayerIds => ({
+  deviceId: match.requester_device_id,
+  accountIds: [match.requester_account_id, match.requester_device_account_id],
+  keyHashes: [match.requester_key_hash, match.requester_device_key_hash],
+})
 
 const isOpenTo = (match: MatchRecord, { id }: RefereeRow): boolean =>
   !match.withdrawn_referee_ids.includes(id) && (!match.is_direct || match.assigned_referee_id === id)

@@ -1,6 +1,6 @@
 import { snapToGrid } from '@refcall/domain'
-import type { Publisher, UnitOfWork } from '../outbox/index.ts'
-import { DUTY_MS, type RefereeRow } from '../referees/index.ts'
+import type { UnitOfWork } from '../outbox/index.ts'
+import { DUTY_MS, findDevicesKeptApart, type RefereeRow } from '../referees/index.ts'
 import { publishRequestClosed } from './announce.ts'
 import { requestCatchUp } from './dispatch/catch-up.repository.ts'
 import { endDuty, startDuty, type Duty, type DutyEvent } from './duty.repository.ts'
@@ -10,10 +10,11 @@ import { endDuty, startDuty, type Duty, type DutyEvent } from './duty.repository
  * @returns the referee; null, without a change, if an assignment waits for it
  */
 export async function beginDuty(
-  { trx, outbox, now }: UnitOfWork,
+  work: UnitOfWork,
   refereeId: string,
   duty: Omit<Duty, 'expiresAt'> & { expiresAt?: Date },
 ): Promise<RefereeRow | null> {
+  const { trx, now } = work
   const started = await startDuty(
     trx,
     refereeId,
@@ -21,34 +22,32 @@ export async function beginDuty(
     now,
   )
   if (!started) return null
-  publishAvailability(outbox, refereeId, 'available', started.event)
+  await publishAvailability(work, refereeId, 'available', started.event)
   await requestCatchUp(trx, refereeId)
   return started.referee
 }
 
 /** Takes a locked referee off duty and open requests off its screens; does nothing if the referee is not on duty. */
-export async function finishDuty(
-  { trx, outbox, now }: UnitOfWork,
-  refereeId: string,
-  keepPlace: boolean,
-): Promise<void> {
+export async function finishDuty(work: UnitOfWork, refereeId: string, keepPlace: boolean): Promise<void> {
+  const { trx, outbox, now } = work
   const ended = await endDuty(trx, refereeId, keepPlace, now)
   if (!ended) return
   for (const matchId of ended.closed) publishRequestClosed(outbox, matchId, `referee:${refereeId}`)
-  publishAvailability(outbox, refereeId, 'unavailable', ended.event)
+  await publishAvailability(work, refereeId, 'unavailable', ended.event)
 }
 
-function publishAvailability(
-  outbox: Publisher,
+async function publishAvailability(
+  { trx, outbox }: UnitOfWork,
   refereeId: string,
   event: 'available' | 'unavailable',
   duty: DutyEvent,
-): void {
+): Promise<void> {
   const { id, latitude, longitude, occurredAt } = duty
   outbox.publish(
     {
       recipient: 'area',
       place: snapToGrid({ latitude, longitude }),
+      keptFrom: await findDevicesKeptApart(trx, refereeId),
       body: { type: 'referee_availability_change', refereeId, isAvailable: event === 'available' },
     },
     {

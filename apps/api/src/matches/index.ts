@@ -1,4 +1,6 @@
 export { announce } from './announce.ts'
+export { findApartSides } from './apart/apart.repository.ts'
+export { apartHandlers } from './apart/apart.routes.ts'
 export { beginMatch, type MatchTerms, type Requester } from './begin-match.ts'
 export { toDashboardMatch } from './dashboard-match.ts'
 export { cancelDirectRequestsTo } from './direct-requests.ts'

@@ -14,28 +14,32 @@ import type { LiveEvent, StoredEvent } from './live-event.ts'
 export async function insertEvents(trx: Trx, events: readonly LiveEvent[], at: Date): Promise<void> {
   if (events.length === 0) return
   const traceparent = presentTraceparent()
-  const rows = events.map(({ recipient, place, body }) => {
+  const rows = events.map(({ recipient, place, keptFrom, body }) => {
     const isNamed = typeof recipient === 'string'
     const visible = withoutForeignFields(isNamed ? recipient : 'referee:', body)
     return {
       recipient: isNamed ? recipient : null,
       offered: isNamed ? null : recipient,
       place,
+      // Text: Postgres has no arrays of arrays that differ in length.
+      keptFrom: keptFrom?.length ? JSON.stringify(keptFrom) : null,
       // The last field: `traceparentIn` finds it there.
       body: JSON.stringify(traceparent ? { ...visible, traceparent } : visible),
     }
   })
   await sql`
-    insert into live_event (recipient, latitude, longitude, body, at)
-    select coalesce('referee:' || offer.referee_id, recipient), latitude, longitude, body::json, ${at}::timestamptz
+    insert into live_event (recipient, latitude, longitude, kept_from, body, at)
+    select coalesce('referee:' || offer.referee_id, recipient), latitude, longitude,
+      (select array_agg(device) from json_array_elements_text(kept_from::json) device), body::json, ${at}::timestamptz
     from unnest(
       ${rows.map(({ recipient }) => recipient)}::text[],
       ${rows.map(({ place }) => place?.latitude ?? null)}::float8[],
       ${rows.map(({ place }) => place?.longitude ?? null)}::float8[],
+      ${rows.map(({ keptFrom }) => keptFrom)}::text[],
       ${rows.map(({ body }) => body)}::text[],
       ${rows.map(({ offered }) => offered?.matchId ?? null)}::text[],
       ${rows.map(({ offered }) => offered?.round ?? null)}::int[]
-    ) with ordinality as event (recipient, latitude, longitude, body, offered_match, offered_round, number)
+    ) with ordinality as event (recipient, latitude, longitude, kept_from, body, offered_match, offered_round, number)
     -- Looked up for each event: joined as a whole, all offers ever made were read for a handful of events.
     left join lateral (
       select match_id, referee_id from match_offer where match_id = offered_match and round = offered_round offset 0) offer on true
@@ -51,6 +55,7 @@ interface EventRow {
   recipient: string
   latitude: number | null
   longitude: number | null
+  kept_from: string[] | null
   json: string
   /** Milliseconds since the Unix epoch. */
   at: number
@@ -85,7 +90,7 @@ export async function eventsAfter(
   const [transaction, sequence] = [String(cursor.transaction), String(cursor.sequence)]
   const { rows } = await sql<ReadRow>`
     select epoch, is_behind, transaction_id::text as transaction, sequence::text as sequence, settled,
-      recipient, latitude, longitude, body::text as json, ${eventAtMs} as at
+      recipient, latitude, longitude, kept_from, body::text as json, ${eventAtMs} as at
     from (
       select ${presentEpoch} as epoch, pg_snapshot_xmax(pg_current_snapshot()) <= ${transaction}::text::xid8 as is_behind
     ) as present left join lateral (
@@ -118,6 +123,7 @@ function toEvent(row: Omit<EventRow, 'settled'>): StoredEvent {
     recipient: row.recipient,
     place:
       row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+    keptFrom: row.kept_from,
     json: row.json,
   }
 }
@@ -126,7 +132,7 @@ function toEvent(row: Omit<EventRow, 'settled'>): StoredEvent {
 export async function lastEvents(db: Database, until: Cursor, limit: number): Promise<StoredEvent[]> {
   const { rows } = await sql<Omit<EventRow, 'settled'>>`
     select ${until.epoch} as epoch, transaction_id::text as transaction, sequence::text as sequence,
-      recipient, latitude, longitude, body::text as json, ${eventAtMs} as at
+      recipient, latitude, longitude, kept_from, body::text as json, ${eventAtMs} as at
     from live_event
     where (transaction_id, sequence) <= (${String(until.transaction)}::xid8, ${String(until.sequence)}::bigint)
     order by live_event.transaction_id desc, live_event.sequence desc

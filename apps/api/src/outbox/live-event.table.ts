@@ -8,6 +8,8 @@ export interface LiveEventTable {
   recipient: string
   latitude: number | null
   longitude: number | null
+  /** For `area`: the devices that it is kept from. */
+  kept_from: string[] | null
   body: ColumnType<LiveMessage, string, never>
   at: Date
 }

@@ -19,6 +19,8 @@ export interface LiveEvent {
   readonly body: LiveBody
   /** For `area`: sent to readers near this place. */
   readonly place?: Place
+  /** For `area`: the devices that it is kept from. */
+  readonly keptFrom?: readonly string[]
   /** The quick message that it announces: pushed to a recipient who is not connected. */
   readonly messageId?: number
 }
@@ -33,6 +35,7 @@ export interface StoredEvent {
   readonly cursor: Cursor
   readonly recipient: string
   readonly place: Place | null
+  readonly keptFrom: readonly string[] | null
   /** The body as it is stored, an object in JSON: it is passed on without being read. */
   readonly json: string
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import type { DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import { isOnDuty, type RefereeRow } from '../referees/index.ts'
+import { isOnDuty, type PlayerIds, type RefereeRow } from '../referees/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findChosen, type ChosenReferee } from './chosen-referee.repository.ts'
 
@@ -17,7 +17,7 @@ export async function chooseReferee(
   named: string,
   isFirst = false,
 ): Promise<RefereeRow> {
-  const referee = await findChosen(deps.db, named, device.id)
+  const referee = await findChosen(deps.db, named, playerIdsOf(device, caller.account?.id ?? null, caller.keyHash))
   if (!referee) throw new Refusal('referee_unavailable')
   if (isFirst && referee.is_requesting) throw new Refusal('active_match_exists')
   if (isSelf(caller, device, referee)) throw new Refusal('own_match')
@@ -25,10 +25,22 @@ export async function chooseReferee(
   return referee
 }
 
+/** A player by device and account, and by the browsers of both. */
+export const playerIdsOf = (
+  device: Pick<DeviceRow, 'id' | 'account_id' | 'browser_key_hash'>,
+  accountId: string | null,
+  keyHash: Buffer | null = null,
+): PlayerIds => ({
+  deviceId: device.id,
+  accountIds: [accountId, device.account_id],
+  keyHashes: [keyHash, device.browser_key_hash],
+})
+
 /** Whether a request may go to the referee. */
 export function canBeChosen(referee: ChosenReferee, now: Date): boolean {
   return (
     !referee.is_busy &&
+    !referee.is_kept_apart &&
     isOnDuty(referee, now) &&
     referee.accepts_electronic &&
     (referee.rate_minor ?? 0) > 0 &&

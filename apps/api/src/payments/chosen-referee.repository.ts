@@ -1,5 +1,7 @@
 import { ACTIVE_STATUSES, WAITING_STATUSES } from '@refcall/domain'
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
+import { areKeptApart, playerOfIds, type PlayerIds } from '../referees/index.ts'
 import type { RefereeRow } from '../referees/referee.table.ts'
 
 /** A referee with the facts that decide whether it can be paid, and the keys of its browsers. */
@@ -8,9 +10,11 @@ export interface ChosenReferee extends RefereeRow {
   readonly key_hash: Buffer | null
   /** An assignment waits for it. */
   readonly is_busy: boolean
+  /** One of the two asked never to meet the other again. */
+  readonly is_kept_apart: boolean
 }
 
-const chosen = (db: Reader) =>
+const chosen = (db: Reader, player: PlayerIds) =>
   db
     .selectFrom('referee')
     .leftJoin('account', 'account.id', 'referee.account_id')
@@ -31,24 +35,25 @@ const chosen = (db: Reader) =>
         .$castTo<boolean>()
         .as('is_busy'),
     )
+    .select(areKeptApart(sql.ref('referee.id'), playerOfIds(player)).as('is_kept_apart'))
 
 /**
  * Finds the referee by its own id, its account's, or its device's alias: lists show any of these.
- * @param deviceId of the player; `is_requesting` says whether it has an active match
+ * @returns `is_requesting`: the player's device has an active match
  */
 export function findChosen(
   db: Reader,
   named: string,
-  deviceId: string,
+  player: PlayerIds,
 ): Promise<(ChosenReferee & { is_requesting: boolean }) | undefined> {
-  return chosen(db)
+  return chosen(db, player)
     .select((on) =>
       on
         .exists(
           on
             .selectFrom('match')
             .select('match.id')
-            .where('match.requester_device_id', '=', deviceId)
+            .where('match.requester_device_id', '=', player.deviceId)
             .where('match.status', 'in', ACTIVE_STATUSES),
         )
         .$castTo<boolean>()
@@ -63,9 +68,9 @@ export function findChosen(
 }
 
 /** Reads and locks the referee until the transaction ends. */
-export async function lockChosen(trx: Trx, refereeId: string): Promise<ChosenReferee | undefined> {
+export async function lockChosen(trx: Trx, refereeId: string, player: PlayerIds): Promise<ChosenReferee | undefined> {
   await trx.selectFrom('referee').select('id').where('id', '=', refereeId).forUpdate().execute()
-  return chosen(trx).where('referee.id', '=', refereeId).executeTakeFirst()
+  return chosen(trx, player).where('referee.id', '=', refereeId).executeTakeFirst()
 }
 
 /** Serializes the requests of a device. */

@@ -1,5 +1,5 @@
 export { beginCapture } from './begin-capture.ts'
-export { canBeChosen, chooseReferee } from './choose-referee.ts'
+export { canBeChosen, chooseReferee, playerIdsOf } from './choose-referee.ts'
 export { lockChosen, lockDevice } from './chosen-referee.repository.ts'
 export { confirmRelease, type Released } from './confirm-release.ts'
 export { draftOf, isSameDraft } from './draft.ts'

@@ -9,6 +9,7 @@ import {
   deleteUnneeded,
   depersonalizeMatches,
   forgetActor,
+  forgetApart,
   forgetEvents,
   forgetOperator,
   forgetReports,
@@ -69,6 +70,7 @@ export async function erasePerson(
   for (const referee of referees) await replaceOwned(trx, person, referee, standIns, now)
   await deleteDevices(trx, deviceIds)
   if (accountId !== null) await deleteAccount(trx, accountId)
+  await forgetApart(trx)
 
   for (const id of deviceIds) await forgetActor(trx, id, standIns.deviceOf(id), matchIds)
   for (const id of known.refereeIds) await forgetActor(trx, id, standIns.refereeOf(id), matchIds)

@@ -89,7 +89,7 @@ export async function forgetEvents(trx: Trx, person: PersonWithReferees, matchId
   ]
   await sql`delete from live_event where recipient = ${anyOf(recipients)}
     or body->'match'->>'id' = ${anyOf(matchIds)} or body->>'matchId' = ${anyOf(matchIds)}
-    or body->>'refereeId' = ${anyOf(person.refereeIds)}
+    or body->>'refereeId' = ${anyOf(person.refereeIds)} or kept_from && ${[...person.deviceIds]}::text[]
     or body->'event'->>'id' in
       (select id::text from availability_event where referee_id = ${anyOf(person.refereeIds)})`.execute(trx)
 }
@@ -170,6 +170,11 @@ export async function forgetOperator(trx: Trx, accountId: string): Promise<void>
 
 export async function deleteDevices(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('device').where('id', '=', anyOf(ids)).execute()
+}
+
+/** Deletes the wishes whose player has neither a device nor an account left. */
+export async function forgetApart(trx: Trx): Promise<void> {
+  await trx.deleteFrom('kept_apart').where('device_id', 'is', null).where('account_id', 'is', null).execute()
 }
 
 /** Deletes those of the stand-ins that nothing refers to. */

@@ -157,6 +157,24 @@ export function findReportsKept(db: Reader, person: Person, refereeIds: readonly
     .execute()
 }
 
+/** Whom the person asked never to meet again, by the match in which they met; never what the other one asked. */
+export function findApartKept(db: Reader, { accountId, deviceIds }: Person, refereeIds: readonly string[]) {
+  return db
+    .selectFrom('kept_apart')
+    .select(['match_id', 'asked_by', 'asked_at'])
+    .where((on) =>
+      on.or([
+        on.and([on('asked_by', '=', 'referee'), on('referee_id', '=', anyOf(refereeIds))]),
+        on.and([
+          on('asked_by', '=', 'player'),
+          on.or([on('device_id', '=', anyOf(deviceIds)), on('account_id', '=', accountId)]),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
 /** Where a referee is on the way to a table. */
 export function findPositionsKept(db: Reader, refereeIds: readonly string[]) {
   return db

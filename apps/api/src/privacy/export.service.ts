@@ -9,6 +9,7 @@ import type { Deps } from '../platform/deps.ts'
 import { findSubscriptionsKept } from '../subscriptions/index.ts'
 import {
   findAccountKept,
+  findApartKept,
   findArrivalsKept,
   findDevicesKept,
   findEventsKept,
@@ -86,6 +87,7 @@ async function tablesOf({ db }: Pick<Deps, 'db'>, person: Person): Promise<Expor
     match_arrival: await findArrivalsKept(db, person, refereeIds),
     match_message: await findMessagesKept(db, person, refereeIds),
     match_report: await findReportsKept(db, person, refereeIds),
+    kept_apart: await findApartKept(db, person, refereeIds),
     way_position: await findPositionsKept(db, refereeIds),
     availability_event: await findEventsKept(db, refereeIds),
     payment: await findPaymentsKept(db, person),

@@ -1,5 +1,12 @@
 export { actingCaller, actingReferee, knownReferee, lockActing, type ActingCaller } from './acting-referee.ts'
 export { DUTY_MS, extendDuty, findExpiredDuties, forgetPlace, hasWaitingAssignment } from './duty.repository.ts'
+export {
+  areKeptApart,
+  findDevicesKeptApart,
+  findKeptApart,
+  playerOfIds,
+  type PlayerIds,
+} from './kept-apart.repository.ts'
 export { around, aroundReach, nearestOnDuty, reachFrom, type Reach } from './nearest.repository.ts'
 export { attendanceOf, distanceFrom, isOnDuty } from './referee-view.ts'
 export {

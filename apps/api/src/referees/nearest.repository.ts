@@ -2,6 +2,7 @@ import { chordOfMiles, unitVector, minorUnits, type PaymentMethod, type Place } 
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
+import { isOpenTo, type PlayerIds } from './kept-apart.repository.ts'
 import { listed, type ListedReferee } from './referee.repository.ts'
 
 /** A place on the unit sphere, and a distance from it as a chord, for a statement that takes values only. */
@@ -39,6 +40,8 @@ export interface NearestQuery {
   readonly limit: number
   readonly now: Date
   readonly paymentMethod?: PaymentMethod
+  /** The reader, to whom referees kept apart do not exist. */
+  readonly player?: PlayerIds | undefined
 }
 
 /**
@@ -53,6 +56,7 @@ export async function nearestOnDuty(db: Reader, query: NearestQuery): Promise<Li
     .select(['id', sql<number>`position <-> ${point}`.as('chord')])
     .where('on_duty', '=', true)
     .where(outlasts(query.now))
+    .where(isOpenTo(query.player))
     .$if(query.paymentMethod === 'cash', (q) => q.where('accepts_cash', '=', true))
     .$if(query.paymentMethod === 'electronic', (q) =>
       q
@@ -75,6 +79,7 @@ export async function nearestAround(db: Reader, query: NearestQuery): Promise<Li
     .selectFrom('referee')
     .select(['id', sql<number>`position <-> ${point}`.as('chord')])
     .where('position', 'is not', null)
+    .where(isOpenTo(query.player))
     .orderBy(sql`position <-> ${point}`)
     .limit(query.limit)
   return listNearest(db, nearest, query.radiusMiles)

@@ -5,6 +5,7 @@ import { ERASED_PREFIX } from '../devices/index.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
+import { areKeptApart, playerOfIds, type PlayerIds } from './kept-apart.repository.ts'
 import type { RefereeRow } from './referee.table.ts'
 
 /** A referee with its public names. */
@@ -120,9 +121,14 @@ export async function countMatch(trx: Trx, id: string): Promise<void> {
 }
 
 /** The leaderboard, without erased referees, who keep their record. */
-export async function topReferees(db: Reader, limit: number): Promise<ListedReferee[]> {
+export async function topReferees(
+  db: Reader,
+  limit: number,
+  player: PlayerIds,
+): Promise<(ListedReferee & { is_kept_apart: boolean })[]> {
   return listed(db)
     .where(sql<boolean>`not coalesce(starts_with(referee.device_id, ${ERASED_PREFIX}), false)`)
+    .select(areKeptApart(sql.ref('referee.id'), playerOfIds(player)).as('is_kept_apart'))
     .orderBy('total_matches', 'desc')
     .orderBy('total_loves', 'desc')
     .orderBy('total_likes', 'desc')

@@ -12,9 +12,11 @@ export function refereeHandlers(
       const place = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
       return { referees: await availableReferees(deps, caller, { place, radiusMiles: radius, paymentMethod }) }
     },
-    'GET /api/referees/nearby': async ({ query: { latitude, longitude, radius } }) => ({
-      referees: await nearbyReferees(deps, { latitude, longitude }, radius),
+    'GET /api/referees/nearby': async ({ caller, query: { latitude, longitude, radius } }) => ({
+      referees: await nearbyReferees(deps, caller, { latitude, longitude }, radius),
     }),
-    'GET /api/referees/top': async ({ query }) => ({ referees: await leaderboard(deps, query.limit) }),
+    'GET /api/referees/top': async ({ caller, query }) => ({
+      referees: await leaderboard(deps, caller, query.limit),
+    }),
   }
 }

@@ -5,6 +5,7 @@ import { findLastPlaceOfKey } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
+import type { PlayerIds } from './kept-apart.repository.ts'
 import { nearestAround, nearestOnDuty } from './nearest.repository.ts'
 import { toReferee, toRefereesByDistance } from './referee-view.ts'
 import { findRefereeIdsOfKey, topReferees } from './referee.repository.ts'
@@ -22,6 +23,13 @@ export async function isRefereeOfCaller(db: Reader, caller: Caller, refereeId: s
   return caller.keyHash !== null && (await findRefereeIdsOfKey(db, caller.keyHash)).includes(refereeId)
 }
 
+/** The caller as a player: by account and browser. */
+const readerOf = ({ account, keyHash }: Caller): PlayerIds => ({
+  deviceId: null,
+  accountIds: [account?.id],
+  keyHashes: [keyHash],
+})
+
 /** Referees on duty within the radius of the place, or of the last known position of the caller's devices. */
 export async function availableReferees(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -36,6 +44,7 @@ export async function availableReferees(
     now,
     radiusMiles: query.radiusMiles ?? LIMITS.nearby.radiusMiles,
     limit: SERVER_LIMITS.nearby.listMax,
+    player: readerOf(caller),
     ...(query.paymentMethod && { paymentMethod: query.paymentMethod }),
   })
   return toRefereesByDistance(rows, now, place)
@@ -43,6 +52,7 @@ export async function availableReferees(
 
 export async function nearbyReferees(
   deps: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
   place: Place,
   radiusMiles: number | undefined,
 ): Promise<Referee[]> {
@@ -52,12 +62,18 @@ export async function nearbyReferees(
     now,
     radiusMiles: radiusMiles ?? LIMITS.nearby.radiusMiles,
     limit: SERVER_LIMITS.nearby.listMax,
+    player: readerOf(caller),
   })
   return toRefereesByDistance(rows, now, place)
 }
 
-export async function leaderboard(deps: Pick<Deps, 'db' | 'clock'>, limit: number | undefined): Promise<Referee[]> {
+export async function leaderboard(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  limit: number | undefined,
+): Promise<Referee[]> {
   const now = deps.clock.now()
-  const rows = await topReferees(deps.db, limit ?? LIMITS.leaderboard.size)
-  return rows.map((row) => toReferee(row, now))
+  const rows = await topReferees(deps.db, limit ?? LIMITS.leaderboard.size, readerOf(caller))
+  // Kept apart they look off duty: a row that is missing would tell.
+  return rows.map((row) => toReferee({ ...row, on_duty: row.on_duty && !row.is_kept_apart }, now))
 }

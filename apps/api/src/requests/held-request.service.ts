@@ -14,6 +14,7 @@ import {
   lockChosen,
   lockHold,
   paymentsOf,
+  playerIdsOf,
   releaseUnused,
   type HoldWithDraft,
 } from '../payments/index.ts'
@@ -53,7 +54,7 @@ function makeMatch(
 ): Promise<MatchRecord> {
   return transact(deps, async (work) => {
     const { trx, now } = work
-    const referee = await lockChosen(trx, refereeId)
+    const referee = await lockChosen(trx, refereeId, playerIdsOf(requester.device, requester.accountId))
     const hold = await lockHold(trx, id)
     joinTrace(hold.traceparent)
     if (hold.match_id) return matchOf({ db: trx }, hold.match_id)

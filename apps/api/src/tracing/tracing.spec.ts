@@ -52,6 +52,7 @@ const named = (trace: MatchTrace, name: string): TraceSpan => {
 function hear(deviceId: string, text: string): Promise<StoredEvent> {
   return new Promise((resolve) => {
     const { unsubscribe } = app.deps.hub.subscribe({
+      deviceId,
       recipients: [`device:${deviceId}`],
       place: null,
       receive: (event) => {

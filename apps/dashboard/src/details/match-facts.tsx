@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { DefinitionList, StatusPill } from '@refcall/design-system'
-import { LIMITS } from '@refcall/domain'
+import { LIMITS, type MatchSide } from '@refcall/domain'
 import {
   formatDateTime,
   formatMoney,
@@ -14,7 +14,7 @@ import {
 } from '@refcall/messages'
 
 /** The known facts of a match, one line each; facts without a value are omitted. */
-export function MatchFacts({ match }: { match: DashboardMatch }) {
+export function MatchFacts({ match, keptApartBy }: { match: DashboardMatch; keptApartBy: readonly MatchSide[] }) {
   const { rating } = match
   const { ratingMax } = LIMITS.match
   const players = playersText(match.playerCount)
@@ -37,6 +37,7 @@ export function MatchFacts({ match }: { match: DashboardMatch }) {
         ...when(t({ message: 'Accepted', context: 'when' }), match.acceptedAt),
         ...when(t({ message: 'Completed', context: 'when' }), match.completedAt),
         ...(rating === null ? [] : [{ term: t`Rating`, value: t`${rating} of ${ratingMax}` }]),
+        ...(keptApartBy.length === 0 ? [] : [{ term: t`Kept apart`, value: apartText(keptApartBy) }]),
         {
           term: t({ message: 'Place', comment: 'Before the latitude and longitude of a table' }),
           value: <bdi dir="ltr">{placeText(match)}</bdi>,
@@ -44,6 +45,12 @@ export function MatchFacts({ match }: { match: DashboardMatch }) {
       ]}
     />
   )
+}
+
+/** Who asked never to meet the other again. */
+function apartText(sides: readonly MatchSide[]): string {
+  if (sides.length > 1) return t`asked by both`
+  return sides[0] === 'player' ? t`asked by the player` : t`asked by the referee`
 }
 
 /** Degrees north and east, the format that maps accept. */

@@ -39,6 +39,16 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 const dialog = () => within(screen.getByRole('dialog'))
 
 describe('the page of a match works', () => {
+  it.each([
+    [['player'], 'asked by the player'],
+    [['referee'], 'asked by the referee'],
+    [['player', 'referee'], 'asked by both'],
+  ] as const)('T2: names who asked to be kept apart: %j', async (sides, words) => {
+    service.on(DETAILS, { ...aPaidMatch(), keptApartBy: [...sides] })
+    await open()
+    expect(section('Match').getByText('Kept apart').nextElementSibling).toHaveTextContent(words)
+  })
+
   it('tells facts, history with refunds, payment, what was asked, and books with both sides', async () => {
     service.on(
       PAYMENT,

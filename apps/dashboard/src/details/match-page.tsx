@@ -60,7 +60,7 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
         <div className={s.page}>
           <div className={stackClass(16)}>
             <Section title={t`Match`}>
-              <MatchFacts match={data.match} />
+              <MatchFacts match={data.match} keptApartBy={data.keptApartBy ?? []} />
               <div className={actionsClass}>
                 {operatorStepsOf(data.match).map((step) => (
                   <Button

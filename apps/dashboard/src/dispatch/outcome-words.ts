@@ -12,6 +12,7 @@ const WORDS: Record<DispatchOutcome, MessageDescriptor> = {
   no_cash: msg`Takes no cash.`,
   own_match: msg`It is their own match.`,
   withdrew: msg`Had left this match.`,
+  kept_apart: msg`Is kept apart from the player.`,
   too_far: msg`Was too far away.`,
   network_share: msg`Had enough open requests from the same network.`,
   wave_full: msg`Nearer ones were asked.`,

@@ -78,3 +78,28 @@ describe('the player’s help', () => {
     expect(await screen.findByRole('button', { name: 'Something wrong?' })).toBeVisible()
   })
 })
+
+describe('being kept apart', () => {
+  const KEEP = 'PUT /api/device/:deviceId/matches/:matchId/kept-apart'
+  const met = { ...completed, refereeName: 'Vera L.' }
+
+  it('T2: never to meet the referee again is one press, and one press takes it back', async () => {
+    service.history = [met]
+    service.on(KEEP, () => {
+      service.keptApart = service.keptApart.length === 0 ? [met.id] : []
+      return { isKeptApart: service.keptApart.length > 0 }
+    })
+    const { user, dialog } = await openHelp()
+    await user.click(await dialog.findByRole('button', { name: 'Never meet this referee again' }))
+    expect(await dialog.findByText('You and this referee will not meet again. The referee is not told.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Allow meeting again' }))
+    expect(await dialog.findByRole('button', { name: 'Never meet this referee again' })).toBeVisible()
+    expect(service.made(KEEP).map(({ body }) => body)).toEqual([{ isKeptApart: true }, { isKeptApart: false }])
+  })
+
+  it('T2: is not offered where nobody has been met', async () => {
+    const { dialog } = await openHelp()
+    expect(await dialog.findByRole('button', { name: 'Report' })).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Never meet this referee again' })).not.toBeInTheDocument()
+  })
+})

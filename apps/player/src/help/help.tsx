@@ -4,6 +4,7 @@ import type { Match, MatchReport } from '@refcall/contract'
 import { Button, Sheet, stackClass } from '@refcall/design-system'
 import { isActive, isReportable, MINUTE } from '@refcall/domain'
 import { useDeviceId, useServerNow } from '@refcall/host'
+import { KeepApart } from '../apart/keep-apart.tsx'
 import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
 import { useReports } from './use-reports.ts'
@@ -27,6 +28,7 @@ export function Help({ match }: { match: Match }) {
         <div className={stackClass(16)}>
           {latest && <ReportList reports={reports} />}
           {canReport && !isOpenReport(latest) && <ReportForm report={report} />}
+          {match.refereeName !== null && <KeepApart deviceId={deviceId} matchId={match.id} />}
         </div>
       </Sheet>
     </>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aMatch, anAccount, aReport, FakeService, FakeStream, THEN } from '@refcall/fixtures'
+import { aMatch, anAccount, aReport, FakeService, FakeStream, refused, THEN } from '@refcall/fixtures'
 import { device, session } from '@refcall/host'
 import { formatTime } from '@refcall/messages'
 import { notices } from '../testing/notices.ts'
@@ -69,4 +69,27 @@ it('T3: the referee’s shield calls the number of the country that the referee 
   await user.click(await screen.findByRole('button', { name: 'I feel unsafe' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(await dialog.findByRole('link', { name: 'Emergency call: 911' })).toHaveAttribute('href', 'tel:911')
+})
+
+it('T2: the referee asks never to meet the player again, and is told when that is not taken', async () => {
+  const KEEP = 'PUT /api/mobile/matches/:matchId/kept-apart'
+  const service = FakeService.install()
+  service.user = anAccount({ isReferee: true })
+  session.setState({ known: true, user: service.user })
+  const match = aMatch({ status: 'accepted', refereeDeviceId: device.getState().id })
+  service.assignment = match
+  service.on(KEEP, refused('unavailable'))
+  const user = userEvent.setup({ delay: null })
+  open('/referee')
+  await user.click(await screen.findByRole('button', { name: 'Something wrong?' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Never meet this player again' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The service is busy')
+  service.on(KEEP, () => {
+    service.keptApart = [match.id]
+    return { isKeptApart: true }
+  })
+  await user.click(dialog.getByRole('button', { name: 'Never meet this player again' }))
+  expect(await dialog.findByText('You and this player will not meet again. The player is not told.')).toBeVisible()
+  expect(service.made(KEEP).at(-1)?.body).toEqual({ deviceId: device.getState().id, isKeptApart: true })
 })

@@ -4,6 +4,7 @@ import type { MatchReport } from '@refcall/contract'
 import { Button, Sheet, stackClass } from '@refcall/design-system'
 import { isReportable, MINUTE } from '@refcall/domain'
 import { useServerNow } from '@refcall/host'
+import { KeepApart } from '../apart/keep-apart.tsx'
 import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
 import { Shield } from './shield.tsx'
@@ -35,6 +36,7 @@ export function Help({ matchId, deviceId, endedAt }: HelpProps) {
         <div className={stackClass(16)}>
           {latest && <ReportList reports={reports} />}
           {canReport && !isOpenReport(latest) && <ReportForm report={report} />}
+          <KeepApart deviceId={deviceId} matchId={matchId} />
         </div>
       </Sheet>
     </>

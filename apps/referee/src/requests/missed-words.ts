@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { DispatchOutcome } from '@refcall/domain'
+import type { MissedOutcome } from '@refcall/domain'
 
 interface Words {
   /** Why the current referee was not offered a request. */
@@ -8,7 +8,7 @@ interface Words {
   several: (count: number) => string
 }
 
-const WORDS: Record<DispatchOutcome, Words> = {
+const WORDS: Record<MissedOutcome, Words> = {
   asked: {
     one: () => t`You were asked.`,
     several: (count) => plural(count, { one: '# that you were asked for', other: '# that you were asked for' }),
@@ -72,5 +72,5 @@ const WORDS: Record<DispatchOutcome, Words> = {
 }
 
 /** Why these requests, of one outcome, were not offered. */
-export const missedText = (outcome: DispatchOutcome, count = 1): string =>
+export const missedText = (outcome: MissedOutcome, count = 1): string =>
   count === 1 ? WORDS[outcome].one() : WORDS[outcome].several(count)

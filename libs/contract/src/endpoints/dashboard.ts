@@ -1,4 +1,4 @@
-import { NAME_PATTERN } from '@refcall/domain'
+import { MATCH_SIDES, NAME_PATTERN } from '@refcall/domain'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { DoneWithDashboardMatch } from '../shapes/answers.ts'
@@ -45,7 +45,12 @@ export const dashboardEndpoints = {
     summary: 'One match with its whole history',
     access: 'operator',
     params: MatchParams,
-    response: Type.Object({ match: DashboardMatch, history: Type.Array(MatchStepView) }),
+    response: Type.Object({
+      match: DashboardMatch,
+      history: Type.Array(MatchStepView),
+      /** Who of the two asked never to meet the other again. Only operators read both. */
+      keptApartBy: Type.Optional(Type.Array(Type.Enum([...MATCH_SIDES]))),
+    }),
     errors: [],
   }),
   'GET /api/dashboard/matches/:matchId/payment': endpoint({

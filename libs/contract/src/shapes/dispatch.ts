@@ -1,4 +1,4 @@
-import { DISPATCH_OUTCOMES } from '@refcall/domain'
+import { DISPATCH_OUTCOMES, isShownToReferee } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { Id, Instant } from './ids.ts'
@@ -48,6 +48,6 @@ export const MissedRequest = Type.Object({
   /** Miles from where the referee last came on duty. */
   distance: Type.Number(),
   isOpen: Type.Boolean(),
-  outcome: DispatchOutcome,
+  outcome: Type.Enum(DISPATCH_OUTCOMES.filter(isShownToReferee)),
 })
 export type MissedRequest = Static<typeof MissedRequest>

@@ -139,6 +139,9 @@ const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
   ],
   'POST /api/device/:deviceId/matches/:matchId/reports': [{ by: OWNERS, in: ALL }],
   'POST /api/mobile/matches/:matchId/reports': [{ by: ['referee'], in: [], otherwise: ['done', 'hidden'] }],
+  // Before a referee accepts there is no one to be kept apart from.
+  'PUT /api/device/:deviceId/matches/:matchId/kept-apart': [{ by: OWNERS, in: ALL, told: ['done', 'conflict'] }],
+  'PUT /api/mobile/matches/:matchId/kept-apart': [{ by: ['referee'], in: [], otherwise: ['done', 'hidden'] }],
   'GET /api/dashboard/matches/:matchId': [{ by: ['operator'], in: ALL }],
   'GET /api/dashboard/matches/:matchId/payment': [{ by: ['operator'], in: ALL }],
   'GET /api/dashboard/matches/:matchId/dispatch': [{ by: ['operator'], in: ALL }],

@@ -718,6 +718,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/device/{deviceId}/kept-apart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The matches whose referee the player asked not to meet again */
+        get: operations["GET_api_device_deviceId_kept_apart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/device/{deviceId}/matches/{matchId}/kept-apart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The player asks never to meet the referee of the match again, or takes that back; the referee does not learn of it */
+        put: operations["PUT_api_device_deviceId_matches_matchId_kept_apart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/kept-apart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The matches whose player the referee asked not to meet again */
+        get: operations["GET_api_mobile_kept_apart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/matches/{matchId}/kept-apart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The referee asks never to meet the player of the match again, or takes that back; the player does not learn of it */
+        put: operations["PUT_api_mobile_matches_matchId_kept_apart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/push/key": {
         parameters: {
             query?: never;
@@ -1937,7 +2005,7 @@ export interface components {
             answer: "accept" | "decline" | "withdraw" | null;
         };
         /** @enum {unknown} */
-        DispatchOutcome: "asked" | "off_duty" | "busy" | "suspended" | "no_sign_of_life" | "no_cash" | "own_match" | "withdrew" | "network_share" | "too_far" | "wave_full" | "ended" | "other_chosen";
+        DispatchOutcome: "asked" | "off_duty" | "busy" | "suspended" | "no_sign_of_life" | "no_cash" | "own_match" | "withdrew" | "kept_apart" | "network_share" | "too_far" | "wave_full" | "ended" | "other_chosen";
         DispatchWave: {
             round: number;
             wave: number;
@@ -2462,7 +2530,8 @@ export interface components {
             gamesRemaining: number;
             distance: number;
             isOpen: boolean;
-            outcome: components["schemas"]["DispatchOutcome"];
+            /** @enum {unknown} */
+            outcome: "asked" | "off_duty" | "busy" | "suspended" | "no_sign_of_life" | "no_cash" | "own_match" | "withdrew" | "network_share" | "too_far" | "wave_full" | "ended" | "other_chosen";
         };
         PastMatch: {
             id: components["schemas"]["Id"];
@@ -5352,6 +5421,189 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    GET_api_device_deviceId_kept_apart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matchIds": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        matchIds: components["schemas"]["Id"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PUT_api_device_deviceId_matches_matchId_kept_apart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isKeptApart": true
+                 *     }
+                 */
+                "application/json": {
+                    isKeptApart: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isKeptApart": true
+                     *     }
+                     */
+                    "application/json": {
+                        isKeptApart: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_mobile_kept_apart: {
+        parameters: {
+            query?: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matchIds": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        matchIds: components["schemas"]["Id"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PUT_api_mobile_matches_matchId_kept_apart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isKeptApart": true
+                 *     }
+                 */
+                "application/json": {
+                    deviceId?: components["schemas"]["Id"];
+                    isKeptApart: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isKeptApart": true
+                     *     }
+                     */
+                    "application/json": {
+                        isKeptApart: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     GET_api_push_key: {
         parameters: {
             query?: never;
@@ -7599,6 +7851,7 @@ export interface operations {
                     "application/json": {
                         match: components["schemas"]["DashboardMatch"];
                         history: components["schemas"]["MatchStep"][];
+                        keptApartBy?: ("player" | "referee")[];
                     };
                 };
             };

@@ -2,7 +2,7 @@ import { EARTH_RADIUS_MILES, type Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
-import { aroundReach, reachFrom, type Reach, type RefereeRow } from '../../referees/index.ts'
+import { areKeptApart, aroundReach, reachFrom, type Reach, type RefereeRow } from '../../referees/index.ts'
 import { lockNetworks } from '../../requesters/index.ts'
 import { openOffersOf } from './network-share.repository.ts'
 import { OLDEST_OPEN } from './oldest-open.repository.ts'
@@ -60,6 +60,12 @@ export async function moveCatchUp(db: Reader, refereeId: string): Promise<void> 
   await sql`with ${moving(refereeId)} select`.execute(db)
 }
 
+const PLAYER = {
+  device: sql.ref('m.requester_device_id'),
+  accounts: [sql.ref('m.requester_account_id'), sql.ref('d.account_id')],
+  keys: [sql.ref('m.requester_key_hash'), sql.ref('d.browser_key_hash')],
+}
+
 /**
  * The offers of the open requests within reach to a referee, as long as it is on this duty: of those not yet offered to it in
  * their current round, and those it lost by going off duty. Rows of `offered` are the new ones.
@@ -84,6 +90,7 @@ function offering(referee: OnDuty, reach: Reach, now: Date, isOfNetworks: boolea
           and d.account_id is distinct from ${referee.account_id}))
         and not exists (select from device own where own.id = coalesce(${referee.last_device_id}, ${referee.device_id})
           and own.browser_key_hash in (m.requester_key_hash, d.browser_key_hash))
+        and not ${areKeptApart(sql`${referee.id}`, PLAYER)}
       order by m.id for share of m
     ), fresh as (
       select *, row_number() over (partition by requester_network order by chord, id) as turn from near n

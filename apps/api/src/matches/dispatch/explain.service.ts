@@ -1,5 +1,12 @@
 import type { DispatchCandidate, MissedRequest, Output } from '@refcall/contract'
-import { distanceMiles, reachOf, refereeName, snapToGrid, type DispatchOutcome } from '@refcall/domain'
+import {
+  distanceMiles,
+  isShownToReferee,
+  reachOf,
+  refereeName,
+  snapToGrid,
+  type DispatchOutcome,
+} from '@refcall/domain'
 import type { Reader } from '../../db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -88,16 +95,20 @@ export async function missedRequests(
     explainedMax,
   )
   const outcomes = await explainEach(deps, referee.id, matches)
-  return matches.map((match, index) => ({
-    id: match.id,
-    requestedAt: match.created_at.toISOString(),
-    paymentMethod: match.payment_method,
-    playerCount: match.player_count,
-    gamesRemaining: match.games_remaining,
-    distance: hundredths(distanceMiles(place, snapToGrid(match))),
-    isOpen: match.status === 'pending',
-    outcome: outcomes[index] ?? 'ended',
-  }))
+  return matches.flatMap((match, index) => {
+    const outcome = outcomes[index] ?? 'ended'
+    if (!isShownToReferee(outcome)) return []
+    return {
+      id: match.id,
+      requestedAt: match.created_at.toISOString(),
+      paymentMethod: match.payment_method,
+      playerCount: match.player_count,
+      gamesRemaining: match.games_remaining,
+      distance: hundredths(distanceMiles(place, snapToGrid(match))),
+      isOpen: match.status === 'pending',
+      outcome,
+    }
+  })
 }
 
 /** The operator's view of a request's dispatch. @throws Refusal `not_found` */

@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../db/database.ts'
 import { anyOf } from '../../db/list-of.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { MatchRecord } from '../match-record.ts'
+import { areKeptApart } from '../../referees/index.ts'
 import { withParties } from '../match.repository.ts'
 import type { MatchWaveTable } from './dispatch.table.ts'
 import { openOffersOf } from './network-share.repository.ts'
@@ -55,6 +56,12 @@ export async function offerToNearest(
   return asked
 }
 
+const KEPT_APART = areKeptApart(sql.ref('w.id'), {
+  device: sql.ref('w.requester_device_id'),
+  accounts: [sql.ref('w.requester_account_id'), sql.ref('w.player_account_id')],
+  keys: [sql.ref('w.requester_key_hash'), sql.ref('w.player_key_hash')],
+})
+
 interface Step {
   readonly matchId: string
   readonly asked: OfferedReferee[]
@@ -100,6 +107,7 @@ async function visitNearest(
           when w.requester_device_id in (w.device_id, w.last_device_id)
             or w.account_id in (w.requester_account_id, w.player_account_id)
             or d.browser_key_hash in (w.requester_key_hash, w.player_key_hash) then 'own_match'
+          when ${KEPT_APART} then 'kept_apart'
         end as gate
       from visited w left join lateral (
         select browser_key_hash from device where id = coalesce(w.last_device_id, w.device_id) offset 0) d on true

@@ -2,7 +2,7 @@ import type { Output } from '@refcall/contract'
 import { LIMITS, refereeName, toDecimalString, toProviderUnits } from '@refcall/domain'
 import { ownDevice, type DeviceRow } from '../../devices/index.ts'
 import { factsOf, findMatch, playerParty, type MatchRecord } from '../../matches/index.ts'
-import { chooseReferee, priceOf, type Price } from '../../payments/index.ts'
+import { chooseReferee, playerIdsOf, priceOf, type Price } from '../../payments/index.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
@@ -34,6 +34,7 @@ export async function alternativeFor(
     radiusMiles: LIMITS.nearby.radiusMiles,
     limit: SERVER_LIMITS.requests.alternativesExamined,
     paymentMethod: 'electronic',
+    player: playerIdsOf(device, caller.account?.id ?? null, caller.keyHash),
   })
   const asked = [...match.withdrawn_referee_ids, match.assigned_referee_id]
   for (const { id } of nearest) {

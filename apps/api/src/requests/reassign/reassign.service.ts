@@ -19,6 +19,7 @@ import {
   insertDraft,
   lockChosen,
   paymentsOf,
+  playerIdsOf,
   priceChanged,
   priceOf,
   releaseHoldById,
@@ -61,7 +62,7 @@ export async function reassignMatch(
   const match = await transact(deps, async (work) => {
     const { trx, now } = work
     // Lock order: the referee, then the match.
-    const chosen = await lockChosen(trx, referee.id)
+    const chosen = await lockChosen(trx, referee.id, playerIdsOf(device, caller.account?.id ?? null, caller.keyHash))
     const locked = await lockMatch(trx, matchId)
     if (!locked || !party.isPartyOf(locked)) throw new Refusal('not_found')
     if (await isDone(trx, locked, referee.id)) return locked

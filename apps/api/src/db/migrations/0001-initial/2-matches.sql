@@ -181,6 +181,24 @@ create table referee_like (
 -- The totals of a referee, one per device.
 create index referee_like_referee on referee_like (referee_id, kind, device_id);
 
+-- A player and a referee who are not to meet again, because one of them asked for it; the other must not learn of it.
+-- The player is known by the device and by the account used there.
+create table kept_apart (
+  id bigint generated always as identity primary key,
+  referee_id text not null references referee on delete cascade,
+  -- Null once it is erased.
+  device_id text references device on delete set null,
+  account_id text references account on delete set null,
+  asked_by text not null constraint kept_apart_asked_by_check check (asked_by in ('player', 'referee')),
+  -- In which they met.
+  match_id text not null references match,
+  asked_at timestamptz not null,
+  constraint kept_apart_once unique (referee_id, device_id, asked_by)
+);
+create index kept_apart_device on kept_apart (device_id);
+create index kept_apart_account on kept_apart (account_id) where account_id is not null;
+create index kept_apart_match on kept_apart (match_id);
+
 -- How a referee who has accepted came to the table, and whether both parties were there. Null: unknown, which is not no.
 create table match_arrival (
   match_id text not null references match on delete cascade,

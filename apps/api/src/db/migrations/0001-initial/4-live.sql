@@ -9,6 +9,8 @@ create table live_event (
   recipient text not null,
   latitude double precision,
   longitude double precision,
+  -- For area: the devices that it is kept from.
+  kept_from text[],
   -- json, not jsonb: bodies are passed on unread, and jsonb would parse each.
   body json not null,
   at timestamptz not null,

@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro'
+import { Banner, Button, quietClass, stackClass } from '@refcall/design-system'
+import { errorText } from '@refcall/messages'
+import { useKeptApart } from './use-kept-apart.ts'
+
+/** The player asks never to meet the match's referee again, or takes that back. */
+export function KeepApart({ deviceId, matchId }: { deviceId: string; matchId: string }) {
+  const { isKeptApart, change } = useKeptApart(deviceId, matchId)
+  if (isKeptApart === null) return null
+  return (
+    <div className={stackClass(8)}>
+      <div role="status">
+        {isKeptApart && <p>{t`You and this referee will not meet again. The referee is not told.`}</p>}
+      </div>
+      {change.isError && <Banner tone="danger">{errorText(change.error)}</Banner>}
+      <Button variant="outline" wide busy={change.isPending} onClick={() => change.mutate(!isKeptApart)}>
+        {isKeptApart ? t`Allow meeting again` : t`Never meet this referee again`}
+      </Button>
+      {!isKeptApart && (
+        <p className={quietClass}>{t`Neither of you is offered the other any more, and the referee is not told.`}</p>
+      )}
+    </div>
+  )
+}
