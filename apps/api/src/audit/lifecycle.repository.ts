@@ -68,8 +68,9 @@ export const lifecycleAudits = (now: Date): Readonly<Record<string, RawBuilder<u
         (select count(distinct device_id) from referee_like where referee_id = r.id and kind = 'love'))`,
   'I-25 feedback is given once, by the requester, of the referee of a completed match': sql`
     select m.id from match m full join referee_like l on l.match_id = m.id
-    where (m.feedback is not null or l.match_id is not null) and (m.status, m.feedback, m.requester_device_id, m.referee_id)
-      is distinct from ('completed', l.kind, l.device_id, l.referee_id)`,
+    where (m.feedback <> 'not_good' or l.match_id is not null) and (m.status, m.feedback, m.requester_device_id, m.referee_id)
+      is distinct from ('completed', l.kind, l.device_id, l.referee_id)
+      or m.feedback = 'not_good' and (m.status <> 'completed' or m.referee_id is null)`,
   'player and operators are told of every step': sql`
     select s.match_id, s.sequence, audience.recipient from match_step s join match m on m.id = s.match_id
     cross join lateral (values ('device:' || m.requester_device_id), ('operators')) audience(recipient)

@@ -235,6 +235,7 @@ export interface Match {
   cancelled_at: Date | null;
   completed_at: Date | null;
   created_at: Date;
+  criticism: string | null;
   currency: string;
   deadline_at: Date | null;
   dispatch_round: Generated<number>;

@@ -5,12 +5,17 @@ import type { MatchRecord } from './match-record.ts'
 
 /** Publishes the match to its player, to its referee if it has one, and to the operators. */
 export function announce(outbox: Publisher, match: MatchRecord): void {
+  announceWithoutReferee(outbox, match)
+  if (match.referee_id) publishToReferee(outbox, match, match.referee_id)
+}
+
+/** Publishes the match to its player and to the operators. */
+export function announceWithoutReferee(outbox: Publisher, match: MatchRecord): void {
   publishToPlayer(outbox, match)
   outbox.publish({
     recipient: 'operators',
     body: { type: 'dashboard_match', match: toDashboardMatch(match, refereeNameOf(match)) },
   })
-  if (match.referee_id) publishToReferee(outbox, match, match.referee_id)
 }
 
 /** Publishes the match to the device that requested it. */

@@ -30,6 +30,8 @@ export function toDashboardMatch(
     acceptedAt: match.accepted_at?.toISOString() ?? null,
     completedAt: match.completed_at?.toISOString() ?? null,
     rating: match.rating,
+    feedback: match.feedback,
+    criticism: match.criticism,
     refereeName,
     returnedAmount: returnedAmount(match),
     refundOwed: owedAmount(match),

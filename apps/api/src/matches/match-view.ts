@@ -1,5 +1,5 @@
 import type { PlayerMatch, RefereeMatch } from '@refcall/contract'
-import { isActive, refereeName, toDecimalString, type Place } from '@refcall/domain'
+import { isActive, isPublicFeedback, refereeName, toDecimalString, type Place } from '@refcall/domain'
 import { isElsewhere, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { HoldState } from '../payments/payment.table.ts'
@@ -125,6 +125,7 @@ export function toRefereeMatch(row: MatchRecord, reader: { id: string; place: Pl
     ...shared(row),
     ...(assigned && { refereeDeviceId: row.referee_device_id }),
     rating: null,
+    feedbackGiven: row.feedback !== null && isPublicFeedback(row.feedback),
     ...(row.payment_method === 'electronic' && { payout: toPayout(row) }),
     latitude: row.latitude,
     longitude: row.longitude,

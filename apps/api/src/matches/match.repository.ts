@@ -165,6 +165,7 @@ export type NewMatch = Omit<
   | 'rating'
   | 'feedback'
   | 'feedback_at'
+  | 'criticism'
   | 'original_referee_alias'
   | 'traceparent'
 > & { readonly traceparent?: string }

@@ -45,6 +45,7 @@ export function matchHandlers(deps: Deps): HandlersOf<MatchKeys> {
       match: await giveFeedback(deps, caller, params.deviceId, params.matchId, {
         kind: body.feedbackType,
         rating: body.rating ?? null,
+        criticism: body.criticism ?? null,
       }),
     }),
     'GET /api/matches/history': async ({ caller }) => ({ matches: await matchHistory(deps, caller) }),

@@ -1,4 +1,6 @@
+import type { LiveMessage } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
+import { sql } from 'kysely'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { accept, cashForm, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
@@ -212,6 +214,32 @@ describe('works', () => {
       query: { paymentMethod: 'cash', ...place },
     })
     expect(referees).toMatchObject([{ stats: { totalMatches: 2, totalLikes: 1, totalLoves: 0 } }])
+  })
+
+  it('T3: takes what was not good for operators alone: no count, no event to the referee, no trace in its view', async () => {
+    const place = elsewhere()
+    const referee = await refereeOnDuty(app, place)
+    const player = await openBrowser(app)
+    const { id } = await requestMatch(player, place)
+    await accept(referee, id)
+    await complete(player, id)
+    const send = () =>
+      player.attempt('POST /api/device/:deviceId/matches/:matchId/feedback', {
+        params: { deviceId: player.deviceId, matchId: id },
+        body: { feedbackType: 'not_good', criticism: 'late' },
+      })
+    expect(await send()).toMatchObject({ status: 200, body: { match: { id, feedbackGiven: true } } })
+    expect((await send()).status).toBe(200)
+    const { rows } = await sql<{ recipient: string; body: LiveMessage }>`
+      select recipient, body from live_event where body->'match'->>'id' = ${id}`.execute(app.deps.db)
+    const naming = rows.filter(({ body }) => JSON.stringify(body).includes('not_good'))
+    expect(naming.map(({ recipient }) => recipient)).toEqual(['operators'])
+    expect(naming[0]?.body).toMatchObject({ match: { feedback: 'not_good', criticism: 'late' } })
+    const atReferee = rows.filter(({ recipient }) => recipient.startsWith('referee:')).map(({ body }) => body)
+    expect(JSON.stringify(atReferee)).not.toContain('"feedbackGiven":true')
+    await refereeBackOnDuty(referee, place)
+    const { referees } = await player.call('GET /api/referees/available', { query: place })
+    expect(referees).toMatchObject([{ stats: { totalMatches: 1, totalLikes: 0, totalLoves: 0 } }])
   })
 
   it('lets one of 200 simultaneous referees win and answers 404 to the others', async () => {

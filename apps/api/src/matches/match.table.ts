@@ -1,4 +1,13 @@
-import type { CurrencyCode, MatchStatus, MinorUnits, PaymentMethod, PlaceSource, RequesterTrust } from '@refcall/domain'
+import type {
+  Criticism,
+  CurrencyCode,
+  FeedbackKind,
+  MatchStatus,
+  MinorUnits,
+  PaymentMethod,
+  PlaceSource,
+  RequesterTrust,
+} from '@refcall/domain'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 /** The duty that accepting ended; restored when the match ends before it is played. */
@@ -65,7 +74,9 @@ export interface MatchTable {
   hold_id: string | null
   ended_by: string | null
   rating: number | null
-  feedback: 'like' | 'love' | null
+  feedback: FeedbackKind | null
+  /** What was not good; for operators. */
+  criticism: Criticism | null
   feedback_at: Date | null
   /** The request's span; null unless its trace is kept. */
   traceparent: ColumnType<string | null, string | null | undefined, never>

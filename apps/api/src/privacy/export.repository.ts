@@ -69,7 +69,7 @@ export function findRequestedMatches(db: Reader, { accountId, deviceIds }: Perso
     .select(matchColumns)
     .select(['requester_device_id', 'assigned_referee_id', 'referee_id', 'notified_count'])
     .select(['place_accuracy_m', 'place_at', 'place_source'])
-    .select(['rating', 'feedback', 'feedback_at'])
+    .select(['rating', 'feedback', 'criticism', 'feedback_at'])
     .where((on) =>
       on.or([on('requester_device_id', '=', anyOf(deviceIds)), on('requester_account_id', '=', accountId)]),
     )

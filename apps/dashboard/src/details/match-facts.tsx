@@ -1,7 +1,8 @@
-import { t } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { DefinitionList, StatusPill } from '@refcall/design-system'
-import { LIMITS, type MatchSide } from '@refcall/domain'
+import { LIMITS, type Criticism, type FeedbackKind, type MatchSide } from '@refcall/domain'
 import {
   formatDateTime,
   formatMoney,
@@ -15,7 +16,7 @@ import {
 
 /** The known facts of a match, one line each; facts without a value are omitted. */
 export function MatchFacts({ match, keptApartBy }: { match: DashboardMatch; keptApartBy: readonly MatchSide[] }) {
-  const { rating } = match
+  const { rating, feedback } = match
   const { ratingMax } = LIMITS.match
   const players = playersText(match.playerCount)
   const games = gamesText(match.gamesRemaining)
@@ -37,6 +38,7 @@ export function MatchFacts({ match, keptApartBy }: { match: DashboardMatch; kept
         ...when(t({ message: 'Accepted', context: 'when' }), match.acceptedAt),
         ...when(t({ message: 'Completed', context: 'when' }), match.completedAt),
         ...(rating === null ? [] : [{ term: t`Rating`, value: t`${rating} of ${ratingMax}` }]),
+        ...(feedback ? [{ term: t`Feedback`, value: feedbackText(feedback, match.criticism) }] : []),
         ...(keptApartBy.length === 0 ? [] : [{ term: t`Kept apart`, value: apartText(keptApartBy) }]),
         {
           term: t({ message: 'Place', comment: 'Before the latitude and longitude of a table' }),
@@ -46,6 +48,21 @@ export function MatchFacts({ match, keptApartBy }: { match: DashboardMatch; kept
     />
   )
 }
+
+const FEEDBACK_WORDS: Record<FeedbackKind, MessageDescriptor> = {
+  like: msg({ message: 'Like', comment: 'What a player said of the referee' }),
+  love: msg({ message: 'Love', comment: 'What a player said of the referee' }),
+  not_good: msg({ message: 'Not good', comment: 'What a player said of the referee, to operators alone' }),
+}
+
+const CRITICISM_WORDS: Record<Criticism, MessageDescriptor> = {
+  late: msg({ message: 'Not good: came late', comment: 'What a player said of the referee' }),
+  unfair: msg({ message: 'Not good: was not fair', comment: 'What a player said of the referee' }),
+  unfriendly: msg({ message: 'Not good: was not friendly', comment: 'What a player said of the referee' }),
+}
+
+const feedbackText = (kind: FeedbackKind, criticism: Criticism | null | undefined): string =>
+  t(criticism ? CRITICISM_WORDS[criticism] : FEEDBACK_WORDS[kind])
 
 /** Who asked never to meet the other again. */
 function apartText(sides: readonly MatchSide[]): string {

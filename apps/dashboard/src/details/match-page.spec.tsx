@@ -40,6 +40,17 @@ const dialog = () => within(screen.getByRole('dialog'))
 
 describe('the page of a match works', () => {
   it.each([
+    [{ feedback: 'love' }, 'Love'],
+    [{ feedback: 'not_good', criticism: null }, 'Not good'],
+    [{ feedback: 'not_good', criticism: 'late' }, 'Not good: came late'],
+  ] as const)('T3: says what the player thought of the referee: %j', async (said, words) => {
+    const paid = aPaidMatch()
+    service.on(DETAILS, { ...paid, match: { ...paid.match, ...said } })
+    await open()
+    expect(section('Match').getByText('Feedback').nextElementSibling).toHaveTextContent(words)
+  })
+
+  it.each([
     [['player'], 'asked by the player'],
     [['referee'], 'asked by the referee'],
     [['player', 'referee'], 'asked by both'],

@@ -7,13 +7,14 @@ import s from './match-words.module.css'
 
 /** The texts of a match in any list; phrasing content only, so that it may be placed in a button. */
 export function MatchWords({ match }: { match: DashboardMatch }) {
-  const { status, paymentMethod, playerCount, createdAt, completedAt, rating } = match
+  const { status, paymentMethod, playerCount, createdAt, completedAt, rating, feedback } = match
   const { ratingMax } = LIMITS.match
   return (
     <>
       <span className={s.state}>
         <MatchState match={match} />
         {rating !== null && <span>{t`Rating ${rating} of ${ratingMax}`}</span>}
+        {feedback === 'not_good' && <span>{t`Not good for the player`}</span>}
       </span>
       <span>{t`${{ payment: paymentLabel(paymentMethod) }}, ${{ players: playersText(playerCount) }}`}</span>
       <span>{t`Created ${{ time: formatDateTime(createdAt) }}`}</span>

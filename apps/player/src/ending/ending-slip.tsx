@@ -33,7 +33,7 @@ export function EndingSlip({ match, close }: Ended) {
       />
       {refunded !== null && <p>{refunded}</p>}
       {match.feedbackGiven ? (
-        <Display as="p" size={20}>{t`Thank you. Your referee has your feedback.`}</Display>
+        <Display as="p" size={20}>{t`Thank you for your feedback.`}</Display>
       ) : (
         open !== 'tip' && <FeedbackForm match={match} kind={null} onChoose={() => setOpen('feedback')} />
       )}

@@ -50,8 +50,25 @@ describe('the end of a match', () => {
     await user.click(ending.getByRole('radio', { name: '5 points' }))
     expect(service.made(FEEDBACK)).toHaveLength(0)
     await user.click(ending.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('Thank you. Your referee has your feedback.')).toBeVisible()
+    expect(await screen.findByText('Thank you for your feedback.')).toBeVisible()
     expect(service.made(FEEDBACK)[0]?.body).toEqual({ feedbackType: 'love', rating: 5 })
+  })
+
+  it('T3: takes what was not good with a reason and without a rating, and promises that only operators read it', async () => {
+    service.on(FEEDBACK, () => {
+      const match = { ...over, feedbackGiven: true }
+      service.matches = [match]
+      return { success: true, match }
+    })
+    const { user } = show('/')
+    const ending = within(await slip())
+    await user.click(ending.getByRole('radio', { name: 'Not good' }))
+    expect(ending.queryByText('Poor')).not.toBeInTheDocument()
+    expect(ending.getByText('Only we read this. Your referee does not, and nobody else.')).toBeVisible()
+    await user.click(ending.getByRole('radio', { name: 'Was not fair' }))
+    await user.click(ending.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Thank you for your feedback.')).toBeVisible()
+    expect(service.made(FEEDBACK)[0]?.body).toEqual({ feedbackType: 'not_good', criticism: 'unfair' })
   })
 
   it('stands alone: the form and the referees nearby come back when it is closed', async () => {

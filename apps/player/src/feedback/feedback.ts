@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Input, Match } from '@refcall/contract'
+import type { Criticism } from '@refcall/domain'
 import { api, log } from '@refcall/host'
 import { putMatch } from '../device-matches/device-matches.ts'
 
@@ -13,6 +14,14 @@ export type FeedbackType = Feedback['feedbackType']
 export const FEEDBACK_WORDS: Record<FeedbackType, MessageDescriptor> = {
   like: msg({ message: 'Like', comment: 'Button: the referee was good' }),
   love: msg({ message: 'Love', comment: 'Button: the referee was wonderful' }),
+  not_good: msg({ message: 'Not good', comment: 'Button: the referee was not good' }),
+}
+
+/** What was not good about a referee. */
+export const CRITICISM_WORDS: Record<Criticism, MessageDescriptor> = {
+  late: msg({ message: 'Came late', comment: 'What was not good about a referee' }),
+  unfair: msg({ message: 'Was not fair', comment: 'What was not good about a referee' }),
+  unfriendly: msg({ message: 'Was not friendly', comment: 'What was not good about a referee' }),
 }
 
 /** Sends feedback about the referee; it counts once per match. */

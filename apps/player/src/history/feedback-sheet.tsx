@@ -12,7 +12,7 @@ interface FeedbackSheetProps {
   onClose: () => void
 }
 
-/** Sends a chosen like or love, with an optional rating. */
+/** Sends the chosen feedback. */
 export function FeedbackSheet({ match, feedbackType, onClose }: FeedbackSheetProps) {
   return (
     <Sheet open onClose={onClose} title={titleOf(match)} closeLabel={t`Close`}>

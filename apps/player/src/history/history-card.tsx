@@ -64,6 +64,9 @@ export function HistoryCard({ match, onFeedback }: HistoryCardProps) {
               <Button variant="outline" icon={<HeartIcon />} onClick={() => onFeedback('love')}>
                 {t(FEEDBACK_WORDS.love)}
               </Button>
+              <Button variant="plain" onClick={() => onFeedback('not_good')}>
+                {t(FEEDBACK_WORDS.not_good)}
+              </Button>
             </div>
           )}
           <Receipt match={match} />

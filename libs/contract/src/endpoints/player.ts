@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { CRITICISMS, FEEDBACK_KINDS, LIMITS } from '@refcall/domain'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
@@ -99,12 +99,14 @@ export const playerEndpoints = {
     errors: ['wrong_status'],
   }),
   'POST /api/device/:deviceId/matches/:matchId/feedback': endpoint({
-    summary: 'Like or love the referee of a completed match, once',
+    summary: 'Like or love the referee of a completed match, or tell the operators alone what was not good, once',
     access: 'device',
     params: DeviceMatchParams,
     body: Type.Object({
-      feedbackType: Type.Enum(['like', 'love'] as const),
+      feedbackType: Type.Enum([...FEEDBACK_KINDS]),
       rating: Type.Optional(nullable(Rating)),
+      /** With `not_good`. */
+      criticism: Type.Optional(nullable(Type.Enum([...CRITICISMS]))),
     }),
     response: DoneWithMatch,
     errors: ['wrong_status', 'already_given'],

@@ -1,3 +1,4 @@
+import { CRITICISMS, FEEDBACK_KINDS } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { Day, Decimal, Id, Instant } from './ids.ts'
@@ -14,6 +15,9 @@ export const DashboardMatch = Type.Object({
   acceptedAt: nullable(Instant),
   completedAt: nullable(Instant),
   rating: nullable(Type.Integer()),
+  /** The player's word; only operators read `not_good`, and what was not. */
+  feedback: Type.Optional(nullable(Type.Enum([...FEEDBACK_KINDS]))),
+  criticism: Type.Optional(nullable(Type.Enum([...CRITICISMS]))),
   refereeName: nullable(Type.String()),
   /** What went back to the player, by refunds or lost disputes; null for nothing. In the player's currency. */
   returnedAmount: nullable(Decimal),

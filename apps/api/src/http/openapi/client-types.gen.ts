@@ -95,7 +95,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Like or love the referee of a completed match, once */
+        /** Like or love the referee of a completed match, or tell the operators alone what was not good, once */
         post: operations["POST_api_device_deviceId_matches_matchId_feedback"];
         delete?: never;
         options?: never;
@@ -1972,6 +1972,8 @@ export interface components {
             /** Format: date-time */
             completedAt: string | null;
             rating: number | null;
+            feedback?: ("like" | "love" | "not_good") | null;
+            criticism?: ("late" | "unfair" | "unfriendly") | null;
             refereeName: string | null;
             returnedAmount: string | null;
             refundOwed: string | null;
@@ -3261,8 +3263,9 @@ export interface operations {
                  */
                 "application/json": {
                     /** @enum {unknown} */
-                    feedbackType: "like" | "love";
+                    feedbackType: "like" | "love" | "not_good";
                     rating?: number | null;
+                    criticism?: ("late" | "unfair" | "unfriendly") | null;
                 };
             };
         };

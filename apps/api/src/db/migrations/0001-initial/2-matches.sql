@@ -60,7 +60,10 @@ create table match (
   deadline_at timestamptz,
   ended_by text,
   rating integer constraint match_rating_check check (rating between 1 and 5),
-  feedback text constraint match_feedback_check check (feedback in ('like', 'love')),
+  feedback text constraint match_feedback_check check (feedback in ('like', 'love', 'not_good')),
+  -- What was not good; for operators.
+  criticism text constraint match_criticism_check
+    check (criticism is null or (feedback = 'not_good' and criticism in ('late', 'unfair', 'unfriendly'))),
   feedback_at timestamptz,
   -- The trace that later work on the match continues; null unless that trace is kept.
   traceparent text,
