@@ -23,8 +23,7 @@ export class ApiError extends Error {
 
 function parseErrorBody(text: string): Partial<ErrorBody> | null {
   try {
-    const parsed: unknown = JSON.parse(text)
-    return isErrorBody(parsed) ? parsed : null
+    return tellingPart(JSON.parse(text))
   } catch {
     return null
   }
@@ -40,9 +39,12 @@ const TELLING = {
   remainingAttempts: 'number',
 }
 
-function isErrorBody(value: unknown): value is Partial<ErrorBody> {
-  if (typeof value !== 'object' || value === null) return false
-  const types = new Map(Object.entries(value).map(([field, said]) => [field, typeof said]))
-  const told = Object.entries(TELLING).filter(([field]) => types.has(field))
-  return told.length > 0 && told.every(([field, type]) => types.get(field) === type)
+/** Without the fields that have another type here: a foreign `code`, for example, is none of ours. */
+function tellingPart(value: unknown): Partial<ErrorBody> | null {
+  if (typeof value !== 'object' || value === null) return null
+  const types = new Map(Object.entries(TELLING))
+  const fields = Object.entries(value).filter(
+    ([field, said]) => types.get(field) === undefined || types.get(field) === typeof said,
+  )
+  return fields.some(([field]) => types.has(field)) ? Object.fromEntries(fields) : null
 }

@@ -215,6 +215,22 @@ describe('refuses', () => {
   })
 })
 
+describe('H: a refusal with an OK response', () => {
+  it('of a write is a refusal all the same, with what it says', async () => {
+    network(200, '{"success":false,"error":"Invalid code.","remainingAttempts":3}')
+    const call = createApi()('POST /api/mobile/matches/:matchId/verify-code', {
+      params: { matchId: 'm1' },
+      body: { code: '123456' },
+    })
+    await expect(call).rejects.toMatchObject({ body: { error: 'Invalid code.', remainingAttempts: 3 } })
+  })
+
+  it('of a read is an answer, such as of a currency that is not detected', async () => {
+    network(200, '{"success":false,"reason":"private"}')
+    expect(await createApi()('GET /api/currency/detect')).toMatchObject({ success: false })
+  })
+})
+
 describe('D6: a network that wants its user to sign in', () => {
   const page = { headers: { 'content-type': 'text/html; charset=utf-8' } }
   const redirect = Object.defineProperties(new Response(''), {

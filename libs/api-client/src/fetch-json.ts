@@ -17,9 +17,19 @@ export async function fetchJson<Answer>(
   onAnswer?.(response.headers)
   const refusal = () => new ApiError(response.status, response.statusText, text, response.headers.get('x-request-id'))
   if (!response.ok) throw refusal()
+  const answer = parsed<Answer>(text)
+  // Some services refuse a write with an OK response.
+  if (answer === undefined || (init.method !== 'GET' && isRefused(answer))) throw refusal()
+  return answer
+}
+
+function parsed<Answer>(text: string): Answer | undefined {
   try {
     return JSON.parse(text)
   } catch {
-    throw refusal()
+    return undefined
   }
 }
+
+const isRefused = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false
