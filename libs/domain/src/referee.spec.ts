@@ -24,6 +24,8 @@ describe('names', () => {
     [' Mara ', 'Quell', 'Mara Q.'],
     ['Øyvind', 'åse', 'Øyvind Å.'],
     ['小龙', '李', '小龙 李.'],
+    ['Gerard', '’t Hooft', 'Gerard T.'],
+    ['Mara', '-', 'Mara'],
     ['Mara', null, 'Mara'],
     ['', 'Quell', ''],
   ])('E6: %s %s begins as %s', (firstName, lastName, name) => {

@@ -19,7 +19,7 @@ export const refereeName = (referee: { id: string; displayName?: Name }): string
 
 /** "Mara Q.": the display name that a new referee begins with; '' without a first name. */
 export function suggestedName({ firstName, lastName }: { firstName?: Name; lastName?: Name }): string {
-  const [initial] = letters(trimmed(lastName).toUpperCase())
+  const initial = /\p{L}/u.exec(trimmed(lastName).toUpperCase())?.[0]
   const ending = initial === undefined ? '' : ` ${initial}.`
   const first = letters(trimmed(firstName)).slice(0, LIMITS.account.displayNameMaxChars - ending.length)
   return first.length === 0 ? '' : first.join('') + ending
