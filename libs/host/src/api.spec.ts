@@ -94,6 +94,47 @@ describe('the api works', () => {
   })
 })
 
+describe('E1: a page whose cookies go while it is open', () => {
+  /** A service that knows the page's device by its key, and after `lose` only by the recovery secret. */
+  const losing = async () => {
+    let [isLost, secret] = [false, 'first']
+    const host = await answering(({ path, body }) => {
+      if (path === '/api/start') {
+        const isBack = isLost && body['recovery'] === secret
+        if (isBack) [isLost, secret] = [false, 'second']
+        return isLost
+          ? [404, refusal('not_found')]
+          : [200, { ...started, ...(body['recovery'] !== secret && { recovery: secret }) }]
+      }
+      return isLost || path.endsWith('/gone') ? [404, refusal('not_found')] : [200, { matches: [] }]
+    })
+    await host.ready()
+    calls = []
+    const params = { deviceId: host.device.getState().id }
+    const read = () => host.api('GET /api/device/:deviceId/matches', { params })
+    const cancelGone = () =>
+      host.api('DELETE /api/device/:deviceId/matches/:matchId', { params: { ...params, matchId: 'gone' } })
+    return { read, cancelGone, lose: (next = secret) => ([isLost, secret] = [true, next]) }
+  }
+  const paths = () => calls.map(({ path }) => path.split('/').at(-1))
+
+  it('gets its device back by the recovery secret, once for parallel calls, and makes them again', async () => {
+    const { read, lose } = await losing()
+    lose()
+    expect(await Promise.all([read(), read()])).toEqual([{ matches: [] }, { matches: [] }])
+    expect(paths()).toEqual(['matches', 'matches', 'start', 'matches', 'matches'])
+    expect(localStorage.getItem('device-recovery')).toMatch(/ second$/)
+  })
+
+  it('is told what it asked for where its device is known, or cannot be got back', async () => {
+    const { read, cancelGone, lose } = await losing()
+    await expect(cancelGone()).rejects.toMatchObject({ status: 404 })
+    expect(paths()).toEqual(['gone', 'start'])
+    lose('another')
+    await expect(read()).rejects.toMatchObject({ status: 404 })
+  })
+})
+
 describe('a session ends', () => {
   it('when the API no longer knows it', async () => {
     const host = await answering(({ path }) =>

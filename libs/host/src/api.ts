@@ -1,6 +1,7 @@
 import { ApiError, type Api } from '@refcall/api-client'
 import { client } from './client.ts'
-import { ready, replaceBearer } from './identity.ts'
+import { device } from './device.ts'
+import { ready, regainDevice, replaceBearer } from './identity.ts'
 import { notify } from './notify.ts'
 import { renewInTime } from './renewal.ts'
 import { clearAuth, session } from './session.ts'
@@ -22,15 +23,21 @@ export const api: Api = async (key, ...rest) => {
   try {
     return await send()
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'not_signed_in')) throw error
+    if (!(error instanceof ApiError)) throw error
+    // A refused call changed nothing, so it can be sent again.
+    if (error.code === 'not_found' && isOfDevice(rest[0]) && (await regainDevice())) return send()
+    if (error.code !== 'not_signed_in') throw error
     if (token === null) endSession()
     else await replaceBearer(token)
     const isBetter = session.getState().token !== null && session.getState().token !== token
-    // A refused call changed nothing, so it can be sent again.
     if (!isBetter || who() !== user?.id) throw error
     return send()
   }
 }
+
+/** Whether a call names this page's own device. */
+const isOfDevice = (input: { params?: Readonly<Record<string, string>> } | undefined): boolean =>
+  input?.params?.['deviceId'] === device.getState().id
 
 const who = () => session.getState().user?.id
 

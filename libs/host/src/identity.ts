@@ -81,6 +81,25 @@ async function hasTokenOfApp(): Promise<boolean> {
   return session.getState().token !== null
 }
 
+/**
+ * Gets the device back by the recovery secret after the service has refused it to this open page, which may have lost
+ * its cookies. @returns whether it has
+ */
+export function regainDevice(): Promise<boolean> {
+  regaining ??= regain().finally(() => (regaining = undefined))
+  return regaining
+}
+
+let regaining: Promise<boolean> | undefined
+
+async function regain(): Promise<boolean> {
+  const { recovery } = startingDevice()
+  if (!recovery) return false
+  await startAgainWithKey().catch(() => {})
+  // Only a spent secret is replaced by another one.
+  return startingDevice().recovery !== recovery
+}
+
 async function start(): Promise<Account | null> {
   const { user, lastEventId, claimed, keyDeviceId, recovery } = await client('POST /api/start', {
     body: startingDevice(),
