@@ -2,7 +2,7 @@ import type { MatchPayment } from '@refcall/contract'
 import { payoutAfterReturn, providerDecimal, providerUnits, type ProviderUnits } from '@refcall/domain'
 import { retryAborted } from '../db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
-import { leftToRefund, type HoldRow } from '../payments/index.ts'
+import { isInDispute as isHeldByBank, leftToRefund, type HoldRow } from '../payments/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findMatchWithReferee } from './dashboard.repository.ts'
 import { findCaptureOf, findDisputes, findHolds, findLedgerLines, findOperations } from './match-payment.repository.ts'
@@ -34,11 +34,10 @@ export function readMatchPayment({ db }: Pick<Deps, 'db'>, matchId: string): Pro
           operations: operations.map(toOperation),
           capture:
             capture && captured
-              ? toCapture(
-                  capture,
-                  captured,
-                  operations.filter(({ hold_id: id }) => id === captured.id),
-                )
+              ? toCapture(capture, captured, {
+                  operations: operations.filter(({ hold_id: id }) => id === captured.id),
+                  isInDispute: await isHeldByBank(trx, captured.id),
+                })
               : null,
           disputes: disputes.map(({ provider_id: providerId, state, units, fee, currency, at }) => {
             return {
@@ -92,7 +91,11 @@ function toOperation(row: Operations[number]): MatchPayment['operations'][number
   }
 }
 
-function toCapture(capture: Capture, hold: HoldRow, operations: Operations): NonNullable<MatchPayment['capture']> {
+function toCapture(
+  capture: Capture,
+  hold: HoldRow,
+  { operations, isInDispute }: { readonly operations: Operations; readonly isInDispute: boolean },
+): NonNullable<MatchPayment['capture']> {
   const { currency, payout, returned } = capture
   const refunds = operations
     .filter((operation) => operation.kind === 'refund')
@@ -113,7 +116,7 @@ function toCapture(capture: Capture, hold: HoldRow, operations: Operations): Non
     paid: paid(hold.units),
     returned: paid(providerUnits(returned - capture.refund_owed)),
     refundOwed: paid(capture.refund_owed),
-    refundable: paid(leftToRefund(hold, capture, refunds)),
+    refundable: paid(isInDispute ? providerUnits(0) : leftToRefund(hold, capture, refunds)),
     paidCurrency: hold.currency,
   }
 }

@@ -384,7 +384,9 @@ export interface PaymentCapture {
 export interface PaymentDispute {
   at: Date;
   currency: string;
+  disputed: number;
   fee: number;
+  hold_id: string;
   match_id: string;
   provider_id: string;
   state: string;
@@ -612,6 +614,7 @@ export interface Tip {
   payout: number | null;
   processing_fee: number | null;
   referee_id: string;
+  refund_owed: Generated<number>;
   returned: Generated<number>;
   reversed: Generated<number>;
   rounding: number | null;

@@ -2,6 +2,7 @@ export { beginCapture } from './begin-capture.ts'
 export { canBeChosen, chooseReferee, playerIdsOf } from './choose-referee.ts'
 export { lockChosen, lockDevice } from './chosen-referee.repository.ts'
 export { confirmRelease, type Released } from './confirm-release.ts'
+export { isInDispute, lostInDisputes } from './dispute.repository.ts'
 export { draftOf, isSameDraft } from './draft.ts'
 export {
   findDraft,
@@ -86,7 +87,15 @@ export {
   setTipPaid,
   type TipWithPayment,
 } from './tips/tip.repository.ts'
-export { bookTip, bookTipReturn, bookTipReversal, bookTipTransfer, tipDue } from './ledger/tip-bookings.ts'
+export {
+  bookTip,
+  bookTipRefundFailure,
+  bookTipReturn,
+  bookTipReversal,
+  bookTipTransfer,
+  tipDue,
+  tipOwed,
+} from './ledger/tip-bookings.ts'
 export { compareAmount, priceChanged, priceOf, type Price } from './price.ts'
 export { releaseHold, releaseHoldById, releaseUnused } from './release-hold.ts'
 export { createStripeProvider } from './stripe/create-provider.ts'

@@ -177,6 +177,11 @@ export type InboxRow = Selectable<PaymentInboxTable>
 export interface PaymentDisputeTable {
   provider_id: string
   match_id: string
+  /** The payment in dispute: of the match, or of its tip. */
+  hold_id: string
+  /** What is in dispute, in the charge's units. */
+  disputed: ProviderUnits
+  /** What it took from the balance, in units of the balance's currency. */
   currency: CurrencyCode
   units: ProviderUnits
   fee: ProviderUnits

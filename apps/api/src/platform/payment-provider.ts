@@ -59,10 +59,20 @@ export interface ProviderRefund {
   readonly balanceUnits: ProviderUnits
 }
 
+/** What became of a refund. */
+export interface ProviderRefundState {
+  readonly holdProviderId: string | null
+  /** An operation of ours made it, not a person at the provider. */
+  readonly isOurs: boolean
+  /** null if it moved no money, as that of a released hold. */
+  readonly made: ProviderRefund | null
+  /** null if the bank has not returned it. */
+  readonly failure: ProviderRefundFailure | null
+}
+
 /** A refund that the bank returned, possibly days after it had succeeded. */
 export interface ProviderRefundFailure {
   readonly refundId: string
-  readonly holdProviderId: string | null
   /** In the charge's units. */
   readonly units: ProviderUnits
   /** The balance transaction that brought the money back. */
@@ -163,8 +173,7 @@ export interface PaymentProvider {
   /** A single-use link to a page of the provider. */
   linkToPayoutAccount(ask: { id: string; returnUrl: string; refreshUrl: string }): Promise<Outcome<string>>
   linkToManageAccount(id: string): Promise<Outcome<string>>
-  /** null if the refund has not failed. */
-  readRefundFailure(refundId: string): Promise<Outcome<ProviderRefundFailure | null>>
+  readRefund(refundId: string): Promise<Outcome<ProviderRefundState>>
   readDispute(id: string): Promise<Outcome<ProviderDispute>>
   /** null if the signature is wrong or the message too old. */
   parseWebhook(body: Buffer, signature: string, now: Date): SignedMessage | null

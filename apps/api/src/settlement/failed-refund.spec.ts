@@ -10,6 +10,7 @@ import {
   type PaidReferee,
 } from '../testing/payment-scenarios.ts'
 import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
+import { payTip, playedForCash } from '../testing/tip-scenarios.ts'
 import { reconciliationDifferences } from '../testing/reconciliation-differences.ts'
 import { createReconciler } from './reconciliation/reconciler.ts'
 import type { TestClient } from '../testing/start-app.ts'
@@ -129,6 +130,80 @@ describe('a refund', () => {
     await app.settle()
     expect(await refundsOwed(id)).toBe('-5.00')
     expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
+  })
+
+  it('F2: that comes back after a lost dispute is owed to nobody: the bank has paid the player', async () => {
+    const id = await captured()
+    await refund(id, '5.00')
+    const { paymentIntentId } = await seenByPlayer(player, id)
+    const dispute = app.sandbox.controls.openDispute(paymentIntentId ?? '', 'fraudulent')
+    app.sandbox.controls.decideDispute(dispute, 'lost')
+    await days(4)
+    expect(await seenByPlayer(player, id)).toMatchObject({ returnedAmount: '16.00', refundOwed: null })
+    expect((await paymentOf(id)).capture).toMatchObject({ refundOwed: '0.00', refundable: '0.00' })
+    expect(await failed(id)).toEqual([])
+  })
+
+  it('F2: is not asked for while the bank holds the payment in dispute', async () => {
+    const id = await captured('pm_card_visa')
+    const { paymentIntentId } = await seenByPlayer(player, id)
+    const inquiry = app.sandbox.controls.openDispute(paymentIntentId ?? '', 'inquiry')
+    await app.deliverAll()
+    expect((await refund(id, '1.00')).refundProcessed).toBe(true)
+    app.sandbox.controls.decideDispute(inquiry, 'won')
+    const dispute = app.sandbox.controls.openDispute(paymentIntentId ?? '', 'fraudulent')
+    await app.deliverAll()
+    expect((await paymentOf(id)).capture).toMatchObject({ refundable: '0.00' })
+    await expect(refund(id, '2.00')).rejects.toThrow('nothing_to_refund')
+    const { incidents } = await operator.call('GET /api/dashboard/incidents')
+    expect(incidents.filter(({ matchId, kind }) => matchId === id && kind === 'refund_refused')).toEqual([])
+    app.sandbox.controls.decideDispute(dispute, 'won')
+    await app.deliverAll()
+    expect((await paymentOf(id)).capture).toMatchObject({ refundable: '15.00' })
+  })
+
+  it('F1: that a person makes at the provider is seen by the player, and the referee bears the same part of it', async () => {
+    const id = await captured('pm_card_visa')
+    const { paymentIntentId } = await seenByPlayer(player, id)
+    await app.provider('POST', 'refunds', { payment_intent: paymentIntentId ?? '', amount: '500' })
+    await app.deliverAll()
+    expect(await seenByPlayer(player, id)).toMatchObject({ returnedAmount: '5.00', refundOwed: null })
+    expect((await assignmentOf(referee))?.payout).toMatchObject({ amount: '9.92' })
+    await refund(id)
+    expect(await seenByPlayer(player, id)).toMatchObject({ returnedAmount: '16.00' })
+  })
+
+  it('F2: that a person makes at the provider and the bank sends back is owed, also where no message tells of it', async () => {
+    const id = await captured()
+    const { paymentIntentId } = await seenByPlayer(player, id)
+    await app.provider('POST', 'refunds', { payment_intent: paymentIntentId ?? '', amount: '500' })
+    app.sandbox.controls.advance(4 * DAY_MS)
+    await app.events()
+    const { reconcileOnce } = createReconciler(app.deps)
+    for (let times = 0; times < 2; times += 1) await reconcileOnce()
+    expect(await reconciliationDifferences(app)).toEqual([])
+    expect(await seenByPlayer(player, id)).toMatchObject({ returnedAmount: null, refundOwed: '5.00' })
+  })
+
+  it('F2: of a tip that comes back is owed, told to the player, and paid by the next one', async () => {
+    const id = await playedForCash(player, referee)
+    await payTip(app, player, id, 'pm_card_refundFail')
+    await app.deliverAll()
+    const params = { matchId: id }
+    const body = { reason: 'by mistake' }
+    const giveBack = () => operator.call('POST /api/dashboard/matches/:matchId/tip/refund', { params, body })
+    const given = async () => {
+      const whose = { deviceId: player.deviceId, matchId: id }
+      return (await player.call('GET /api/device/:deviceId/matches/:matchId/tip', { params: whose })).given
+    }
+    await giveBack()
+    expect(await given()).toMatchObject({ isReturned: true, isRefundOwed: false })
+    await days(4)
+    expect(await given()).toMatchObject({ isReturned: false, isRefundOwed: true })
+    expect(await failed(id)).toHaveLength(1)
+    expect((await giveBack()).refundProcessed).toBe(true)
+    expect(await given()).toMatchObject({ isReturned: true, isRefundOwed: false })
+    expect(await refundsOwed(id)).toBe('0.00')
   })
 
   it('F2: that takes its time at the bank is a refund', async () => {

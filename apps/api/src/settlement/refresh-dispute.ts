@@ -89,7 +89,8 @@ async function noteDispute(
     -seen.movements.filter(({ units }) => units < 0).reduce((sum, { units }) => sum + units, 0),
   )
   const fee = providerUnits(seen.movements.reduce((sum, movement) => sum + movement.fee, 0))
-  const row = { provider_id: seen.id, match_id: matchId, currency, units: taken, fee }
+  const of = { match_id: matchId, hold_id: hold.id, disputed: seen.units }
+  const row = { provider_id: seen.id, ...of, currency, units: taken, fee }
   await saveDispute(trx, { ...row, state: seen.state, at: now })
   const money = { units: seen.units, currency: hold.currency }
   if (before !== seen.state) {

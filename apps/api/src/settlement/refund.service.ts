@@ -1,4 +1,4 @@
-import { parseDecimal, providerDecimal, toProviderUnits, type ProviderUnits } from '@refcall/domain'
+import { parseDecimal, providerDecimal, providerUnits, toProviderUnits, type ProviderUnits } from '@refcall/domain'
 import { byOperator, writeAudit } from '../audit-log/index.ts'
 import { lockMatch } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
@@ -6,6 +6,7 @@ import {
   findCapture,
   findOperation,
   insertOperation,
+  isInDispute,
   leftToRefund,
   lockHold,
   nextRefundStep,
@@ -53,7 +54,7 @@ export async function refundMatch(
     if (!capture) throw new Refusal('nothing_to_refund')
     const hold = await lockHold(trx, capture.hold_id)
     const before = await operationsOfHold(trx, hold.id, 'refund')
-    const left = leftToRefund(hold, capture, before)
+    const left = (await isInDispute(trx, hold.id)) ? providerUnits(0) : leftToRefund(hold, capture, before)
     const repeated = before.findLast((refund) => isRepetition(refund, caller, asked, { hold, left, now }))
     if (repeated) return { operation: repeated, units: repeated.units, hold }
     if (asked.left !== undefined && unitsOf(asked.left, hold) !== left) throw new Refusal('refund_changed')

@@ -42,7 +42,7 @@ export function tracedProvider(provider: PaymentProvider): PaymentProvider {
     readPayoutAccount: traced('readPayoutAccount', provider.readPayoutAccount),
     linkToPayoutAccount: traced('linkToPayoutAccount', provider.linkToPayoutAccount),
     linkToManageAccount: traced('linkToManageAccount', provider.linkToManageAccount),
-    readRefundFailure: traced('readRefundFailure', provider.readRefundFailure),
+    readRefund: traced('readRefund', provider.readRefund),
     readDispute: traced('readDispute', provider.readDispute),
   }
 }

@@ -162,10 +162,24 @@ describe('the tip', () => {
   })
 
   it('that was given is confirmed, and not asked for again', async () => {
-    const given = { amount: '3.00', currency: 'USD', paidAt: '2026-11-21T00:00:00.000Z', isReturned: false }
+    const given = {
+      amount: '3.00',
+      currency: 'USD',
+      paidAt: '2026-11-21T00:00:00.000Z',
+      isReturned: false,
+      isRefundOwed: false,
+    }
     service.tip = { ...possible, isPossible: false, given }
     show('/')
     expect(await screen.findByText('Your tip of $3.00 is on its way. All of it goes to your referee.')).toBeVisible()
     expect(screen.queryByText('Tip your referee')).not.toBeInTheDocument()
+  })
+
+  it('F2: that the bank sent back is told as owed, not as on its way', async () => {
+    const given = { amount: '3.00', currency: 'USD', paidAt: '2026-11-21T00:00:00.000Z', isReturned: false }
+    service.tip = { ...possible, isPossible: false, given: { ...given, isRefundOwed: true } }
+    show('/')
+    expect(await screen.findByText(/^Your bank sent a refund of \$3\.00 back\. It is still owed to you/)).toBeVisible()
+    expect(screen.queryByText(/is on its way/)).not.toBeInTheDocument()
   })
 })

@@ -8,14 +8,15 @@ type Refunded = Pick<Match, 'totalAmount' | 'playerCurrency' | 'returnedAmount' 
 /** What became of the player's money after it was charged; null if all of it stays charged. */
 export function refundText(match: Refunded): string | null {
   const { totalAmount, playerCurrency, returnedAmount, refundOwed } = match
-  if (refundOwed) {
-    const owed = formatMoney(refundOwed, playerCurrency)
-    return t`Your bank sent a refund of ${owed} back. It is still owed to you, and the operator has been told.`
-  }
+  if (refundOwed) return refundOwedText(formatMoney(refundOwed, playerCurrency))
   if (!returnedAmount) return null
   if (returnedAmount === totalAmount) return t`The whole amount was refunded to your card.`
   return t`${{ refund: formatMoney(returnedAmount, playerCurrency) }} was refunded to your card.`
 }
+
+/** Of a refund that came back. */
+export const refundOwedText = (owed: string): string =>
+  t`Your bank sent a refund of ${owed} back. It is still owed to you, and the operator has been told.`
 
 /** What the player has paid after all refunds. */
 export function paidAmount({ totalAmount, playerCurrency, returnedAmount }: Refunded): string {

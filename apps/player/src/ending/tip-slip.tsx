@@ -5,6 +5,7 @@ import { Banner, Button, Display, Field, Segment, stackClass } from '@refcall/de
 import { isCurrency, toDecimalString } from '@refcall/domain'
 import { errorText, formatMoney, readAmount } from '@refcall/messages'
 import { CardForm } from '../card/lazy-card-form.ts'
+import { refundOwedText } from './refund-text.ts'
 import { useTip } from './use-tip.ts'
 
 const OTHER = 'other'
@@ -56,6 +57,7 @@ export function TipSlip({ match, onBusy }: TipSlipProps) {
 
 function Given({ given }: { given: NonNullable<TipOffer['given']> }) {
   const amount = formatMoney(given.amount, given.currency)
+  if (given.isRefundOwed) return <p>{refundOwedText(amount)}</p>
   if (given.isReturned) return <p>{t`Your tip of ${amount} was refunded.`}</p>
   return <Display as="p" size={20}>{t`Your tip of ${amount} is on its way. All of it goes to your referee.`}</Display>
 }

@@ -9,6 +9,8 @@ const GivenTip = Type.Object({
   paidAt: Instant,
   /** It went back to the player, wholly or in part. */
   isReturned: Type.Boolean(),
+  /** It went back, and the player's bank has sent it back: it is owed to the player. */
+  isRefundOwed: Type.Boolean(),
 })
 
 /** What the player of a match may give its referee, beside the price. */

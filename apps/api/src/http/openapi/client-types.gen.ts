@@ -2713,6 +2713,7 @@ export interface components {
                 currency: components["schemas"]["CurrencyCode"];
                 paidAt: components["schemas"]["Instant"];
                 isReturned: boolean;
+                isRefundOwed: boolean;
             } | null;
         };
         TipSum: {

@@ -1,5 +1,6 @@
 import { payoutAfterReturn, type CurrencyCode, type Part, type ProviderUnits } from '@refcall/domain'
 import type { Trx } from '../../db/database.ts'
+import type { HoldRow } from '../payment.table.ts'
 import type { PaidTip } from '../tips/tip.table.ts'
 import { credit, debit } from './bookings.ts'
 import { book, type Posting } from './ledger.repository.ts'
@@ -44,16 +45,36 @@ export const tipDue = ({ payout, charge_currency: currency }: PaidTip, charged: 
 
 /**
  * A tip that goes back to the player, wholly or in part: less is owed to the referee, the platform bears the rest.
- * @param units what it took from the balance
+ * `units`: what it took from the balance; `ofOwed`: what it pays of a refund that failed before.
  */
 export function bookTipReturn(
   trx: Trx,
   kind: 'tip_refund' | 'tip_dispute_lost',
   of: OfTip,
-  { ofReferee, units }: { readonly ofReferee: number; readonly units: ProviderUnits },
+  { ofReferee, ofOwed, units }: { readonly ofReferee: number; readonly ofOwed: number; readonly units: ProviderUnits },
   at: Date,
 ): Promise<void> {
   const from = kind === 'tip_refund' ? 'provider_balance' : 'disputes'
-  const postings = [credit(from, units), debit('tip_payable', ofReferee), debit('returns_borne', units - ofReferee)]
+  const postings = [
+    credit(from, units),
+    debit('tip_payable', ofReferee),
+    debit('refunds', ofOwed),
+    debit('returns_borne', units - ofReferee - ofOwed),
+  ]
   return bookOne(trx, kind, of, postings, at)
+}
+
+/** What is owed to the player of units that came back, in units of the charge's currency. */
+export const tipOwed = ({ charged }: PaidTip, { units }: Pick<HoldRow, 'units'>, owed: ProviderUnits): number =>
+  Math.round(((charged ?? 0) * owed) / units)
+
+/** A refund of a tip that came back: the money is on the balance again and owed to the player. `of.providerId`: the balance's. */
+export function bookTipRefundFailure(
+  trx: Trx,
+  of: OfTip,
+  { owed, units }: { readonly owed: number; readonly units: ProviderUnits },
+  at: Date,
+): Promise<void> {
+  const postings = [debit('provider_balance', units), credit('refunds', owed), credit('returns_borne', units - owed)]
+  return bookOne(trx, 'refund_failed', of, postings, at)
 }

@@ -1,10 +1,15 @@
 import { providerUnits } from '@refcall/domain'
 import type Stripe from 'stripe'
-import type { PaymentProvider, ProviderRefund, ProviderRefundFailure } from '../../platform/payment-provider.ts'
+import type {
+  PaymentProvider,
+  ProviderRefund,
+  ProviderRefundFailure,
+  ProviderRefundState,
+} from '../../platform/payment-provider.ts'
 import { OPERATION_ID } from './hold.ts'
 import { NotYet, outcomeOf } from './outcome.ts'
 
-type Refunds = Pick<PaymentProvider, 'refund' | 'findRefund' | 'readRefundFailure'>
+type Refunds = Pick<PaymentProvider, 'refund' | 'findRefund' | 'readRefund'>
 
 /** Whether the bank has returned the refund's money. */
 export const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'
@@ -33,11 +38,20 @@ export function refunds(stripe: Stripe): Refunds {
         const ours = made.data.find(({ metadata }) => metadata?.[OPERATION_ID] === operationId)
         return ours ? toRefund(ours) : null
       }),
-    readRefundFailure: (refundId) =>
-      outcomeOf(async () => {
-        const refund = await stripe.refunds.retrieve(refundId)
-        return hasFailed(refund) ? toFailure(stripe, refund) : null
-      }),
+    readRefund: (refundId) =>
+      outcomeOf(async () =>
+        toState(stripe, await stripe.refunds.retrieve(refundId, { expand: ['balance_transaction'] })),
+      ),
+  }
+}
+
+async function toState(stripe: Stripe, refund: Stripe.Refund): Promise<ProviderRefundState> {
+  const { payment_intent: intent, balance_transaction: balance, metadata } = refund
+  return {
+    holdProviderId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    isOurs: metadata?.[OPERATION_ID] !== undefined,
+    made: balance ? toRefund(refund) : null,
+    failure: hasFailed(refund) ? await toFailure(stripe, refund) : null,
   }
 }
 
@@ -54,12 +68,11 @@ function toRefund(refund: Stripe.Refund): ProviderRefund {
 }
 
 async function toFailure(stripe: Stripe, refund: Stripe.Refund): Promise<ProviderRefundFailure> {
-  const { id: refundId, amount, payment_intent: intent, failure_balance_transaction: entry } = refund
+  const { id: refundId, amount, failure_balance_transaction: entry } = refund
   if (!entry) throw new NotYet('the failed refund is not in the provider’s balance yet')
   const balance = typeof entry === 'string' ? await stripe.balanceTransactions.retrieve(entry) : entry
   return {
     refundId,
-    holdProviderId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     units: providerUnits(amount),
     balanceId: balance.id,
     balanceCurrency: balance.currency.toUpperCase(),

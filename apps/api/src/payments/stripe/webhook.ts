@@ -48,13 +48,17 @@ function readMessage(body: Buffer): SignedMessage {
   const [id = null, type = null, objectId = null, holdId = null, operationId = null, paymentId = null] = [
     event['id'],
     event['type'],
-    object['id'],
+    ofAccount(event) ?? object['id'],
     metadata[HOLD_ID],
     metadata[OPERATION_ID],
     object['payment_intent'],
   ].map((name) => (typeof name === 'string' && NAME.test(name) ? name : null))
   return id && type && objectId ? { message: { id, type, objectId, holdId, operationId, paymentId } } : { type }
 }
+
+/** What happens to an account, such as that it is unlinked or loses its bank account, has another object than the account. */
+const ofAccount = ({ type, account }: Readonly<Record<string, unknown>>): unknown =>
+  typeof type === 'string' && type.startsWith('account.') ? account : undefined
 
 function parsed(body: Buffer): unknown {
   try {

@@ -71,7 +71,8 @@ export async function setTipPaid(trx: Trx, id: string, paid: Paid): Promise<void
 }
 
 /** An amount to add to one part of a tip. */
-type More = Pick<TipRow, 'transferred'> | Pick<TipRow, 'reversed'> | Pick<TipRow, 'returned'>
+type More =
+  Pick<TipRow, 'transferred'> | Pick<TipRow, 'reversed'> | Pick<TipRow, 'returned'> | Pick<TipRow, 'refund_owed'>
 
 export async function addToTip(trx: Trx, id: string, more: More): Promise<void> {
   await trx
@@ -79,6 +80,7 @@ export async function addToTip(trx: Trx, id: string, more: More): Promise<void> 
     .set((on) => {
       if ('transferred' in more) return { transferred: on('transferred', '+', more.transferred) }
       if ('reversed' in more) return { reversed: on('reversed', '+', more.reversed) }
+      if ('refund_owed' in more) return { refund_owed: on('refund_owed', '+', more.refund_owed) }
       return { returned: on('returned', '+', more.returned) }
     })
     .where('id', '=', id)

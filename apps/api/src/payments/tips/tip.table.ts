@@ -26,6 +26,8 @@ export interface TipTable {
   reversed: Generated<Part<'reversed'>>
   /** In the charge's units. */
   returned: Generated<Part<'returned'>>
+  /** Of what was returned, what the player's bank has sent back since, in the charge's units. */
+  refund_owed: Generated<ProviderUnits>
 }
 export type TipRow = Selectable<TipTable>
 

@@ -61,6 +61,20 @@ describe('a payout account', () => {
     }
   })
 
+  it('F5: that is unlinked at the provider, which tells it of the account and not of its state, can no longer be paid', async () => {
+    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
+    const data = { object: { id: 'ca_1', object: 'application' } }
+    const told = {
+      id: 'evt_unlinked',
+      type: 'account.application.deauthorized',
+      account: referee.payoutAccountId,
+      data,
+    }
+    await app.deliver(told)
+    await app.settle()
+    expect((await referee.call('GET /api/me')).stripeAccountVerified).toBe(false)
+  })
+
   it('refuses a country that the provider does not pay out to', async () => {
     const { client } = await register(app, true)
     await client.call('POST /api/user/payment-preferences', { body: { country: 'KW' } })

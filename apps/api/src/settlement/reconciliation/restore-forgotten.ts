@@ -23,14 +23,14 @@ import type { Difference } from './compare-records.ts'
 
 /**
  * Takes up what the provider has and this database has forgotten, as after a restore or on a new primary without the last
- * writes: what belongs to something known here is booked, a payment that belongs to nothing is released. Objects that carry
- * no id of ours are left alone.
+ * writes: what belongs to something known here is booked, a payment that belongs to nothing is released. Of the objects that
+ * carry no id of ours, a refund is booked; others are left alone.
  */
 export async function restoreForgotten(deps: Deps, { kind, id, there, here }: Difference): Promise<void> {
   if (!there) return
   if (kind === 'payment') await restorePayment(deps, there, here !== null)
   if (kind === 'refund' && !here) await restoreRefund(deps, there)
-  if (kind === 'refund' && here) await refreshRefund(deps, id)
+  if (kind === 'refund') await refreshRefund(deps, id)
   if (kind === 'transfer' && !here) await restoreTransfer(deps, there)
   if (kind === 'dispute') await refreshDispute(deps, id)
 }

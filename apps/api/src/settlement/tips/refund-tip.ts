@@ -23,9 +23,9 @@ export async function refundTip(deps: Deps, caller: Caller, matchId: string, rea
     if (!tip) throw new Refusal('nothing_to_refund')
     const hold = await lockHold(trx, tip.hold_id)
     const before = await operationsOfHold(trx, hold.id, 'refund')
-    // After a lost dispute nothing is left, and a refund that is under way or done is one for all of it.
-    const isGone = tip.returned > 0 || before.some(({ state }) => state !== 'refused')
-    if (isGone) throw new Refusal('nothing_to_refund')
+    // A refund is one for all of it; after a lost dispute nothing is left. What the bank sent back is owed again.
+    const isUnderWay = before.some(({ decided_at: at }) => at === null)
+    if (isUnderWay || tip.returned > tip.refund_owed) throw new Refusal('nothing_to_refund')
     const money = { units: hold.units, currency: hold.currency }
     const by = { actorId: caller.account?.id ?? null, requestId: caller.requestId }
     const step = nextRefundStep(before)

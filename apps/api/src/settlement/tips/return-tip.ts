@@ -1,6 +1,6 @@
-import { partOf, type ProviderUnits } from '@refcall/domain'
+import { partOf, providerUnits, type ProviderUnits } from '@refcall/domain'
 import type { UnitOfWork } from '../../outbox/index.ts'
-import { addToTip, bookTipReturn, findPaidTip, tipDue } from '../../payments/index.ts'
+import { addToTip, bookTipReturn, findPaidTip, splitReturn, tipDue, tipOwed } from '../../payments/index.ts'
 import type { HoldRow } from '../../payments/payment.table.ts'
 import { settleTip } from './settle-tip.ts'
 
@@ -18,10 +18,12 @@ interface Returning {
 export async function returnTip(work: UnitOfWork, hold: HoldRow, back: Returning): Promise<void> {
   const { trx, now } = work
   const tip = await findPaidTip(trx, hold.id)
-  const returned = partOf('returned', Math.min(back.charged, hold.units - tip.returned))
+  const { settled, returned: more } = splitReturn(tip, providerUnits(back.charged))
+  const returned = partOf('returned', Math.min(more, hold.units - tip.returned))
   const ofReferee = tipDue(tip, hold.units, tip.returned) - tipDue(tip, hold.units, tip.returned + returned)
   const of = { holdId: hold.id, providerId: back.providerId, currency: tip.charge_currency }
-  await bookTipReturn(trx, back.kind, of, { ofReferee, units: back.units }, now)
+  await bookTipReturn(trx, back.kind, of, { ofReferee, ofOwed: tipOwed(tip, hold, settled), units: back.units }, now)
   await addToTip(trx, tip.id, { returned })
+  if (settled > 0) await addToTip(trx, tip.id, { refund_owed: providerUnits(-settled) })
   await settleTip(work, hold)
 }

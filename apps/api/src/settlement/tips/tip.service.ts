@@ -118,7 +118,8 @@ async function offerOf(deps: Deps, match: MatchRecord, tip: TipWithPayment | und
       amount: toDecimalString(given.amount_minor, given.currency),
       currency: given.currency,
       paidAt: given.paid_at.toISOString(),
-      isReturned: given.returned > 0,
+      isReturned: given.returned > given.refund_owed,
+      isRefundOwed: given.refund_owed > 0,
     },
   }
 }

@@ -3,6 +3,7 @@ import { transact } from '../../outbox/index.ts'
 import { isWithinGracePeriod } from '../../payments/index.ts'
 import type { HoldState, InboxRow } from '../../payments/payment.table.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { ProviderMessage } from '../../platform/payment-provider.ts'
 import { refreshPayoutAccount } from '../payouts/payout-account.service.ts'
 import { refreshDispute } from '../refresh-dispute.ts'
 import { refreshHold } from '../refresh-hold.ts'
@@ -42,14 +43,20 @@ const TELLS: Readonly<Record<string, HoldState>> = {
   'payment_intent.canceled': 'released',
 }
 
-/** The states of the named hold in which a message tells nothing new; null if messages of its type never do. */
-export function knownStatesOf(type: string): readonly HoldState[] | null {
+/** The states of the named hold in which a message tells nothing new; null if such a message never does. */
+export function knownStatesOf({ type, operationId }: ProviderMessage): readonly HoldState[] | null {
+  // The creation of our own refunds is answered to our call.
+  if (type === 'refund.created' && operationId !== null) return null
   if (type.startsWith('payment_intent.')) return statesThatKnow(TELLS[type])
   return refresherOf(type) ? [] : null
 }
 
-/** A refund's creation is answered to our own call. */
-const REFUND_CHANGES: ReadonlySet<string> = new Set(['refund.failed', 'refund.updated', 'charge.refund.updated'])
+const REFUND_CHANGES: ReadonlySet<string> = new Set([
+  'refund.created',
+  'refund.failed',
+  'refund.updated',
+  'charge.refund.updated',
+])
 
 function refresherOf(type: string): ((deps: Deps, objectId: string) => Promise<Refreshed>) | null {
   if (type.startsWith('payment_intent.')) return (deps, id) => refreshHold(deps, id, TELLS[type])

@@ -23,7 +23,7 @@ export async function receiveMessage(
   if (read === null || !isSigned) throw new Refusal('invalid_request')
   if ('message' in read) {
     const { message } = read
-    if (await insertMessage(deps.db, message, knownStatesOf(message.type), now))
+    if (await insertMessage(deps.db, message, knownStatesOf(message), now))
       runInBackground(() => deps.payments?.worker.wake())
   } else if (await keepAside(deps, body, read.type)) {
     throw new Refusal('invalid_request')

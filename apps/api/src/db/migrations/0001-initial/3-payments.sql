@@ -175,6 +175,8 @@ create table tip (
   reversed bigint not null default 0,
   -- Returned to the player, in the charge's units.
   returned bigint not null default 0 constraint tip_returned_check check (returned >= 0),
+  -- Of it, what the player's bank has sent back since; owed to the player.
+  refund_owed bigint not null default 0 constraint tip_refund_owed_check check (refund_owed between 0 and returned),
   constraint tip_reversed_at_most_transferred check (reversed <= transferred),
   constraint tip_all_is_the_referees check (payout + rounding = charged),
   constraint tip_paid check (num_nulls(charge_id, charge_currency, charged, processing_fee, payout, rounding, paid_at) in (0, 7))
@@ -189,6 +191,11 @@ create index tip_referee on tip (referee_id);
 create table payment_dispute (
   provider_id text primary key,
   match_id text not null references match,
+  -- The payment in dispute: of the match, or of its tip.
+  hold_id text not null references payment_hold,
+  -- What is in dispute, in the charge's units.
+  disputed bigint not null,
+  -- What it took from the balance, in units of the balance's currency.
   currency text not null,
   units bigint not null,
   fee bigint not null,
@@ -196,6 +203,7 @@ create table payment_dispute (
   at timestamptz not null
 );
 create index payment_dispute_match on payment_dispute (match_id);
+create index payment_dispute_hold on payment_dispute (hold_id);
 
 -- The provider's messages, each once. Also the queue of those to be processed.
 create table payment_inbox (
