@@ -79,12 +79,22 @@ export function renderPage(page: Page): string {
 ${head.join('\n')}
 </head>
 <body>
-<div id="root"${page.drawn === undefined ? '' : ` data-drawn="${page.drawn.words}" data-drawn-at="${attribute(page.drawn.path)}"`}>${page.skeleton}</div>
+<div id="root"${page.drawn === undefined ? '' : ` data-drawn="${page.drawn.words}" data-drawn-at="${attribute(page.drawn.path)}" data-drawn-size="${sizeOf(page.skeleton)}"`}>${page.skeleton}</div>
 ${page.late ?? ''}
 <script>${startScript}</script>
 </body>
 </html>
 `
+}
+
+/**
+ * How many elements and characters of text the markup has: a page that an extension or a translation has changed before its
+ * scripts ran has others.
+ */
+function sizeOf(markup: string): string {
+  const elements = markup.match(/<[a-z]/gi)?.length ?? 0
+  const text = markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, '.')
+  return `${elements} ${text.length}`
 }
 
 const icon =

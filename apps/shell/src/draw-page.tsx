@@ -70,7 +70,8 @@ export async function drawPage(): Promise<void> {
     followUnits()
     const frame = <Frame banner={overridden} />
     endLatePage()
-    if (await arriving) takeOver(frame)
+    // A translation, or an extension, may have changed it meanwhile.
+    if ((await arriving) && drawnRoute(place)) takeOver(frame)
     else draw(frame)
     replaceGone(usedReleases, {
       loadedItself: restoreView(),

@@ -18,6 +18,12 @@ async function drawnByBuild(): Promise<string> {
   return html
 }
 
+const root = () => document.querySelector<HTMLElement>('#root')!
+/** As the page server measures what it writes into the page. */
+const measure = () => {
+  root().dataset['drawnSize'] = `${root().querySelectorAll('*').length} ${root().textContent.length}`
+}
+
 it('takes over what the build drew, with the same ids, and keeps what was typed and pressed', async () => {
   FakeService.install()
   const call = globalThis.fetch
@@ -34,6 +40,7 @@ it('takes over what the build drew, with the same ids, and keeps what was typed 
   }
   document.documentElement.lang = 'en'
   document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify(part)}</script><div id="root" data-drawn="new" data-drawn-at="/">${await drawnByBuild()}</div>`
+  measure()
   const before = screen.getByLabelText('One')
   const late = screen.getByLabelText('Late')
   Object.assign(before, { value: 'A3' })
@@ -55,10 +62,21 @@ it('takes over what the build drew, with the same ids, and keeps what was typed 
   expect(complaints.mock.calls.filter(([said]) => !/multiple renderers/.test(String(said)))).toEqual([])
 })
 
+it.each(['a translation', 'an extension'])('D2: does not take over what %s has changed', async (by) => {
+  const { drawnRoute } = await import('./drawn-ahead.ts')
+  root().innerHTML = '<p>Close game?</p><p></p>'
+  measure()
+  expect(drawnRoute(root())?.path).toBe('/')
+  const [first, second] = root().querySelectorAll('p')
+  if (by === 'a translation') first?.firstChild?.replaceWith('Spannende Partie?')
+  else second?.append(document.createElement('i'))
+  expect(drawnRoute(root())).toBeUndefined()
+})
+
 it('D7: does not take over the page of another path, which stands for this one without a network', async () => {
   const { drawnRoute } = await import('./drawn-ahead.ts')
-  const root = document.querySelector<HTMLElement>('#root')!
-  expect(drawnRoute(root)?.path).toBe('/')
+  measure()
+  expect(drawnRoute(root())?.path).toBe('/')
   window.history.replaceState(null, '', '/history')
-  expect(drawnRoute(root)).toBeUndefined()
+  expect(drawnRoute(root())).toBeUndefined()
 })

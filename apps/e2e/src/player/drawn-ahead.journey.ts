@@ -95,6 +95,27 @@ test(
   },
 )
 
+for (const [by, change] of [
+  ['a browser that translates it', (title: Element) => (title.innerHTML = '<font>Spannende Partie?</font>')],
+  ['an extension', (title: Element) => title.append(document.createElement('span'))],
+] as const)
+  test(
+    `D2: a page that ${by} has changed before any script has run is drawn again, and keeps what is typed there`,
+    { tag: '@night' },
+    async ({ open }) => {
+      const page = await open({ place: emptyPlace() })
+      await visit(page, 'first')
+      const letScripts = await openWithoutScripts(page)
+      const table = page.getByLabel('Table Number')
+      await table.fill('A37')
+      await page.getByRole('heading', { level: 1 }).evaluate(change)
+      letScripts()
+      await live(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Close game? Call a referee.' })).toBeVisible()
+      await expect(table).toHaveValue('A37')
+    },
+  )
+
 test(
   'what was typed before the player’s code failed to load is in the form that comes when asked again',
   { tag: '@night' },

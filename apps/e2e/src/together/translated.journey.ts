@@ -18,11 +18,8 @@ async function goOnDuty(page: Page): Promise<void> {
 /** Two people whose browsers translate every page. */
 async function translated(open: Parameters<typeof pageOf>[0]) {
   const place = emptyPlace()
-  const { page: referee } = await pageOf(open, (person) => becomePaidReferee(person, 'Kim'), {
-    place,
-    mayLog: /markup_differs/,
-  })
-  const player = await open({ place, mayLog: /markup_differs/ })
+  const { page: referee } = await pageOf(open, (person) => becomePaidReferee(person, 'Kim'), { place })
+  const player = await open({ place })
   for (const page of [referee, player]) await translateAsABrowser(page)
   await goOnDuty(referee)
   return { player, referee }
