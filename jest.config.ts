@@ -41,6 +41,9 @@ const otherTime = process.env['REFCALL_NIGHT']
   ? '(?<!\\.night(\\.database)?)\\.spec\\.tsx?$'
   : '\\.night\\.(database\\.)?spec\\.tsx?$'
 
+/** Only the part `full-disk` of the night, which asks first whether it may mount a disk, runs these. */
+const mounting = process.env['REFCALL_MOUNTS'] ? [] : ['\\.mount\\.database\\.spec\\.ts$']
+
 const shared: Config = {
   transform,
   moduleNameMapper,
@@ -117,7 +120,7 @@ const config: Config = {
         '<rootDir>/{tools,apps/demo}/**/*.database.spec.ts',
         '<rootDir>/apps/api/src/**/processes.{,night.}spec.ts',
       ],
-      testPathIgnorePatterns: ['/node_modules/', otherTime],
+      testPathIgnorePatterns: ['/node_modules/', otherTime, ...mounting],
       // The product runs beside these in processes of its own, which live by the machine's clock.
       setupFiles: [],
     },

@@ -1,5 +1,6 @@
 import { ensureEngine } from '../run/engines.ts'
 import { runCommand } from '../run/processes.ts'
+import { mountHindrance } from '../lab/fault-injection/small-disk.ts'
 import { runNightJourneys } from './journeys.ts'
 import { jestOptions } from './jest-options.ts'
 import { fromEngine, fromJest } from './outcome.ts'
@@ -14,6 +15,8 @@ const LONG_ROUNDS = { RACES_ROUNDS: '600', MODEL_RUNS: '40' }
 const ROUNDS = ['matches/races', 'settlement/races', 'testing/model/model'].map(
   (name) => `apps/api/src/${name}.spec.ts`,
 )
+
+const FULL_DISK = 'tools/lab/fault-injection/full-disk.mount.database.spec.ts'
 
 const runSpecs = (name: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
   withReport(
@@ -72,6 +75,13 @@ export const night: readonly Part[] = [
       return code === 0 ? null : last
     },
     run: (args) => runTool('rehearsal', REHEARSE, ['failover', '--short', ...args]),
+  },
+  {
+    name: 'full-disk',
+    stage: 'night',
+    budget: 300,
+    hindrance: async () => mountHindrance(),
+    run: (args) => runSpecs('full-disk', ['--runTestsByPath', FULL_DISK, ...args], { REFCALL_MOUNTS: '1' }),
   },
   {
     name: 'planted',
