@@ -55,7 +55,7 @@ describe('C1: the one clock', () => {
     expect(Math.abs(page.serverNow() - service)).toBeLessThanOrEqual(1_000)
   })
 
-  it.each([{ 'cache-control': 'private, max-age=60' }, { date: 'yesterday' }])(
+  it.each([{ 'cache-control': 'private, max-age=60' }, { date: 'yesterday' }, { age: '600' }])(
     'takes nothing from an answer with %j',
     async (headers) => {
       const page = await pageOff(20 * MINUTE)

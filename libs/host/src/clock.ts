@@ -26,7 +26,9 @@ export function readDateOfCall(): (headers: Headers) => void {
   const sentAt = Date.now()
   return (headers) => {
     const date = Date.parse(headers.get('date') ?? '')
-    if (Number.isNaN(date) || !headers.get('cache-control')?.includes('no-store')) return
+    // Some proxies keep what may not be stored, and tell its age.
+    const isKept = !headers.get('cache-control')?.includes('no-store') || headers.has('age')
+    if (Number.isNaN(date) || isKept) return
     narrow(date - Date.now(), date + headerStepMs - sentAt)
   }
 }

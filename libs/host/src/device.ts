@@ -17,6 +17,9 @@ export const device = createStore<Device>(
   () => tabDevice(new URLSearchParams(window.location.search)) ?? storedDevice(),
 )
 
+/** One that the service has not given would have the whole start call refused. */
+const SECRET = /^[\w-]{43}$/
+
 /** What the start call says of the device: whether its id is new, and the recovery secret kept for it. */
 export function startingDevice(): { deviceId: string; isNew?: true; recovery?: string } {
   const { id, source } = device.getState()
@@ -24,7 +27,7 @@ export function startingDevice(): { deviceId: string; isNew?: true; recovery?: s
   return {
     deviceId: id,
     ...(source === 'stored' && isMinted && { isNew: true }),
-    ...(owner === id && secret && { recovery: secret }),
+    ...(owner === id && secret && SECRET.test(secret) && { recovery: secret }),
   }
 }
 

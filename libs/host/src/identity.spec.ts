@@ -393,21 +393,22 @@ describe('a device id', () => {
   }
   const started = (body: object) => Response.json({ claimed: true, user: null, lastEventId: 'x', ...body })
   const OLD = 'web_1_old'
+  const [FIRST, SECOND] = ['1'.repeat(43), '2'.repeat(43)]
 
   it('E1: whose cookies are gone is kept by the secret that the page presents with its new key', async () => {
     localStorage.setItem('device-id', OLD)
-    localStorage.setItem('device-recovery', `${OLD} first`)
+    localStorage.setItem('device-recovery', `${OLD} ${FIRST}`)
     const bodies = answering(({ deviceId }, nth) =>
-      nth === 1 ? refusal(404, 'not_found') : started({ deviceId, recovery: 'second' }),
+      nth === 1 ? refusal(404, 'not_found') : started({ deviceId, recovery: SECOND }),
     )
     const { device, notice } = await open({ inApp: false })
     await pass()
     expect(bodies).toEqual([
-      { deviceId: OLD, recovery: 'first' },
-      { deviceId: OLD, recovery: 'first' },
+      { deviceId: OLD, recovery: FIRST },
+      { deviceId: OLD, recovery: FIRST },
     ])
     expect(device.getState().id).toBe(OLD)
-    expect(localStorage.getItem('device-recovery')).toBe(`${OLD} second`)
+    expect(localStorage.getItem('device-recovery')).toBe(`${OLD} ${SECOND}`)
     expect(notice()).toBeNull()
   })
 
@@ -424,7 +425,7 @@ describe('a device id', () => {
 
   it('E1: whose secret is refused is made again, without its secret, and the person is told', async () => {
     localStorage.setItem('device-id', OLD)
-    localStorage.setItem('device-recovery', `${OLD} first`)
+    localStorage.setItem('device-recovery', `${OLD} ${FIRST}`)
     const bodies = answering(({ deviceId }) => (deviceId === OLD ? refusal(404, 'not_found') : started({ deviceId })))
     const { device, notice } = await open({ inApp: false })
     await pass()
@@ -432,6 +433,18 @@ describe('a device id', () => {
     expect(localStorage.getItem('device-recovery')).toBeNull()
     expect(notice()).toMatchObject({ code: 'browser_forgotten' })
   })
+
+  it.each(['cut', `${FIRST}${FIRST}`, '{}'])(
+    'E1: whose stored secret is damaged starts without it: %s',
+    async (damaged) => {
+      localStorage.setItem('device-id', OLD)
+      localStorage.setItem('device-recovery', `${OLD} ${damaged}`)
+      const bodies = answering(({ deviceId }) => started({ deviceId }))
+      await open({ inApp: false })
+      await pass()
+      expect(bodies).toEqual([{ deviceId: OLD }])
+    },
+  )
 
   it('E2: made because the storage was gone gives way to that of the key', async () => {
     const bodies = answering(({ deviceId }) => started({ deviceId, keyDeviceId: OLD }))
