@@ -96,8 +96,8 @@ test(
 )
 
 for (const [by, change] of [
-  ['a browser that translates it', (title: Element) => (title.innerHTML = '<font>Spannende Partie?</font>')],
-  ['an extension', (title: Element) => title.append(document.createElement('span'))],
+  ['a browser that translates it', (title: Element) => void (title.innerHTML = '<font>Spannende Partie?</font>')],
+  ['an extension', (title: Element) => void title.append(document.createElement('span'))],
 ] as const)
   test(
     `D2: a page that ${by} has changed before any script has run is drawn again, and keeps what is typed there`,
