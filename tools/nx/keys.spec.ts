@@ -182,7 +182,7 @@ describe('refuses', () => {
     )
     const held = tasks['@refcall/api:test']?.environment ?? []
     // Set by the runners for their own processes, or by the command that runs one part.
-    const elsewhere = ['PATH', 'JOURNEYS', 'LC_ALL', 'TZ', 'REFCALL_NIGHT']
+    const elsewhere = ['PATH', 'JOURNEYS', 'LC_ALL', 'TZ', 'REFCALL_NIGHT', 'REFCALL_MOUNTS']
     const set = [
       ...elsewhere,
       'REFCALL_TEST_SERVER',

@@ -147,11 +147,11 @@ export const namedFaults: readonly NamedFault[] = [
       { file: WEBHOOK, from: 'import { knownStatesOf }', to: 'import { knownStatesOf, processMessage }' },
       {
         file: WEBHOOK,
-        from: `if (await insertMessage(deps.db, message, knownStatesOf(message.type), now))
+        from: `if (await insertMessage(deps.db, message, knownStatesOf(message), now))
             runInBackground(() => deps.payments?.worker.wake())`,
         to: `const row = { event_id: message.id, type: message.type, object_id: message.objectId, attempts: 1 }
           await processMessage(deps, { ...row, received_at: now, next_try_at: now, lease_until: null, processed_at: null })
-          await insertMessage(deps.db, message, knownStatesOf(message.type), now)`,
+          await insertMessage(deps.db, message, knownStatesOf(message), now)`,
       },
     ],
     caughtBy: inApi('settlement/webhooks/messages.spec.ts'),
@@ -216,8 +216,8 @@ export const namedFaults: readonly NamedFault[] = [
     edits: [
       {
         file: `${API}/settlement/refund.service.ts`,
-        from: 'const left = leftToRefund(hold, capture, before)',
-        to: 'const left = hold.units',
+        from: 'leftToRefund(hold, capture, before)',
+        to: 'hold.units',
       },
     ],
     caughtBy: inApi('settlement/payout.spec.ts'),
