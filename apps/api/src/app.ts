@@ -28,7 +28,14 @@ import { refuseHeads } from './http/refuse-heads.ts'
 import { mountEndpoints } from './http/routes.ts'
 import { ignoreTypeWithoutBody } from './http/without-body.ts'
 import { mountLive, streamCall } from './live/index.ts'
-import { apartHandlers, dispatchHandlers, matchHandlers, progressHandlers, reportHandlers } from './matches/index.ts'
+import {
+  apartHandlers,
+  dispatchHandlers,
+  matchHandlers,
+  nearbyHandlers,
+  progressHandlers,
+  reportHandlers,
+} from './matches/index.ts'
 import { createMetrics } from './metrics/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -58,6 +65,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...progressHandlers(deps),
     ...reportHandlers(deps),
     ...apartHandlers(deps),
+    ...nearbyHandlers(deps),
     ...requestHandlers(deps),
     ...refereeHandlers(deps),
     ...dutyHandlers(deps),

@@ -65,6 +65,8 @@ export const LiveMessage = Type.Union([
   }),
   /** To the party that has reported a match: an operator has answered, or is on it. The event holds nothing of the answer. */
   Type.Object({ ...event, type: Type.Literal('match_report'), matchId: Id, isTaken: Type.Optional(Type.Boolean()) }),
+  /** To a player whose request no referee accepted, and who asked for it, once: a referee has come near. */
+  Type.Object({ ...event, type: Type.Literal('referee_nearby'), matchId: Id }),
   /** To players nearby: a referee went on or off duty. */
   Type.Object({
     ...event,

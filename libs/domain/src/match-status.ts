@@ -38,3 +38,13 @@ export const isWaiting = (status: MatchStatus): boolean => WAITING_STATUSES.some
 export const PAYMENT_METHODS = ['cash', 'electronic'] as const
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** Whether a request has ended because no referee accepted it. */
+export const wasUnanswered = (match: {
+  readonly status: MatchStatus
+  readonly endedBy: string | null
+  readonly acceptedAt: Date | string | null
+}): boolean =>
+  match.status === 'cancelled' &&
+  match.acceptedAt === null &&
+  ['expire', 'decline', 'unavailable'].includes(match.endedBy ?? '')

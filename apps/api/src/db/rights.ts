@@ -32,6 +32,7 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   duty_catch_up: PASSING,
   referee_like: LASTING,
   kept_apart: PASSING,
+  nearby_alert: PASSING,
   match_arrival: LASTING,
   match_message: LASTING,
   way_position: PASSING,

@@ -358,6 +358,12 @@ export interface MatchWave {
   wave: number;
 }
 
+export interface NearbyAlert {
+  device_id: string;
+  expires_at: Date;
+  match_id: string;
+}
+
 export interface OperatorInvitation {
   expires_at: Date;
   name: string;
@@ -484,6 +490,7 @@ export interface PushJob {
   expires_at: Date;
   handed_at: Date | null;
   id: Generated<number>;
+  is_nearby: Generated<boolean>;
   lease_until: Date | null;
   match_id: string;
   message_id: number | null;
@@ -684,6 +691,7 @@ export interface DB {
   match_report: MatchReport;
   match_step: MatchStep;
   match_wave: MatchWave;
+  nearby_alert: NearbyAlert;
   operator_invitation: OperatorInvitation;
   payment_capture: PaymentCapture;
   payment_dispute: PaymentDispute;

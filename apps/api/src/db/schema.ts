@@ -41,6 +41,7 @@ import type {
 import type { TipTable } from '../payments/tips/tip.table.ts'
 import type { RequestNetworkTable, SpentWorkTable, WorkKeyTable } from '../requesters/request-network.table.ts'
 import type { PushJobTable, PushKeyTable, PushSubscriptionTable } from '../push/push.table.ts'
+import type { NearbyAlertTable } from '../matches/nearby/nearby.table.ts'
 import type { KeptApartTable } from '../referees/kept-apart.table.ts'
 import type { AvailabilityEventTable, RefereeTable } from '../referees/referee.table.ts'
 import type { StickerKeyTable, StickerTable } from '../stickers/sticker.table.ts'
@@ -67,6 +68,7 @@ export interface Schema {
   duty_catch_up: DutyCatchUpTable
   referee_like: RefereeLikeTable
   kept_apart: KeptApartTable
+  nearby_alert: NearbyAlertTable
   match_arrival: MatchArrivalTable
   match_message: MatchMessageTable
   way_position: WayPositionTable

@@ -18,6 +18,7 @@ import type { RefereeRow } from '../referees/index.ts'
 import { deadlineIn } from './match-facts.ts'
 import { namedBy, UNPAID, type MatchRecord } from './match-record.ts'
 import { insertMatch } from './match.repository.ts'
+import { deleteAlertOf } from './nearby/nearby.repository.ts'
 import { recordStep } from './take-step.ts'
 
 /** The player, and the request that creates the match. */
@@ -89,6 +90,7 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
     ...(traceparent && { traceparent }),
   })
   await updateDeviceOf(work.trx, device.id, place)
+  await deleteAlertOf(work.trx, device.id)
   const match: MatchRecord = {
     ...row,
     ...UNPAID,

@@ -4,6 +4,7 @@ import { DUTY_MS, findDevicesKeptApart, type RefereeRow } from '../referees/inde
 import { publishRequestClosed } from './announce.ts'
 import { requestCatchUp } from './dispatch/catch-up.repository.ts'
 import { endDuty, startDuty, type Duty, type DutyEvent } from './duty.repository.ts'
+import { tellPlayersNearby } from './nearby/tell-nearby.ts'
 
 /**
  * Puts a locked referee on duty and publishes that to players nearby and to operators.
@@ -23,6 +24,7 @@ export async function beginDuty(
   )
   if (!started) return null
   await publishAvailability(work, refereeId, 'available', started.event)
+  await tellPlayersNearby(work, started.referee, duty)
   await requestCatchUp(trx, refereeId)
   return started.referee
 }

@@ -21,6 +21,8 @@ export {
   pendingMatches,
   pendingMatchesOfCaller,
 } from './match.service.ts'
+export { deleteExpiredAlerts } from './nearby/nearby.repository.ts'
+export { nearbyHandlers } from './nearby/nearby.routes.ts'
 export { playerParty } from './progress/party.ts'
 export { progressHandlers } from './progress/progress.routes.ts'
 export { deleteStrayPositions } from './progress/progress.repository.ts'

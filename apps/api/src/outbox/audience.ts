@@ -26,6 +26,7 @@ export const FIELDS_FOR: Record<Audience, Partial<Record<LiveMessageType, TPrope
     match_progress: { matchId: Id },
     match_tip: TIP,
     match_report: REPORT,
+    referee_nearby: { matchId: Id },
   },
   referee: {
     match_update: { match: RefereeMatch },

@@ -23,6 +23,8 @@ export interface LiveEvent {
   readonly keptFrom?: readonly string[]
   /** The quick message that it announces: pushed to a recipient who is not connected. */
   readonly messageId?: number
+  /** The referee who has come near, never told: pushed to a player who is not connected. */
+  readonly nearbyRefereeId?: string
 }
 
 const TRACEPARENT = /"traceparent":"([0-9a-f-]{55})"\}$/

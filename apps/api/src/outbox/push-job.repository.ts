@@ -55,6 +55,23 @@ export async function insertMessageJobs(trx: Trx, messageIds: readonly number[],
 }
 
 /**
+ * Inserts a job for each push subscription of the players near whose tables a referee has come.
+ * @returns whether any job is due
+ */
+export async function insertNearbyJobs(trx: Trx, nearby: readonly OfferToReferee[], now: Date): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + messageMs)
+  const { rows } = await sql`
+    insert into push_job (match_id, round, subscription_id, referee_id, is_nearby, due_at, expires_at)
+    select m.id, m.dispatch_round, s.id, near.referee_id, true, ${now}::timestamptz, ${expiresAt}::timestamptz
+    from ${pairs(nearby)} as near (match_id, referee_id)
+    join match m on m.id = near.match_id
+    join push_subscription s on s.device_id = m.requester_device_id
+    on conflict on constraint push_job_once do nothing
+    returning id`.execute(trx)
+  return rows.length > 0
+}
+
+/**
  * Cancels pushes not sent yet, of offers and of whole matches; for those already sent, queues a "closed" push.
  * @returns whether any push is queued
  */

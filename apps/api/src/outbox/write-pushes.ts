@@ -1,11 +1,17 @@
 import type { Trx } from '../db/database.ts'
 import type { LiveEvent } from './live-event.ts'
-import { closeJobs, insertJobs, insertMessageJobs, type OfferToReferee } from './push-job.repository.ts'
+import {
+  closeJobs,
+  insertJobs,
+  insertMessageJobs,
+  insertNearbyJobs,
+  type OfferToReferee,
+} from './push-job.repository.ts'
 
 const REFEREE = 'referee:'
 
 /**
- * Writes the push jobs of requests and quick messages, whose recipients may not be connected.
+ * Writes the push jobs of requests, quick messages and referees nearby, whose recipients may not be connected.
  * @returns whether any job is due
  */
 export async function writePushes(trx: Trx, events: readonly LiveEvent[], now: Date): Promise<boolean> {
@@ -13,8 +19,11 @@ export async function writePushes(trx: Trx, events: readonly LiveEvent[], now: D
   const closed: OfferToReferee[] = []
   const over: string[] = []
   const messageIds: number[] = []
-  for (const { recipient, body, messageId } of events) {
+  const nearby: OfferToReferee[] = []
+  for (const { recipient, body, messageId, nearbyRefereeId } of events) {
     if (messageId !== undefined) messageIds.push(messageId)
+    if (nearbyRefereeId !== undefined && body.type === 'referee_nearby')
+      nearby.push({ refereeId: nearbyRefereeId, matchId: body.matchId })
     if (typeof recipient !== 'string') {
       over.push(recipient.matchId)
       continue
@@ -28,5 +37,6 @@ export async function writePushes(trx: Trx, events: readonly LiveEvent[], now: D
   const isAnyClosed = closed.length + over.length > 0 && (await closeJobs(trx, closed, over, now))
   const isAnyAsked = asked.length > 0 && (await insertJobs(trx, asked, now))
   const isAnySaid = messageIds.length > 0 && (await insertMessageJobs(trx, messageIds, now))
-  return isAnyClosed || isAnyAsked || isAnySaid
+  const isAnyNearby = nearby.length > 0 && (await insertNearbyJobs(trx, nearby, now))
+  return isAnyClosed || isAnyAsked || isAnySaid || isAnyNearby
 }

@@ -175,6 +175,11 @@ export function findApartKept(db: Reader, { accountId, deviceIds }: Person, refe
     .execute()
 }
 
+/** The requests after which the person wants to be told of a referee nearby. */
+export function findAlertsKept(db: Reader, { deviceIds }: Person) {
+  return db.selectFrom('nearby_alert').selectAll().where('device_id', '=', anyOf(deviceIds)).execute()
+}
+
 /** Where a referee is on the way to a table. */
 export function findPositionsKept(db: Reader, refereeIds: readonly string[]) {
   return db

@@ -9,6 +9,7 @@ import type { Deps } from '../platform/deps.ts'
 import { findSubscriptionsKept } from '../subscriptions/index.ts'
 import {
   findAccountKept,
+  findAlertsKept,
   findApartKept,
   findArrivalsKept,
   findDevicesKept,
@@ -87,6 +88,7 @@ async function tablesOf({ db }: Pick<Deps, 'db'>, person: Person): Promise<Expor
     match_arrival: await findArrivalsKept(db, person, refereeIds),
     match_message: await findMessagesKept(db, person, refereeIds),
     match_report: await findReportsKept(db, person, refereeIds),
+    nearby_alert: await findAlertsKept(db, person),
     kept_apart: await findApartKept(db, person, refereeIds),
     way_position: await findPositionsKept(db, refereeIds),
     availability_event: await findEventsKept(db, refereeIds),

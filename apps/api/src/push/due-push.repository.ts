@@ -26,6 +26,8 @@ export interface DuePush {
   readonly messageId: number | null
   readonly code: QuickMessageCode | null
   readonly sender: MatchSide | null
+  /** The push is about a referee who has come near the player. */
+  readonly isNearby: boolean
   /** Miles between the request and the referee; null where the player chose the referee. */
   readonly distance: number | null
 }
@@ -37,11 +39,11 @@ export async function findDuePushes(db: Database, ids: readonly number[], now: D
       s.session_family is null or exists (
         select from session where family = s.session_family and expires_at > ${now}) as "isSignedIn",
       j.handed_at as "handedAt", j.closed_at as "closedAt", j.expires_at as "expiresAt",
-      case when message.id is null
+      case when j.is_nearby then m.status = 'cancelled' when message.id is null
         then o.match_id is not null and m.status = 'pending' and m.dispatch_round = j.round and o.closed_at is null
           and o.seen_at is null
         else m.status in ${oneOf(WAITING_STATUSES)} and m.referee_id = j.referee_id end as "isUnanswered",
-      message.id as "messageId", message.code, message.sender,
+      message.id as "messageId", message.code, message.sender, j.is_nearby as "isNearby",
       case when o.via <> 'direct' then o.distance_miles end as distance
     from push_job j
     join push_subscription s on s.id = j.subscription_id

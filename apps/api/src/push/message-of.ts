@@ -4,7 +4,7 @@ import { withoutForeignFields } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { DuePush } from './due-push.repository.ts'
 
-/** The page on which referees answer requests and find their match, and that of the player's match. */
+/** The page on which referees answer requests and find their match, and the player's home. */
 const PATH = '/referee-dashboard'
 const PLAYERS_PATH = '/'
 
@@ -13,6 +13,7 @@ export async function messageOf({ db }: Deps, push: DuePush): Promise<PushMessag
   const { matchId, deviceId, language } = push
   const addressed = { matchId, deviceId, language, path: PATH }
   if (push.closedAt) return { kind: 'match_request_closed', ...addressed }
+  if (push.isNearby) return { kind: 'referee_nearby', ...addressed, path: PLAYERS_PATH }
   const match = await findMatch(db, matchId)
   if (match && push.code && push.sender) {
     const { code, sender: from } = push

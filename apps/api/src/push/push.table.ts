@@ -25,7 +25,7 @@ export interface PushSubscriptionTable {
   created_at: Date
 }
 
-/** A push to a device that may not be connected: about an offer, one per round, or about a quick message. */
+/** A push to a device that may not be connected: about an offer, one per round, a quick message, or a referee nearby. */
 export interface PushJobTable {
   id: GeneratedAlways<number>
   match_id: string
@@ -33,6 +33,8 @@ export interface PushJobTable {
   subscription_id: number
   referee_id: string
   message_id: number | null
+  /** About a referee who has come near the player, instead. */
+  is_nearby: Generated<boolean>
   /** null: nothing to do. */
   due_at: Date | null
   attempts: Generated<number>

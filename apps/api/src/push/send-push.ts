@@ -27,8 +27,8 @@ export async function sendPush(
   const adapter = adapters[push.kind]
   const endsAt = push.closedAt ? new Date(push.closedAt.getTime() + closedMs) : push.expiresAt
   if (!adapter || endsAt <= now || !isWorthSaying(push)) return finish(db, job)
-  // A connected device shows a message at once.
-  if (isListening && push.messageId !== null) return finish(db, job)
+  // A connected device shows these at once.
+  if (isListening && (push.messageId !== null || push.isNearby)) return finish(db, job)
   // The device is connected and will show it. Check again later: push if it disconnects without having shown it.
   if (isListening && !job.isOver) return postpone(db, job, new Date(now.getTime() + lookAgainMs))
   const message = await messageOf(deps, push)
@@ -60,9 +60,9 @@ function targetOf({ kind, address, p256dh, auth }: DuePush): PushTarget {
 }
 
 /** Push services read topics: a hash tells them which pushes belong together, and nothing about the match. */
-const topicOf = ({ matchId, messageId }: DuePush): string =>
+const topicOf = ({ matchId, messageId, isNearby }: DuePush): string =>
   createHash('sha256')
-    .update(messageId === null ? matchId : `${matchId} ${messageId}`)
+    .update(isNearby ? `${matchId} nearby` : messageId === null ? matchId : `${matchId} ${messageId}`)
     .digest('base64url')
     .slice(0, 32)
 

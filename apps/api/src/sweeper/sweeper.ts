@@ -3,7 +3,7 @@ import { deleteRefusedIdsBefore, unlinkForgottenDevices } from '../devices/index
 import { sweepDuties } from '../duty/index.ts'
 import { deleteLimitCounts } from '../http/limit-count.repository.ts'
 import { forgetProcesses } from '../live/index.ts'
-import { deleteStrayPositions, dispatchDue, sweepMatches } from '../matches/index.ts'
+import { deleteExpiredAlerts, deleteStrayPositions, dispatchDue, sweepMatches } from '../matches/index.ts'
 import { deleteEventsBefore, deleteExpiredMails, deleteOldJobs } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -21,6 +21,7 @@ const PARTS: readonly ((deps: Deps, now: Date) => Promise<number | void>)[] = [
   sweepDuties,
   sweepPayments,
   ({ db }) => deleteStrayPositions(db),
+  ({ db }, now) => deleteExpiredAlerts(db, now),
   ({ db }, now) => deleteExpiredSessions(db, now),
   ({ db }, now) => unlinkForgottenDevices(db, now),
   ({ db }, now) => deleteForgottenSubscriptions(db, now),

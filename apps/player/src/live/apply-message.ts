@@ -23,6 +23,8 @@ export async function applyMessage(client: QueryClient, deviceId: string, messag
     else notify({ title: t`Your report was answered`, text: t`Read the answer at the match, here or in the history.` })
     void client.invalidateQueries({ queryKey: queries.playerReports(api, deviceId).queryKey })
   }
+  if (message.type === 'referee_nearby')
+    notify({ title: t`A referee is near now`, text: t`You can send your request again.` })
   if (message.type === 'match_tip')
     void client.invalidateQueries({ queryKey: tipQuery(deviceId, message.matchId).queryKey })
   if (message.type === 'joined') await readAnew(client, deviceId)

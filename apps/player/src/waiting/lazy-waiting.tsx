@@ -13,6 +13,10 @@ export const Tried = lazyPart(
   () => import(/* webpackChunkName: "waiting" */ './tried.tsx').then((part) => part.Tried),
   0,
 )
+export const NearbyAlert = lazyPart(
+  () => import(/* webpackChunkName: "waiting" */ './nearby-alert.tsx').then((part) => part.NearbyAlert),
+  0,
+)
 export const AskInstead = lazyPart(
   () => import(/* webpackChunkName: "waiting" */ './ask-instead.tsx').then((part) => part.AskInstead),
   0,

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { Match } from '@refcall/contract'
-import { aMatch, aReferee, FakeService, refused } from '@refcall/fixtures'
+import { aMatch, aReferee, FakeService, FakeStream, refused } from '@refcall/fixtures'
 import { dismissNotice, markMatchSeen, serverNow } from '@refcall/host'
+import { notices } from '../testing/notices.ts'
 import { show } from '../testing/show.tsx'
 
 const ALTERNATIVE = 'GET /api/device/:deviceId/matches/:matchId/alternative'
@@ -145,4 +146,26 @@ it('tells what was tried for a request that nobody took', async () => {
   service.matches = [aMatch({ id: 'gone', status: 'cancelled', endedBy: 'expire', notifiedCount: 12, seenCount: 3 })]
   show('/')
   await waitFor(() => expect(document.body).toHaveTextContent('12 asked within 2 miles, 3 opened it.'))
+})
+
+it('T4: one press has the player told of a referee nearby, in the open page where no push is allowed', async () => {
+  const ALERT = 'PUT /api/device/:deviceId/matches/:matchId/nearby-alert'
+  service.on(ALERT, { expiresAt: inSeconds(7_200) })
+  const match = aMatch({ id: 'gone', status: 'cancelled', endedBy: 'expire' })
+  service.matches = [match]
+  const { user } = show('/')
+  await user.click(await screen.findByRole('button', { name: 'Tell me when a referee is near' }))
+  expect(
+    await screen.findByText('If a referee comes near within two hours, this page tells you once. Keep it open.'),
+  ).toBeVisible()
+  expect(service.made(ALERT)).toHaveLength(1)
+  await act(() => FakeStream.send({ type: 'referee_nearby', matchId: match.id }))
+  expect(notices()).toMatchObject({ title: 'A referee is near now' })
+})
+
+it('T4: offers that for no request that the player cancelled', async () => {
+  service.matches = [aMatch({ id: 'gone', status: 'cancelled', endedBy: 'cancel' })]
+  show('/')
+  expect(await screen.findByText(/was cancelled/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Tell me when a referee is near' })).not.toBeInTheDocument()
 })

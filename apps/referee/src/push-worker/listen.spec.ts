@@ -67,6 +67,13 @@ describe('a push works', () => {
     expect(service.made(SEEN)).toEqual([])
   })
 
+  it('T4: of a referee near a player, which leads home', async () => {
+    await worker.pushed({ kind: 'referee_nearby', matchId, deviceId, language, path: '/' })
+    const words = { title: 'A referee is near you now', body: 'You can send your request again.' }
+    expect(worker.payoutStatus).toMatchObject([{ ...words, data: { path: '/' } }])
+    expect(service.made(SEEN)).toEqual([])
+  })
+
   it('of a message that a newer service has, without its words', async () => {
     await worker.pushed({
       kind: 'quick_message',

@@ -65,6 +65,20 @@ export function messageNotice(said: Said, language: Language): Notice {
   }
 }
 
+/** To a player whose request nobody accepted: another one may be. */
+export function nearbyNotice(told: PushMessage, language: Language): Notice {
+  return {
+    title: t({ message: 'A referee is near you now', comment: 'Title of a notification to a player' }),
+    options: {
+      ...looks(language),
+      body: t({ message: 'You can send your request again.', comment: 'Text of a notification to a player' }),
+      tag: tagOf(told),
+      renotify: true,
+      data: { path: told.path },
+    },
+  }
+}
+
 /**
  * Briefly replaces the notification of a closed request, because browsers require a visible notification for every
  * push.

@@ -19,7 +19,7 @@ export function languageOf(told: PushMessage | null): Language | null {
 
 function isPushMessage(told: unknown): told is PushMessage {
   if (!hasTexts(told, ['kind', 'matchId', 'deviceId', 'path']) || !told['path']?.startsWith('/')) return false
-  if (told['kind'] === 'match_request_closed') return true
+  if (told['kind'] === 'match_request_closed' || told['kind'] === 'referee_nearby') return true
   if (told['kind'] === 'quick_message') return hasTexts(told, ['tableNumber', 'code']) && isQuickMessage(told.code)
   return (
     told['kind'] === 'match_request' &&

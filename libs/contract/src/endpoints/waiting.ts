@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
 import { DoneWithMatch } from '../shapes/answers.ts'
-import { CurrencyCode, Decimal, DeviceMatchParams, Id } from '../shapes/ids.ts'
+import { CurrencyCode, Decimal, DeviceMatchParams, Id, Instant } from '../shapes/ids.ts'
 
 /** Another referee whom the player may ask, and the price of the match with that referee. */
 const Alternative = Type.Object({
@@ -17,6 +17,14 @@ const Alternative = Type.Object({
 })
 
 export const waitingEndpoints = {
+  'PUT /api/device/:deviceId/matches/:matchId/nearby-alert': endpoint({
+    summary:
+      'After no referee has accepted: tell the player once when one comes on duty nearby, without saying who or where',
+    access: 'device',
+    params: DeviceMatchParams,
+    response: Type.Object({ expiresAt: Instant }),
+    errors: ['wrong_status'],
+  }),
   'GET /api/device/:deviceId/matches/:matchId/asked': endpoint({
     summary: 'The referees whom a request was offered to, by the names that lists show, and how far it has gone',
     access: 'device',

@@ -446,6 +446,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/device/{deviceId}/matches/{matchId}/nearby-alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** After no referee has accepted: tell the player once when one comes on duty nearby, without saying who or where */
+        put: operations["PUT_api_device_deviceId_matches_matchId_nearby_alert"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/device/{deviceId}/matches/{matchId}/asked": {
         parameters: {
             query?: never;
@@ -2272,6 +2289,13 @@ export interface components {
             type: "match_report";
             matchId: components["schemas"]["Id"];
             isTaken?: boolean;
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            traceparent?: components["schemas"]["TraceParent"];
+            /** @constant */
+            type: "referee_nearby";
+            matchId: components["schemas"]["Id"];
         } | {
             id?: string;
             at: components["schemas"]["Instant"];
@@ -4469,6 +4493,47 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PUT_api_device_deviceId_matches_matchId_nearby_alert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "expiresAt": "2026-11-20T20:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        expiresAt: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -2,8 +2,9 @@ import { EARTH_RADIUS_MILES, type Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
-import { areKeptApart, aroundReach, reachFrom, type Reach, type RefereeRow } from '../../referees/index.ts'
+import { aroundReach, reachFrom, type Reach, type RefereeRow } from '../../referees/index.ts'
 import { lockNetworks } from '../../requesters/index.ts'
+import { mayMeet } from '../may-meet.ts'
 import { openOffersOf } from './network-share.repository.ts'
 import { OLDEST_OPEN } from './oldest-open.repository.ts'
 import { reachNote } from './reach.repository.ts'
@@ -60,12 +61,6 @@ export async function moveCatchUp(db: Reader, refereeId: string): Promise<void> 
   await sql`with ${moving(refereeId)} select`.execute(db)
 }
 
-const PLAYER = {
-  device: sql.ref('m.requester_device_id'),
-  accounts: [sql.ref('m.requester_account_id'), sql.ref('d.account_id')],
-  keys: [sql.ref('m.requester_key_hash'), sql.ref('d.browser_key_hash')],
-}
-
 /**
  * The offers of the open requests within reach to a referee, as long as it is on this duty: of those not yet offered to it in
  * their current round, and those it lost by going off duty. Rows of `offered` are the new ones.
@@ -84,13 +79,7 @@ function offering(referee: OnDuty, reach: Reach, now: Date, isOfNetworks: boolea
       where m.status = 'pending' and not m.is_direct and (m.requester_network is not null) = ${sql.lit(isOfNetworks)}
         and m.position <@ ${box} and m.position <-> ${point} <= ${chord}::float8
         and not (${referee.id} = any(m.withdrawn_referee_ids))
-        and m.requester_device_id is distinct from ${referee.device_id}
-        and m.requester_device_id is distinct from ${referee.last_device_id}
-        and (${referee.account_id}::text is null or (m.requester_account_id is distinct from ${referee.account_id}
-          and d.account_id is distinct from ${referee.account_id}))
-        and not exists (select from device own where own.id = coalesce(${referee.last_device_id}, ${referee.device_id})
-          and own.browser_key_hash in (m.requester_key_hash, d.browser_key_hash))
-        and not ${areKeptApart(sql`${referee.id}`, PLAYER)}
+        and ${mayMeet(referee)}
       order by m.id for share of m
     ), fresh as (
       select *, row_number() over (partition by requester_network order by chord, id) as turn from near n

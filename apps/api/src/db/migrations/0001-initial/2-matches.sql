@@ -202,6 +202,13 @@ create index kept_apart_device on kept_apart (device_id);
 create index kept_apart_account on kept_apart (account_id) where account_id is not null;
 create index kept_apart_match on kept_apart (match_id);
 
+-- A player whose request no referee accepted, to be told once when one comes on duty near its place. Deleted then.
+create table nearby_alert (
+  match_id text primary key references match on delete cascade,
+  device_id text not null constraint nearby_alert_one_per_device unique references device on delete cascade,
+  expires_at timestamptz not null
+);
+
 -- How a referee who has accepted came to the table, and whether both parties were there. Null: unknown, which is not no.
 create table match_arrival (
   match_id text not null references match on delete cascade,

@@ -111,8 +111,8 @@ create table push_subscription (
 create index push_subscription_account on push_subscription (account_id) where account_id is not null;
 create index push_subscription_family on push_subscription (session_family) where session_family is not null;
 
--- A push about an offer, once a round, or about a quick message, to a device that may not be connected. Also the queue of
--- those to be sent.
+-- A push about an offer, once a round, a quick message, or a referee nearby, to a device that may not be connected. Also
+-- the queue of those to be sent.
 create table push_job (
   id bigint generated always as identity primary key,
   match_id text not null references match on delete cascade,
@@ -121,6 +121,8 @@ create table push_job (
   referee_id text not null references referee on delete cascade,
   -- Null: about the offer.
   message_id bigint references match_message on delete cascade,
+  -- About a referee who has come near the player, instead.
+  is_nearby boolean not null default false,
   -- Null: nothing to do.
   due_at timestamptz,
   attempts integer not null default 0,

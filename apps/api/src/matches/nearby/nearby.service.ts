@@ -1,0 +1,22 @@
+import { LIMITS, wasUnanswered } from '@refcall/domain'
+import { transact } from '../../outbox/index.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { lockOwn, type Party } from '../progress/party.ts'
+import { putAlert } from './nearby.repository.ts'
+
+/**
+ * Remembers that the player of a request that no referee accepted wants to be told when one comes near. Idempotent.
+ * @throws Refusal `not_found` for all but its player, `wrong_status` for any other match, or long after its end
+ */
+export function wantAlert(deps: Deps, player: Party, matchId: string): Promise<Date> {
+  return transact(deps, async ({ trx, now }) => {
+    const match = await lockOwn(trx, player, matchId)
+    const { status, ended_by: endedBy, accepted_at: acceptedAt, cancelled_at: endedAt } = match
+    const isRecent = endedAt !== null && now.getTime() - endedAt.getTime() < LIMITS.nearby.alertMs
+    if (!isRecent || !wasUnanswered({ status, endedBy, acceptedAt })) throw new Refusal('wrong_status', { status })
+    const expiresAt = new Date(now.getTime() + LIMITS.nearby.alertMs)
+    await putAlert(trx, match.id, match.requester_device_id, expiresAt)
+    return expiresAt
+  })
+}
