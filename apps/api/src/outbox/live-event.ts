@@ -23,7 +23,7 @@ export interface LiveEvent {
   readonly keptFrom?: readonly string[]
   /** The quick message that it announces: pushed to a recipient who is not connected. */
   readonly messageId?: number
-  /** The referee who has come near, never told: pushed to a player who is not connected. */
+  /** The referee who has come near, for the push to a player who is not connected; never sent. */
   readonly nearbyRefereeId?: string
 }
 

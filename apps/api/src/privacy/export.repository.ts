@@ -175,7 +175,7 @@ export function findApartKept(db: Reader, { accountId, deviceIds }: Person, refe
     .execute()
 }
 
-/** The requests after which the person wants to be told of a referee nearby. */
+/** The requests after which the person wants an alert of a referee nearby. */
 export function findAlertsKept(db: Reader, { deviceIds }: Person) {
   return db.selectFrom('nearby_alert').selectAll().where('device_id', '=', anyOf(deviceIds)).execute()
 }

@@ -7,7 +7,7 @@ import { isPushOn } from '@refcall/host/push'
 import { errorText } from '@refcall/messages'
 import { useNotifications } from '../settings/use-notifications.ts'
 
-/** One press to be told once of a referee nearby: by a push where the browser lets us, else in the open page. */
+/** One press for one alert of a referee nearby: by a push where the browser allows it, else in the open page. */
 export function NearbyAlert({ match: { id, requesterDeviceId } }: { match: Match }) {
   const notifications = useNotifications()
   const alert = useMutation({

@@ -65,7 +65,7 @@ export function messageNotice(said: Said, language: Language): Notice {
   }
 }
 
-/** To a player whose request nobody accepted: another one may be. */
+/** To a player whose last request no referee accepted. */
 export function nearbyNotice(told: PushMessage, language: Language): Notice {
   return {
     title: t({ message: 'A referee is near you now', comment: 'Title of a notification to a player' }),

@@ -68,7 +68,7 @@ export const PushMessage = Type.Union([
     code: Type.Enum([...QUICK_MESSAGES.player, ...QUICK_MESSAGES.referee]),
     tableNumber,
   }),
-  /** A referee has come near the table of a request that nobody accepted; who and where is not said. */
+  /** A referee has come near the table of a request that no referee accepted. It says neither who nor where. */
   Type.Object({ ...addressed, kind: Type.Literal('referee_nearby') }),
   /** The request is no longer open to this referee: close its notification. */
   Type.Object({ ...addressed, kind: Type.Literal('match_request_closed') }),

@@ -113,7 +113,7 @@ const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
   'POST /api/device/:deviceId/matches/:matchId/report-absence': [{ by: OWNERS, in: [] }],
   'GET /api/device/:deviceId/matches/:matchId/asked': [{ by: OWNERS, in: ALL }],
   'GET /api/device/:deviceId/matches/:matchId/alternative': [{ by: OWNERS, in: ALL }],
-  // Only after a request that nobody accepted.
+  // Only after a request that no referee accepted.
   'PUT /api/device/:deviceId/matches/:matchId/nearby-alert': [{ by: OWNERS, in: [] }],
   // The referee who was asked is given some time first.
   'POST /api/device/:deviceId/matches/:matchId/reassign': [{ by: OWNERS, in: [] }],

@@ -2,7 +2,7 @@ import { LIMITS, type Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { around, type RefereeRow } from '../../referees/index.ts'
-import { mayMeet } from '../may-meet.ts'
+import { mayMeet } from '../may-meet.repository.ts'
 
 /** Stores the player's wish in place of an earlier one of the device. */
 export async function putAlert(trx: Trx, matchId: string, deviceId: string, expiresAt: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../platform/handlers.ts'
 import { playerParty } from '../progress/party.ts'
 import { wantAlert } from './nearby.service.ts'
 
-/** Players who want to be told when a referee comes near. */
+/** Alerts of referees nearby, for players. */
 export function nearbyHandlers(deps: Deps): HandlersOf<'PUT /api/device/:deviceId/matches/:matchId/nearby-alert'> {
   return {
     'PUT /api/device/:deviceId/matches/:matchId/nearby-alert': async ({ caller, params }) => {

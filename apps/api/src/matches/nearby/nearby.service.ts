@@ -6,7 +6,7 @@ import { lockOwn, type Party } from '../progress/party.ts'
 import { putAlert } from './nearby.repository.ts'
 
 /**
- * Remembers that the player of a request that no referee accepted wants to be told when one comes near. Idempotent.
+ * Stores that the player of a request that no referee accepted wants an alert when one comes near. Idempotent.
  * @throws Refusal `not_found` for all but its player, `wrong_status` for any other match, or long after its end
  */
 export function wantAlert(deps: Deps, player: Party, matchId: string): Promise<Date> {

@@ -29,7 +29,7 @@ const want = (player: TestClient, matchId: string) =>
 const goOffDuty = (referee: TestClient) =>
   referee.call('DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId: referee.deviceId } })
 
-/** A player whose request nobody has accepted. */
+/** A player whose request no referee has accepted. */
 async function unanswered(place = elsewhere(), known?: TestClient) {
   const player = known ?? (await openBrowser(app))
   const { id } = await requestMatch(player, place)

@@ -1,4 +1,4 @@
-/** A player whose request no referee accepted, to be told once when one comes on duty near its place; deleted then. */
+/** The wish for one alert when a referee comes on duty near a request that none accepted; deleted with the alert. */
 export interface NearbyAlertTable {
   match_id: string
   device_id: string
