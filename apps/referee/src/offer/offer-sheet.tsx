@@ -30,7 +30,7 @@ export function OfferSheet({ match, others, open, onAccept, onDecline, onClose }
     >
       {open && <Facts match={match} />}
       {others > 0 && (
-        <Button variant="plain" size="small" onClick={onClose}>
+        <Button variant="plain" size="small" className={s.more} onClick={onClose}>
           {plural(others, { one: '# more request', other: '# more requests' })}
         </Button>
       )}

@@ -132,6 +132,19 @@ describe('the worker never touches', () => {
     expect(stored.size).toBe(0)
   })
 
+  it('D7: a page of another release than the open one, whose files are not used here', async () => {
+    const pageOf = (file: string) => `<link data-start rel="preload" as="script" fetchpriority="low" href="${file}">`
+    const { keep, stored } = start({
+      ...network,
+      [`${own}/`]: () => new Response(pageOf('/1f/main.js')),
+      [`${own}/history`]: () => new Response(pageOf('/2f/main.js')),
+    })
+    await keep({ page: '/history', files: [main] })
+    expect([...stored.keys()]).toEqual([main])
+    await keep({ page: '/', files: [main] })
+    expect([...stored.keys()]).toEqual([main, `${own}/`])
+  })
+
   it('a refused page or file', async () => {
     const { keep, stored } = start({
       [`${own}/`]: () => new Response('', { status: 503 }),

@@ -59,12 +59,15 @@ export function listen(scope: WorkerScope): void {
     const wanted = files.filter((file) => URL.canParse(file) && isFile(new URL(file)))
     const isPage = own.origin === origin && !isCall(own)
     // What could not be stored is asked for again with the next page.
-    await Promise.allSettled([...(isPage ? [storePage(own.pathname)] : []), ...wanted.map(storeFile)])
+    await Promise.allSettled([...(isPage ? [storePage(own.pathname, wanted)] : []), ...wanted.map(storeFile)])
   }
 
-  async function storePage(path: string): Promise<void> {
+  async function storePage(path: string, used: readonly string[]): Promise<void> {
     const response = await scope.fetch(path, { headers: { accept: 'text/html' }, cache: 'no-cache' })
-    if (response.ok && !isPassing(response)) await (await scope.caches.open(OFFLINE_CACHE)).put(path, response)
+    if (!response.ok || isPassing(response)) return
+    // A page of a release that came meanwhile starts with files that the open one has not used: without them it is dead.
+    const needed = startingFiles(await response.clone().text()).map((file) => new URL(file, origin).href)
+    if (needed.every((file) => used.includes(file))) await (await scope.caches.open(OFFLINE_CACHE)).put(path, response)
   }
 
   async function storeFile(url: string): Promise<void> {
@@ -79,3 +82,7 @@ export function listen(scope: WorkerScope): void {
 const isPassing = ({ headers }: Response): boolean => headers.get('cache-control') === 'no-store'
 
 const isImmutable = ({ headers }: Response): boolean => headers.get('cache-control')?.includes('immutable') === true
+
+/** The styles and scripts that start a page. */
+const startingFiles = (page: string): string[] =>
+  [...page.matchAll(/<link data-start [^>]*href="([^"]+)"/g)].map(([, file = '']) => file)
