@@ -109,6 +109,8 @@ export const onePlacePackages: readonly Place[] = [
   { names: ['prom-client'], only: [/^apps\/api\/src\/metrics\//] },
   { names: ['@opentelemetry/*'], only: [/^apps\/api\/src\/tracing\/open-telemetry\.ts$/] },
   { names: ['nodemailer'], only: [/^apps\/api\/src\/mail\/smtp\.ts$/] },
+  { names: ['@simplewebauthn/server'], only: [/^apps\/api\/src\/accounts\/passkeys\//] },
+  { names: ['@simplewebauthn/browser'], only: [/^libs\/host\/src\/passkeys\//] },
   { names: ['web-push'], only: [/^apps\/api\/src\/push\/web-push\.ts$/] },
   { names: ['kysely'], only: [/^apps\/api\/src\/db\//, /^apps\/api\/src\/.*\.(repository|table)\.ts$/, apiSpecs] },
   { names: ['@stripe/*'], only: [/^apps\/player\/src\/card\//] },

@@ -5,6 +5,7 @@ import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { dispatchEndpoints } from './endpoints/dispatch.ts'
 import { moneyEndpoints } from './endpoints/money.ts'
 import { operationsEndpoints } from './endpoints/operations.ts'
+import { passkeyEndpoints } from './endpoints/passkey.ts'
 import { paymentEndpoints } from './endpoints/payment.ts'
 import { payoutEndpoints } from './endpoints/payout.ts'
 import { playerEndpoints } from './endpoints/player.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...receiptEndpoints,
   ...payoutEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...moneyEndpoints,
   ...dashboardEndpoints,
   ...operationsEndpoints,
@@ -59,6 +61,7 @@ export const endpointGroups: readonly { name: string; about: string; endpoints: 
     { name: 'tip', about: 'What players give their referees beside the price.', endpoints: tipEndpoints },
     { name: 'receipt', about: 'What a match has cost, line by line.', endpoints: receiptEndpoints },
     { name: 'payout', about: 'The referee’s account at the payment provider.', endpoints: payoutEndpoints },
+    { name: 'passkey', about: 'Signing in without a password.', endpoints: passkeyEndpoints },
     {
       name: 'account',
       about: 'Signing up, in and out; what is kept about a person, and its end.',

@@ -89,6 +89,8 @@ export const ERRORS = {
   /** One of the most common passwords, or the person's own name. */
   weak_password: { status: 409, sentence: 'This password is easy to guess. Please choose another one.' },
   email_taken: { status: 409, sentence: 'There is an account with this email address already.' },
+  /** A passkey that is not known, was not asked for, or has signed something else. */
+  passkey_refused: { status: 409, sentence: 'This passkey did not work.' },
   /** The service has no mail server. */
   mail_unavailable: { status: 409, sentence: 'No mail can be sent from here. Please contact support.' },
   too_large: { status: 413, sentence: 'This request is too large.' },

@@ -59,6 +59,7 @@ export const REPEAT: Readonly<Record<ErrorCode, Repeat>> = {
   username_taken: 'never',
   weak_password: 'never',
   email_taken: 'never',
+  passkey_refused: 'after_action',
   mail_unavailable: 'never',
   too_large: 'never',
   unsupported_media_type: 'never',

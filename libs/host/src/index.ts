@@ -39,7 +39,15 @@ export { keepWorking, keptWorking } from './working-release.ts'
 export { inputEarly, inputKept, keepPlaces, keepView, keptPlaces, mustStay, takeView } from './reload.ts'
 export { adoptTokens, clearAuth, dutyBegan, onOtherUser, session } from './session.ts'
 export type { SessionState, Tokens } from './session.ts'
-export { acceptInvitation, logout, refreshUser, resetPassword, signIn, signOutEverywhere } from './sign-in.ts'
+export {
+  acceptInvitation,
+  logout,
+  refreshUser,
+  resetPassword,
+  signIn,
+  signInWithPasskey,
+  signOutEverywhere,
+} from './sign-in.ts'
 export { startHost } from './start.ts'
 export { setTheme } from './theme.ts'
 export type { Theme } from './theme.ts'

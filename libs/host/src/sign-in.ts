@@ -10,6 +10,14 @@ export async function signIn(username: string, password: string): Promise<void> 
   adoptSignIn(user)
 }
 
+/** Signs this browser in with what a passkey has signed. Rejects with `ApiError` (`passkey_refused`). */
+export async function signInWithPasskey(
+  credential: Input<'POST /api/passkeys/sign-in'>['body']['credential'],
+): Promise<void> {
+  const { user } = await api('POST /api/passkeys/sign-in', { body: { credential } })
+  adoptSignIn(user)
+}
+
 /**
  * Creates the operator's account of an invitation and signs this browser in. Rejects with `ApiError`
  * (`invitation_ended`, …).

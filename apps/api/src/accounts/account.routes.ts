@@ -6,6 +6,7 @@ import type { Call, HandlersOf } from '../platform/handlers.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { changeEmail, confirmEmail, resendConfirmation } from './email.service.ts'
 import { acceptInvitation } from './invitation.service.ts'
+import { passkeyHandlers } from './passkeys/passkey.routes.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
 import { preferenceHandlers } from './preferences.routes.ts'
 import { readAccount } from './read-account.ts'
@@ -42,7 +43,7 @@ type AccountKeys =
 /** Identity: the start call of a browser, registration, sign-in and sign-out. */
 export function accountHandlers(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'hub'>,
-): HandlersOf<AccountKeys> & ReturnType<typeof preferenceHandlers> {
+): HandlersOf<AccountKeys> & ReturnType<typeof preferenceHandlers> & ReturnType<typeof passkeyHandlers> {
   const { config, db } = deps
 
   const present = async (accountId: string): Promise<Account> => {
@@ -131,5 +132,6 @@ export function accountHandlers(
       return { success: true }
     },
     ...preferenceHandlers(deps),
+    ...passkeyHandlers(deps, present),
   }
 }

@@ -46,6 +46,27 @@ export interface InvitationTable {
   expires_at: Date
 }
 
+/** A passkey of an account: the public half. */
+export interface PasskeyTable {
+  /** The credential's id, base64url. */
+  id: string
+  account_id: string
+  public_key: Buffer
+  counter: number
+  user_agent: string | null
+  created_at: Date
+  used_at: Date | null
+}
+
+/** What a passkey is asked to sign, by its hash. */
+export interface PasskeyChallengeTable {
+  challenge_hash: Buffer
+  browser_key_hash: Buffer
+  /** null: a sign-in, whose account is that of the passkey. */
+  account_id: string | null
+  expires_at: Date
+}
+
 /** A link sent by mail, by the hash of its token. */
 export interface MailLinkTable {
   token_hash: Buffer

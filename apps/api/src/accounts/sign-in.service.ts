@@ -43,20 +43,30 @@ export async function signInApp(
 /** An account that was erased, or whose password has changed, since the check gets no session. */
 function openFor<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { keyHash, language, requestId, userAgent }: Caller,
+  caller: Caller,
   checked: AccountRow,
   open: (trx: Trx, accountId: string, now: Date, userAgent: string | null) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
     const account = await shareAccount(trx, checked.id)
     if (account?.password_hash !== checked.password_hash) throw new Refusal('wrong_credentials')
-    await reportNewDevice(trx, account, { keyHash, userAgent }, clock.now())
-    if (keyHash) await rememberBrowser(trx, checked.id, keyHash, clock.now())
-    if (language && language !== account.language) await setLanguage(trx, account.id, language)
-    const by = { kind: 'account', id: checked.id } as const
-    await writeAudit(trx, { action: 'account.signed_in', by, subject: pseudonymOf(checked.id), requestId }, clock.now())
-    return open(trx, checked.id, clock.now(), userAgent)
+    await beginSignIn(trx, account, caller, clock.now())
+    return open(trx, checked.id, clock.now(), caller.userAgent)
   })
+}
+
+/** What every sign-in does besides opening a session. */
+export async function beginSignIn(
+  trx: Trx,
+  account: AccountRow,
+  { keyHash, language, requestId, userAgent }: Caller,
+  now: Date,
+): Promise<void> {
+  await reportNewDevice(trx, account, { keyHash, userAgent }, now)
+  if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)
+  if (language && language !== account.language) await setLanguage(trx, account.id, language)
+  const by = { kind: 'account', id: account.id } as const
+  await writeAudit(trx, { action: 'account.signed_in', by, subject: pseudonymOf(account.id), requestId }, now)
 }
 
 /** Mails the owner of a confirmed address when a browser or app signs in that has not done so before. */

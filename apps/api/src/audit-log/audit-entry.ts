@@ -26,6 +26,8 @@ export type AuditAction =
   | 'sticker.revoked'
   | 'sticker.key_made'
   | 'account.made'
+  | 'account.passkey_added'
+  | 'account.passkey_removed'
   | 'account.signed_in'
   | 'account.signed_out_everywhere'
   | 'account.password_changed'

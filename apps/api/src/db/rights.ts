@@ -16,6 +16,8 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   session: PASSING,
   known_browser: PASSING,
   operator_invitation: PASSING,
+  passkey: PASSING,
+  passkey_challenge: PASSING,
   mail_link: PASSING,
   mail_job: PASSING,
   attempt: PASSING,

@@ -370,6 +370,23 @@ export interface OperatorInvitation {
   token_hash: Buffer;
 }
 
+export interface Passkey {
+  account_id: string;
+  counter: number;
+  created_at: Date;
+  id: string;
+  public_key: Buffer;
+  used_at: Date | null;
+  user_agent: string | null;
+}
+
+export interface PasskeyChallenge {
+  account_id: string | null;
+  browser_key_hash: Buffer;
+  challenge_hash: Buffer;
+  expires_at: Date;
+}
+
 export interface PaymentCapture {
   at: Date;
   captured: number;
@@ -693,6 +710,8 @@ export interface DB {
   match_wave: MatchWave;
   nearby_alert: NearbyAlert;
   operator_invitation: OperatorInvitation;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment_capture: PaymentCapture;
   payment_dispute: PaymentDispute;
   payment_draft: PaymentDraft;

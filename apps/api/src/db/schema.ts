@@ -4,6 +4,8 @@ import type {
   InvitationTable,
   KnownBrowserTable,
   MailLinkTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   SessionTable,
 } from '../accounts/account.table.ts'
 import type { AttemptTable } from '../accounts/attempt.table.ts'
@@ -53,6 +55,8 @@ export interface Schema {
   known_browser: KnownBrowserTable
   operator_invitation: InvitationTable
   mail_link: MailLinkTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   mail_job: MailJobTable
   attempt: AttemptTable
   device: DeviceTable

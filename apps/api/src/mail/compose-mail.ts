@@ -20,6 +20,7 @@ const LEADS_TO: Readonly<Record<Exclude<MailKind, 'reset_password' | 'confirm_em
   email_changing: '/forgot-password',
   email_changed: '/forgot-password',
   new_device: '/forgot-password',
+  passkey_added: '/forgot-password',
   payout_failed: '/referee-profile',
   receipt: '/history',
 }

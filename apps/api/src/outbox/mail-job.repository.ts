@@ -13,6 +13,7 @@ const KEPT_MS: Readonly<Record<MailKind, number>> = {
   email_changing: noticeMs,
   email_changed: noticeMs,
   new_device: noticeMs,
+  passkey_added: noticeMs,
   payout_failed: noticeMs,
   receipt: noticeMs,
 }

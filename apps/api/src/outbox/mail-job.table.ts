@@ -8,6 +8,7 @@ export type MailKind =
   | 'email_changing'
   | 'email_changed'
   | 'new_device'
+  | 'passkey_added'
   | 'payout_failed'
   | 'receipt'
 

@@ -2,6 +2,7 @@ import { deepFrozen, MINUTE, SECOND } from '@refcall/domain'
 import { callerLimits } from './limits/callers.ts'
 import { connectionLimits } from './limits/connections.ts'
 import { mailLimits } from './limits/mail.ts'
+import { passkeyLimits } from './limits/passkeys.ts'
 import { paymentLimits } from './limits/payments.ts'
 import { requestLimits } from './limits/requests.ts'
 
@@ -21,4 +22,5 @@ export const SERVER_LIMITS = deepFrozen({
   ...paymentLimits,
   ...connectionLimits,
   ...mailLimits,
+  ...passkeyLimits,
 } as const)

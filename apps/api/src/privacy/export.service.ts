@@ -1,5 +1,5 @@
 import type { Output } from '@refcall/contract'
-import { findBrowsersKept, findLinksKept } from '../accounts/index.ts'
+import { findBrowsersKept, findLinksKept, findPasskeysKept } from '../accounts/index.ts'
 import { byCaller, pseudonymOf, writeAudit, type AuditAction } from '../audit-log/index.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { ownClaimedDevice } from '../devices/index.ts'
@@ -43,6 +43,7 @@ export async function exportAccount(deps: Pick<Deps, 'db' | 'clock'>, caller: Ca
       account: await findAccountKept(deps.db, accountId),
       session: await findSessionsKept(deps.db, accountId),
       known_browser: await findBrowsersKept(deps.db, accountId),
+      passkey: await findPasskeysKept(deps.db, accountId),
       mail_link: await findLinksKept(deps.db, accountId),
       ...tables,
     },

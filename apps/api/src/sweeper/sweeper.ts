@@ -1,4 +1,9 @@
-import { deleteAttemptsBefore, deleteExpiredLinks, deleteExpiredSessions } from '../accounts/index.ts'
+import {
+  deleteAttemptsBefore,
+  deleteExpiredChallenges,
+  deleteExpiredLinks,
+  deleteExpiredSessions,
+} from '../accounts/index.ts'
 import { deleteRefusedIdsBefore, unlinkForgottenDevices } from '../devices/index.ts'
 import { sweepDuties } from '../duty/index.ts'
 import { deleteLimitCounts } from '../http/limit-count.repository.ts'
@@ -27,6 +32,7 @@ const PARTS: readonly ((deps: Deps, now: Date) => Promise<number | void>)[] = [
   ({ db }, now) => deleteForgottenSubscriptions(db, now),
   ({ db }, now) => deleteAttemptsBefore(db, now),
   ({ db }, now) => deleteExpiredLinks(db, now),
+  ({ db }, now) => deleteExpiredChallenges(db, now),
   ({ db }, now) => deleteExpiredMails(db, now),
   ({ db }, now) => deleteRefusedIdsBefore(db, now),
   ({ db }) => deleteLimitCounts(db),

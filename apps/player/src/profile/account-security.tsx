@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Disclosure, Slip, stackClass } from '@refcall/design-system'
 import { EmailAddress } from './email-address.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { SessionsList } from './sessions-list.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
@@ -15,6 +16,9 @@ export function AccountSecurity() {
         </Slip>
         <Slip>
           <ChangePassword />
+        </Slip>
+        <Slip>
+          <Passkeys />
         </Slip>
         <Slip className={stackClass(16)}>
           <SessionsList />

@@ -1,11 +1,13 @@
-import { t } from '@lingui/core/macro'
-import { Banner } from '@refcall/design-system'
 import { useUserLocation } from '@refcall/host'
 import { lazyPart } from '../lazy-part.tsx'
 import { PushNotice } from './push-notice.tsx'
 import type { Duty } from './use-duty.ts'
 import type { Push } from './use-push.ts'
 
+const PlaceLost = lazyPart(
+  async () => (await import(/* webpackChunkName: "place-lost" */ './place-lost.tsx')).PlaceLost,
+  { waiting: null, around: () => null },
+)
 const InstallOffer = lazyPart(
   async () => (await import(/* webpackChunkName: "install-offer" */ './install-offer.tsx')).InstallOffer,
   { waiting: null, around: () => null },
@@ -18,11 +20,7 @@ export function DutyNotices({ duty, push }: { duty: Duty; push: Push }) {
   const isLost = duty.isPlaceRefused && place?.source !== 'app' && place?.source !== 'pin'
   return (
     <>
-      {isLost && (
-        <Banner tone="notice">
-          {t`Your browser no longer shares your location. Players still see you where you were before. Allow location for this page, or go off duty.`}
-        </Banner>
-      )}
+      {isLost && <PlaceLost />}
       <PushNotice push={push} />
       <InstallOffer />
     </>

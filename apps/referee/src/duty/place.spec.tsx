@@ -131,7 +131,7 @@ describe('A2: on duty', () => {
     act(() => refuse({ code: 2 } as GeolocationPositionError))
     expect(screen.queryByText(LOST)).toBeNull()
     act(() => refuse({ code: 1 } as GeolocationPositionError))
-    expect(screen.getByText(LOST)).toBeVisible()
+    expect(await screen.findByText(LOST)).toBeVisible()
     act(() => report(positionAt(BERLIN)))
     expect(screen.queryByText(LOST)).toBeNull()
   })

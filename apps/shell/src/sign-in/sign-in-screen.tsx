@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { actionsClass, Display, Pair, stackClass, textLink } from '@refcall/design-system'
+import { actionsClass, Button, Display, Pair, stackClass, textLink } from '@refcall/design-system'
 import { useIsDown } from '@refcall/host'
+import { hasPasskeys } from '@refcall/host/passkeys'
 import { Link } from '@refcall/router'
 import { ownPaths } from '../own-paths.ts'
 import { StatusView } from '../views/status-view.tsx'
@@ -19,6 +20,11 @@ export function SignInScreen() {
         beside={
           <>
             <SignInForm {...attempt} />
+            {hasPasskeys() && (
+              <Button variant="outline" wide disabled={attempt.busy} onClick={() => void attempt.enterWithPasskey()}>
+                {t`Sign in with a passkey`}
+              </Button>
+            )}
             <nav className={actionsClass} aria-label={t`Other ways`}>
               <Link to={ownPaths.forgotPassword} className={textLink}>{t`Forgot password?`}</Link>
               <Link to="/referee-register" className={textLink}>{t`Create a referee account`}</Link>

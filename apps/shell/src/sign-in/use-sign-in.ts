@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '@refcall/api-client'
-import { log, session, signIn } from '@refcall/host'
+import { api, log, session, signIn, signInWithPasskey } from '@refcall/host'
+import { answerWithPasskey, isDismissed } from '@refcall/host/passkeys'
 import { errorText } from '@refcall/messages'
 import { useNavigate, useSearchParams } from '@refcall/router'
 import { homeOf } from './home-of.ts'
@@ -9,6 +10,8 @@ import { ownPath } from './own-path.ts'
 export interface SignInAttempt {
   /** Signs the user in and leaves the screen; false if that failed. */
   enter: (username: string, password: string) => Promise<boolean>
+  /** The same with a passkey; the person may change their mind. */
+  enterWithPasskey: () => Promise<boolean>
   busy: boolean
   /** The name or the password was wrong; otherwise a problem has another cause. */
   isWrong: boolean
@@ -21,21 +24,33 @@ export function useSignIn(): SignInAttempt {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const enter = async (username: string, password: string) => {
+  const attempt = async (signingIn: () => Promise<void>) => {
     setBusy(true)
     setError(null)
     try {
-      await signIn(username, password)
+      await signingIn()
       const next = ownPath(search.get('next'), window.location.origin)
       await navigate(next ?? homeOf(session.getState().user), { replace: true })
       return true
     } catch (failure) {
+      setBusy(false)
+      if (isDismissed(failure)) return false
       log.failure('sign_in', failure)
       setError(failure)
-      setBusy(false)
       return false
     }
   }
   const isWrong = error instanceof ApiError && error.code === 'wrong_credentials'
-  return { enter, busy, isWrong, problem: error === null ? null : errorText(error) }
+  return {
+    enter: (username, password) => attempt(() => signIn(username, password)),
+    enterWithPasskey: () => attempt(askForPasskey),
+    busy,
+    isWrong,
+    problem: error === null ? null : errorText(error),
+  }
+}
+
+async function askForPasskey(): Promise<void> {
+  const { options } = await api('POST /api/passkeys/sign-in/options')
+  await signInWithPasskey(await answerWithPasskey(options))
 }

@@ -50,6 +50,12 @@ export const de: MailTexts = {
     action: 'Anderes Passwort festlegen',
     note: 'Wenn du das nicht warst, lege sofort ein anderes Passwort fest.',
   }),
+  passkey_added: ({ product, device }) => ({
+    subject: 'Ein Passkey wurde hinzugefügt',
+    paragraphs: [`Deinem Konto bei ${product} wurde ein Passkey hinzugefügt. Er meldet ohne dein Passwort an.`, device],
+    action: 'Anderes Passwort festlegen',
+    note: 'Wenn du das nicht warst, lege sofort ein anderes Passwort fest und entferne den Passkey in deinem Profil.',
+  }),
   payout_failed: ({ product, amount }) => ({
     subject: 'Eine Auszahlung war nicht möglich',
     paragraphs: [

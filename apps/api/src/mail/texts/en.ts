@@ -45,6 +45,12 @@ export const en: MailTexts = {
     action: 'Set another password',
     note: 'If this was not you, set another password at once.',
   }),
+  passkey_added: ({ product, device }) => ({
+    subject: 'A passkey was added',
+    paragraphs: [`A passkey was added to your ${product} account. It signs in without your password.`, device],
+    action: 'Set another password',
+    note: 'If this was not you, set another password at once, and remove the passkey in your profile.',
+  }),
   payout_failed: ({ product, amount }) => ({
     subject: 'A payout could not be made',
     paragraphs: [

@@ -48,6 +48,15 @@ export const es: MailTexts = {
     action: 'Elegir otra contraseña',
     note: 'Si no has sido tú, elige otra contraseña cuanto antes.',
   }),
+  passkey_added: ({ product, device }) => ({
+    subject: 'Se ha añadido una llave de acceso',
+    paragraphs: [
+      `Se ha añadido una llave de acceso a tu cuenta de ${product}. Permite iniciar sesión sin tu contraseña.`,
+      device,
+    ],
+    action: 'Elegir otra contraseña',
+    note: 'Si no has sido tú, elige otra contraseña cuanto antes y elimina la llave de acceso en tu perfil.',
+  }),
   payout_failed: ({ product, amount }) => ({
     subject: 'No se ha podido hacer un pago',
     paragraphs: [

@@ -52,6 +52,15 @@ export const fr: MailTexts = {
     action: 'Choisir un autre mot de passe',
     note: 'Si ce n’était pas vous, choisissez immédiatement un autre mot de passe.',
   }),
+  passkey_added: ({ product, device }) => ({
+    subject: 'Une clé d’accès a été ajoutée',
+    paragraphs: [
+      `Une clé d’accès a été ajoutée à votre compte ${product}. Elle permet de se connecter sans votre mot de passe.`,
+      device,
+    ],
+    action: 'Choisir un autre mot de passe',
+    note: 'Si ce n’était pas vous, choisissez immédiatement un autre mot de passe et supprimez la clé d’accès dans votre profil.',
+  }),
   payout_failed: ({ product, amount }) => ({
     subject: 'Un versement n’a pas pu être effectué',
     paragraphs: [

@@ -50,6 +50,12 @@ export const ja: MailTexts = {
     action: '別のパスワードを設定する',
     note: '心当たりがない場合は、すぐに別のパスワードを設定してください。',
   }),
+  passkey_added: ({ product, device }) => ({
+    subject: 'パスキーが追加されました',
+    paragraphs: [`${product} のアカウントにパスキーが追加されました。パスワードなしでサインインできます。`, device],
+    action: '別のパスワードを設定する',
+    note: '心当たりがない場合は、すぐに別のパスワードを設定し、プロフィールでパスキーを削除してください。',
+  }),
   payout_failed: ({ product, amount }) => ({
     subject: '送金できませんでした',
     paragraphs: [

@@ -74,6 +74,34 @@ create table operator_invitation (
   expires_at timestamptz not null
 );
 
+-- A passkey (WebAuthn) with which an account signs in: its public half.
+create table passkey (
+  id text primary key,
+  account_id text not null references account on delete cascade,
+  public_key bytea not null,
+  -- Counts its uses, where it counts; going back means a copy.
+  counter bigint not null,
+  -- The browser that made it, by which its owner recognizes it.
+  user_agent text,
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+-- The passkeys of an account.
+create index passkey_account on passkey (account_id);
+
+-- What a passkey is asked to sign, by its hash. It is answered once, by the browser that asked.
+create table passkey_challenge (
+  challenge_hash bytea primary key,
+  browser_key_hash bytea not null,
+  -- null: whoever the passkey belongs to signs in.
+  account_id text references account on delete cascade,
+  expires_at timestamptz not null
+);
+-- The sweeper deletes expired challenges.
+create index passkey_challenge_expires on passkey_challenge (expires_at);
+-- Erasing an account.
+create index passkey_challenge_account on passkey_challenge (account_id) where account_id is not null;
+
 -- A link sent by mail, by the hash of its token. Its holder reads the mails of the address.
 create table mail_link (
   token_hash bytea primary key,

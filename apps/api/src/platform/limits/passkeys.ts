@@ -1,0 +1,10 @@
+import { MINUTE } from '@refcall/domain'
+
+/** Passkeys: how long a challenge waits for its answer, and how many there are. */
+export const passkeyLimits = {
+  passkeys: {
+    challengeMs: 5 * MINUTE,
+    perAccount: 20,
+    signInsPerNetworkPerHour: 300,
+  },
+} as const
