@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { actionsClass, Banner, BellIcon, Button } from '@refcall/design-system'
+import { lazyPart } from '../lazy-part.tsx'
 import type { Push } from './use-push.ts'
+
+const PushTrouble = lazyPart(
+  async () => (await import(/* webpackChunkName: "push-trouble" */ './push-trouble.tsx')).PushTrouble,
+  { waiting: null, around: () => null },
+)
 
 /** A note under the duty switch: offers notifications of requests, or says why they are not available. */
 export function PushNotice({ push }: { push: Push }) {
@@ -8,17 +14,8 @@ export function PushNotice({ push }: { push: Push }) {
     case 'offered':
       return <Offer push={push} />
     case 'blocked':
-      return (
-        <Banner closeLabel={t`Dismiss`} onClose={push.dismiss}>
-          {t`Your browser blocks notifications. Allow them for this page, then go on duty again.`}
-        </Banner>
-      )
     case 'failed':
-      return (
-        <Banner closeLabel={t`Dismiss`} onClose={push.dismiss}>
-          {t`Notifications do not work right now. Keep this page open.`}
-        </Banner>
-      )
+      return <PushTrouble push={push} />
     case 'none':
       return null
   }
