@@ -1,5 +1,6 @@
 import { LIMITS, type Place } from '@refcall/domain'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
+import { randomId } from '../../platform/random-id.ts'
 import { northOf, offersOf, pendingOf, placeReferees, playersMatch } from '../../testing/dispatch-scenarios.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
@@ -294,5 +295,17 @@ describe('is not asked', () => {
     expect(gates).toEqual([{ gate: 'own_match' }, { gate: 'own_match' }])
     await goOnDuty(player, place)
     expect(await pendingOf(player)).toEqual([])
+  })
+
+  it('the player, by the device of their last duty alone: it keeps no key, and the account is new', async () => {
+    const place = elsewhere()
+    const player = app.client({ cookies: false })
+    const device = { id: player.deviceId, alias: randomId('dev'), created_at: app.clock.now() }
+    await app.deps.db.insertInto('device').values(device).execute()
+    const [id] = await placeReferees(app, [place], () => ({ last_device_id: player.deviceId }))
+    const match = await requestMatch(player, place)
+    expect(await offersOf(app, match.id)).toEqual([])
+    const passedOver = app.deps.db.selectFrom('match_passed_over').selectAll().where('match_id', '=', match.id)
+    expect(await passedOver.execute()).toMatchObject([{ referee_id: id, gate: 'own_match' }])
   })
 })
