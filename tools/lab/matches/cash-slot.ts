@@ -16,7 +16,7 @@ export interface Slot {
 }
 
 /** Makes the start call of a new browser. */
-export const openBrowser = async (wire: Wire): Promise<Browser> => {
+const openBrowser = async (wire: Wire): Promise<Browser> => {
   const deviceId = newDeviceId(new Date(), randomBytes(16))
   const answer = await wire.call({ method: 'POST', path: '/api/start', body: { deviceId } })
   if (answer.status !== 200) throw new Error(`the start call answered ${answer.status}: ${answer.body}`)
@@ -48,7 +48,7 @@ export const accepting = ({ deviceId, cookie }: Browser, matchId: string): Call 
   body: { deviceId },
 })
 
-export const completing = ({ deviceId, cookie }: Browser, matchId: string): Call => ({
+const completing = ({ deviceId, cookie }: Browser, matchId: string): Call => ({
   method: 'PATCH',
   path: `/api/device/${deviceId}/matches/${matchId}/complete`,
   cookie,

@@ -1,4 +1,3 @@
 export { announce } from '../matches/announce.ts'
-export { dispatchDue } from '../matches/dispatch/dispatcher.ts'
 export { findMatch } from '../matches/match.repository.ts'
 export { nearestOnDuty } from '../referees/nearest.repository.ts'
