@@ -33,7 +33,10 @@ it('finds a limit that nothing reads', () => {
 })
 
 it('every limit of the domain, which ships in the front ends, is read by a front end or a library', () => {
-  const readers = wordsOfReaders('LIMITS', '{apps/{shell,page-server,player,referee,dashboard},libs/*}/src/**/*.{ts,tsx}')
+  const readers = wordsOfReaders(
+    'LIMITS',
+    '{apps/{shell,page-server,player,referee,dashboard},libs/*}/src/**/*.{ts,tsx}',
+  )
   expect(unread(LIMITS, readers)).toEqual([])
 })
 

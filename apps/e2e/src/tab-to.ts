@@ -27,7 +27,8 @@ const expectRing = (control: Locator, shows: boolean): Promise<void> =>
 
 /**
  * Whether the focus ring is visible where the design draws it: on the control; for a radio on its label, or, if the
- * radio is visually hidden, on the element after it; for a code on the box of the next digit.
+ * radio is visually hidden, on the element after it; for a code on the box of the next digit; for a control stretched
+ * over its row around the row.
  */
 const isRinged = (control: Locator): Promise<boolean> =>
   control.evaluate((element, elsewhere) => {
@@ -39,9 +40,7 @@ const isRinged = (control: Locator): Promise<boolean> =>
         (place) => place !== null,
       )
     }
-    const ringed = places().filter((place) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(place)
-      return outlineStyle === 'solid' && outlineWidth === '3px'
-    })
+    const styles = places().flatMap((place) => [getComputedStyle(place), getComputedStyle(place, '::after')])
+    const ringed = styles.filter(({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && outlineWidth === '3px')
     return ringed.length === 1
   }, DRAWN_ELSEWHERE)

@@ -75,7 +75,7 @@ test('a whole paid match by keyboard alone, at both ends', { tag: '@night' }, as
   await expect(player.getByRole('heading', { name: /^Asking / })).toBeVisible()
 
   const answer = inDialog(referee, 'Accept')
-  await expect(inDialog(referee, 'Close')).toBeFocused()
+  await expect(referee.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused()
   await expectNoViolation(referee)
   await tabTo(referee, answer)
   await referee.keyboard.press('Enter')
