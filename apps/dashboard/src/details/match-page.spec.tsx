@@ -47,7 +47,8 @@ describe('the page of a match works', () => {
     const paid = aPaidMatch()
     service.on(DETAILS, { ...paid, match: { ...paid.match, ...said } })
     await open()
-    expect(section('Match').getByText('Feedback').nextElementSibling).toHaveTextContent(words)
+    await screen.findByRole('region', { name: 'Player and referee' })
+    expect(section('Player and referee').getByText('Feedback').nextElementSibling).toHaveTextContent(words)
   })
 
   it.each([
@@ -57,7 +58,8 @@ describe('the page of a match works', () => {
   ] as const)('T2: names who asked to be kept apart: %j', async (sides, words) => {
     service.on(DETAILS, { ...aPaidMatch(), keptApartBy: [...sides] })
     await open()
-    expect(section('Match').getByText('Kept apart').nextElementSibling).toHaveTextContent(words)
+    await screen.findByRole('region', { name: 'Player and referee' })
+    expect(section('Player and referee').getByText('Kept apart').nextElementSibling).toHaveTextContent(words)
   })
 
   it('tells facts, history with refunds, payment, what was asked, and books with both sides', async () => {

@@ -18,6 +18,7 @@ import { StepDialog } from '../steps/step-dialog.tsx'
 import { History } from './history.tsx'
 import { historyOf } from './history-entries.ts'
 import { matchDetails } from './match-details.ts'
+import { BetweenParties } from './lazy-between-parties.ts'
 import { MatchFacts } from './match-facts.tsx'
 import { MatchState } from './match-state.tsx'
 import s from './match-page.module.css'
@@ -60,7 +61,7 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
         <div className={s.page}>
           <div className={stackClass(16)}>
             <Section title={t`Match`}>
-              <MatchFacts match={data.match} keptApartBy={data.keptApartBy ?? []} />
+              <MatchFacts match={data.match} />
               <div className={actionsClass}>
                 {operatorStepsOf(data.match).map((step) => (
                   <Button
@@ -81,6 +82,7 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
                 </Link>
               </div>
             </Section>
+            <BetweenParties match={data.match} keptApartBy={data.keptApartBy ?? []} />
             <Section title={t`History`}>
               <History entries={historyOf(data.history, payment.data)} />
             </Section>
