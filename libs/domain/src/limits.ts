@@ -63,8 +63,6 @@ export const LIMITS = deepFrozen({
     shownAtHome: 3,
     radiusMiles: 10,
     radiusMaxMiles: 10,
-    /** For so long after an unanswered request its player can ask for an alert of a referee nearby, and gets it. */
-    alertMs: 2 * HOUR,
     /** Referee locations are snapped to this grid before any distance is published. */
     gridMiles: 0.25,
   },

@@ -1,6 +1,7 @@
-import { LIMITS, wasUnanswered } from '@refcall/domain'
+import { wasUnanswered } from '@refcall/domain'
 import { transact } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockOwn, type Party } from '../progress/party.ts'
 import { putAlert } from './nearby.repository.ts'
@@ -13,9 +14,9 @@ export function wantAlert(deps: Deps, player: Party, matchId: string): Promise<D
   return transact(deps, async ({ trx, now }) => {
     const match = await lockOwn(trx, player, matchId)
     const { status, ended_by: endedBy, accepted_at: acceptedAt, cancelled_at: endedAt } = match
-    const isRecent = endedAt !== null && now.getTime() - endedAt.getTime() < LIMITS.nearby.alertMs
+    const isRecent = endedAt !== null && now.getTime() - endedAt.getTime() < SERVER_LIMITS.nearby.alertMs
     if (!isRecent || !wasUnanswered({ status, endedBy, acceptedAt })) throw new Refusal('wrong_status', { status })
-    const expiresAt = new Date(now.getTime() + LIMITS.nearby.alertMs)
+    const expiresAt = new Date(now.getTime() + SERVER_LIMITS.nearby.alertMs)
     await putAlert(trx, match.id, match.requester_device_id, expiresAt)
     return expiresAt
   })

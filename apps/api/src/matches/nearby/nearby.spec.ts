@@ -1,4 +1,5 @@
 import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { openPushEndpoint, type PushEndpoint } from '../../testing/push-endpoint.ts'
 import { pushedTo, takePushes } from '../../testing/push-scenarios.ts'
@@ -104,7 +105,7 @@ describe('T4: a player is not told', () => {
     await refereeOnDuty(app, elsewhere())
     expect(await pushedTo(app, service, path)).toEqual([])
     expect(await alerts()).toHaveLength(1)
-    await app.advance(LIMITS.nearby.alertMs)
+    await app.advance(SERVER_LIMITS.nearby.alertMs)
     expect(await alerts()).toEqual([])
     await refereeOnDuty(app, place)
     expect(await pushedTo(app, service, path)).toEqual([])
@@ -127,7 +128,7 @@ describe('T4: a player is not told', () => {
     expect(await want(player, id)).toMatchObject({ status: 409, body: { code: 'wrong_status' } })
     const other = await unanswered()
     expect(await want(player, other.id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    await app.advance(LIMITS.nearby.alertMs)
+    await app.advance(SERVER_LIMITS.nearby.alertMs)
     expect(await want(other.player, other.id)).toMatchObject({ status: 409, body: { code: 'wrong_status' } })
   })
 })

@@ -59,7 +59,11 @@ export const requestLimits = {
   },
   /** In a referee's list, of each five slots two are for requests without standing. */
   list: { slots: 5, ofKnown: 3 },
-  nearby: { listMax: 50 },
+  nearby: {
+    listMax: 50,
+    /** For so long after an unanswered request its player can ask for an alert of a referee nearby, and gets it. */
+    alertMs: 2 * HOUR,
+  },
   history: { listMax: 200 },
   /** Of one party about one match, and about all its matches within a day; how long reports and answers are shown. */
   reports: { perMatch: 5, perDay: 10, shownMs: 60 * DAY },
