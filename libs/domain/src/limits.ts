@@ -152,6 +152,8 @@ export const LIMITS = deepFrozen({
     mailMs: 3 * DAY,
     /** The hash of a network that requests came from. */
     networkMs: DAY,
+    /** The exact place of a match and of a duty; later only the point of the grid of published distances. */
+    placeMs: 30 * DAY,
   },
   /** What a party reports to the operators: for how long after the match, and how much it can write. */
   reports: {

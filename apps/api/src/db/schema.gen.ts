@@ -78,6 +78,7 @@ export interface AvailabilityEvent {
   latitude: number;
   longitude: number;
   occurred_at: Date;
+  place_is_exact: Generated<boolean>;
   referee_id: string;
 }
 
@@ -255,6 +256,7 @@ export interface Match {
   payment_method: string;
   place_accuracy_m: number | null;
   place_at: Date | null;
+  place_is_exact: Generated<boolean>;
   place_source: string | null;
   player_count: number;
   position: Generated<string>;
@@ -428,6 +430,7 @@ export interface PaymentDraft {
   longitude: number;
   place_accuracy_m: number | null;
   place_at: Date | null;
+  place_is_exact: Generated<boolean>;
   place_source: string | null;
   player_count: number;
   quote_id: string | null;

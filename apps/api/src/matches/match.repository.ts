@@ -150,6 +150,7 @@ export function findAssignment(db: Reader, refereeIds: readonly string[]): Promi
 export type NewMatch = Omit<
   MatchRow,
   | 'version'
+  | 'place_is_exact'
   | 'position'
   | 'withdrawn_referee_ids'
   | 'seen_count'

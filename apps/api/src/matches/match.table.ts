@@ -35,6 +35,7 @@ export interface MatchTable {
   place_accuracy_m: number | null
   place_at: Date | null
   place_source: PlaceSource | null
+  place_is_exact: Generated<boolean>
   position: GeneratedAlways<string>
   requester_device_id: string
   requester_account_id: string | null

@@ -38,6 +38,7 @@ export function draftOf(
     games_remaining: form.gamesRemaining,
     table_number: cleanName(form.tableNumber),
     ...placeColumns(place),
+    place_is_exact: true,
     total_minor: price.totalMinor,
     currency: price.currency,
     usd_rate: price.usdRate,

@@ -21,6 +21,7 @@ export interface PaymentDraftTable {
   place_accuracy_m: number | null
   place_at: Date | null
   place_source: PlaceSource | null
+  place_is_exact: Generated<boolean>
   total_minor: MinorUnits
   currency: CurrencyCode
   usd_rate: ColumnType<string, string, never>

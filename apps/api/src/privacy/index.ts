@@ -1,1 +1,2 @@
 export { privacyHandlers } from './privacy.routes.ts'
+export { reducePlaces } from './reduce-places.repository.ts'

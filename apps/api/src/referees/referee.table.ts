@@ -37,5 +37,6 @@ export interface AvailabilityEventTable {
   event: 'available' | 'unavailable'
   latitude: number
   longitude: number
+  place_is_exact: Generated<boolean>
   occurred_at: Date
 }

@@ -13,6 +13,7 @@ import { deleteEventsBefore, deleteExpiredMails, deleteOldJobs } from '../outbox
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { createLoop, type Loop } from '../platform/loop.ts'
+import { reducePlaces } from '../privacy/index.ts'
 import { forgetNetworks } from '../requesters/index.ts'
 import { sweepPayments } from '../settlement/index.ts'
 import { deleteForgottenSubscriptions } from '../subscriptions/index.ts'
@@ -39,6 +40,7 @@ const PARTS: readonly ((deps: Deps, now: Date) => Promise<number | void>)[] = [
   ({ db }, now) => deleteOldJobs(db, now),
   ({ db }, now) => deleteEventsBefore(db, new Date(now.getTime() - SERVER_LIMITS.live.replayMs)),
   ({ db }, now) => forgetNetworks(db, now),
+  ({ db }, now) => reducePlaces(db, now),
   ({ db }) => forgetProcesses(db),
 ]
 

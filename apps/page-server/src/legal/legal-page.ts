@@ -55,6 +55,7 @@ function factsIn(lang: string, title: string): LegalFacts {
     fee: new Intl.NumberFormat(lang).format(money.platformFeePercent),
     report: daysText(reports.afterEndMs),
     key: daysText(kept.browserKeyMs),
+    place: daysText(kept.placeMs),
     session: daysText(kept.sessionMs),
     mail: daysText(kept.mailMs),
     network: daysText(kept.networkMs),

@@ -7,8 +7,9 @@ export interface LegalFacts {
   readonly fee: string
   /** For how long a match can be reported. */
   readonly report: string
-  /** How long are kept: the cookie of a browser, a sign-in, a mail, the hash of a network. */
+  /** How long are kept: the cookie of a browser, an exact place, a sign-in, a mail, the hash of a network. */
   readonly key: string
+  readonly place: string
   readonly session: string
   readonly mail: string
   readonly network: string

@@ -33,14 +33,14 @@ export const de: LegalTexts = {
   },
   privacy: {
     name: 'Datenschutz',
-    sections: ({ key, session, mail, network }) => [
+    sections: ({ key, place, session, mail, network }) => [
       {
         title: 'Dieser Browser',
         text: `Dein Browser hat eine zufällige Kennung und einen Schlüssel in einem Cookie, der ${key} gilt. Sie zeigen, welche Anfragen deine sind. Um einen Schiri anzufragen, brauchst du weder Namen noch Konto.`,
       },
       {
         title: 'Dein Standort',
-        text: 'Er wird gesendet, wenn du einen Schiri suchst, anfragst oder in den Dienst gehst, und der letzte bleibt gespeichert. Einen Schiri auf dem Weg sieht nur der Spieler dieser Partie; diese Positionen werden am Tisch oder am Ende der Partie gelöscht.',
+        text: `Er wird gesendet, wenn du einen Schiri suchst, anfragst oder in den Dienst gehst, und der letzte bleibt gespeichert. Einen Schiri auf dem Weg sieht nur der Spieler dieser Partie; diese Positionen werden am Tisch oder am Ende der Partie gelöscht. Der genaue Ort einer Partie und eines Dienstes bleibt ${place} gespeichert, danach nur noch auf etwa 400 Meter genau.`,
       },
       {
         title: 'Deine Partien',

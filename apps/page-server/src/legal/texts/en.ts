@@ -33,14 +33,14 @@ export const en: LegalTexts = {
   },
   privacy: {
     name: 'Privacy',
-    sections: ({ key, session, mail, network }) => [
+    sections: ({ key, place, session, mail, network }) => [
       {
         title: 'This browser',
         text: `Your browser has a random id, and a key in a cookie that lasts ${key}. They show which requests are yours. To request a referee you need no name and no account.`,
       },
       {
         title: 'Your location',
-        text: 'It is sent when you look for a referee, request one or go on duty, and the last one is kept. A referee on the way is seen by the player of that match alone; those positions are deleted at the table, or when the match ends.',
+        text: `It is sent when you look for a referee, request one or go on duty, and the last one is kept. A referee on the way is seen by the player of that match alone; those positions are deleted at the table, or when the match ends. The exact place of a match and of a duty is kept for ${place}, afterwards only to within a quarter of a mile.`,
       },
       {
         title: 'Your matches',

@@ -30,14 +30,14 @@ export const es: LegalTexts = {
   },
   privacy: {
     name: 'Privacidad',
-    sections: ({ key, session, mail, network }) => [
+    sections: ({ key, place, session, mail, network }) => [
       {
         title: 'Este navegador',
         text: `Tu navegador tiene un identificador aleatorio y una clave en una cookie que dura ${key}. Muestran qué solicitudes son tuyas. Para pedir un árbitro no necesitas nombre ni cuenta.`,
       },
       {
         title: 'Tu ubicación',
-        text: 'Se envía cuando buscas un árbitro, pides uno o entras de servicio, y se guarda la última. A un árbitro en camino solo lo ve el jugador de ese partido; esas posiciones se borran en la mesa o al terminar el partido.',
+        text: `Se envía cuando buscas un árbitro, pides uno o entras de servicio, y se guarda la última. A un árbitro en camino solo lo ve el jugador de ese partido; esas posiciones se borran en la mesa o al terminar el partido. El lugar exacto de un partido y de un servicio se guarda ${place}; después, solo con una precisión de unos 400 metros.`,
       },
       {
         title: 'Tus partidos',

@@ -33,14 +33,14 @@ export const fr: LegalTexts = {
   },
   privacy: {
     name: 'Confidentialité',
-    sections: ({ key, session, mail, network }) => [
+    sections: ({ key, place, session, mail, network }) => [
       {
         title: 'Ce navigateur',
         text: `Votre navigateur a un identifiant aléatoire et une clé dans un cookie valable ${key}. Ils indiquent quelles demandes sont les vôtres. Pour demander un arbitre, il ne faut ni nom ni compte.`,
       },
       {
         title: 'Votre position',
-        text: 'Elle est envoyée quand vous cherchez un arbitre, en demandez un ou prenez votre service, et la dernière est conservée. Un arbitre en route n’est vu que par le joueur de ce match ; ces positions sont supprimées à la table ou à la fin du match.',
+        text: `Elle est envoyée quand vous cherchez un arbitre, en demandez un ou prenez votre service, et la dernière est conservée. Un arbitre en route n’est vu que par le joueur de ce match ; ces positions sont supprimées à la table ou à la fin du match. Le lieu exact d’un match et d’un service est conservé ${place}, puis seulement à 400 mètres près.`,
       },
       {
         title: 'Vos matchs',

@@ -235,9 +235,13 @@ create table availability_event (
   event text not null constraint availability_event_event_check check (event in ('available', 'unavailable')),
   latitude double precision not null,
   longitude double precision not null,
+  -- Until it is reduced to the grid of published distances.
+  place_is_exact boolean not null default true,
   occurred_at timestamptz not null
 );
 -- The dashboard's range of days.
 create index availability_event_time on availability_event (occurred_at);
+-- The sweeper: exact places that are old.
+create index availability_event_exact on availability_event (occurred_at) where place_is_exact;
 -- The last event of a referee before an instant.
 create index availability_event_last on availability_event (referee_id, occurred_at desc);

@@ -20,6 +20,8 @@ create table match (
   place_accuracy_m double precision,
   place_at timestamptz,
   place_source text,
+  -- Until it is reduced to the grid of published distances.
+  place_is_exact boolean not null default true,
   -- A point on the unit sphere, as of a referee.
   position cube not null generated always as (cube(array[
     cos(radians(latitude)) * cos(radians(longitude)),
@@ -91,9 +93,10 @@ create index match_open_position on match using gist (position) where status = '
 create index match_oldest_open on match (created_at) where status = 'pending';
 -- The dashboard's range of days.
 create index match_created on match (created_at);
--- The sweeper: deadlines, waves, and networks to be deleted.
+-- The sweeper: deadlines, waves, exact places that are old, and networks to be deleted.
 create index match_deadline on match (deadline_at) where deadline_at is not null;
 create index match_wave_due on match (wave_at) where wave_at is not null;
+create index match_exact on match (created_at) where place_is_exact;
 create index match_kept_network on match (created_at) where requester_network is not null;
 -- The open requests of a network.
 create index match_open_network on match (requester_network)

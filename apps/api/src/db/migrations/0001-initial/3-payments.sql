@@ -14,7 +14,7 @@ create table fx_quote (
 -- An equal quote of the last minutes is used again; unused ones are deleted later.
 create index fx_quote_at on fx_quote (at);
 
--- The frozen terms of a payment. Only an erasure changes them.
+-- The frozen terms of a payment. Only an erasure changes them, and time their place.
 create table payment_draft (
   id text primary key,
   device_id text not null references device,
@@ -33,11 +33,15 @@ create table payment_draft (
   place_accuracy_m double precision,
   place_at timestamptz,
   place_source text,
+  -- Until it is reduced to the grid of published distances.
+  place_is_exact boolean not null default true,
   total_minor bigint not null constraint payment_draft_total_minor_check check (total_minor > 0),
   currency text not null,
   usd_rate numeric(24, 12) not null,
   created_at timestamptz not null
 );
+-- The sweeper: exact places that are old.
+create index payment_draft_exact on payment_draft (created_at) where place_is_exact;
 -- The last draft of a device; its drafts, those of an account and of a referee when they are exported or erased.
 create index payment_draft_device on payment_draft (device_id, created_at desc);
 create index payment_draft_account on payment_draft (account_id) where account_id is not null;
