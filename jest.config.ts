@@ -64,8 +64,8 @@ const fronts = '{shell,player,referee,dashboard}'
 const config: Config = {
   // Races and outages on a real database take their time on a busy machine. What is green waits for nothing.
   testTimeout: 90_000,
-  // Specs on a database wait for it half of the time: two cores are busy with four.
-  maxWorkers: 4,
+  // Specs on a database wait for it a fifth of the time: three keep two cores busy.
+  maxWorkers: 3,
   // Jest then runs a single file in a worker too, where NODE_OPTIONS count.
   workerIdleMemoryLimit: '4GB',
   projects: [
