@@ -2,6 +2,7 @@ import { asText } from '@refcall/shell/skeleton'
 import { REMOTES_PART, type RemotesPart } from '@refcall/shell/route-table'
 import { PRODUCT_PART } from '@refcall/host/product-settings'
 import { APPLE_ICON, MANIFEST, RAIL } from './install/install-files.ts'
+import { PAGE_ICON } from './page-icon.ts'
 import { AFTER_PAINT, START, startScript } from './start-script.ts'
 
 /** One HTML page of a front end. */
@@ -61,7 +62,7 @@ export function renderPage(page: Page): string {
     ...Object.entries(page.mapStyles ?? {}).map(
       ([theme, url]) => `<meta name="map-style-${theme}" content="${attribute(url)}">`,
     ),
-    `<link rel="icon" href="${icon}">`,
+    `<link rel="icon" href="${PAGE_ICON}">`,
     ...(page.preloads ?? []).map(preloadLink(page)),
     `<style>${page.criticalCss}</style>`,
     ...(page.product && Object.keys(page.product).length > 0
@@ -96,12 +97,6 @@ function sizeOf(markup: string): string {
   const text = markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, '.')
   return `${elements} ${text.length}`
 }
-
-const icon =
-  'data:image/svg+xml,' +
-  encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#1C1A17"/><path d="m16 6 10 10-10 10L6 16z" fill="#F7F4EA"/></svg>',
-  )
 
 /** A script or style with a hash is loaded in CORS mode, as the policy of integrity wants it of the own origin too. */
 const verified = ({ integrity }: Page, url: string): string => {

@@ -2,6 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import { pageLanguage, type Language } from '@refcall/host/languages'
 import type { ProductSettings } from '@refcall/host/product-settings'
 import { asText } from '@refcall/shell/skeleton'
+import { PAGE_ICON } from '../page-icon.ts'
 import { titleOf } from '../product.ts'
 import type { LegalPage } from './legal-paths.ts'
 import type { LegalFacts, LegalTexts } from './legal-text.ts'
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000
 
 /** The page's one inline style. */
 export const legalStyle =
-  ':root{color-scheme:light dark;background:light-dark(#f7f4ea,#161412);color:light-dark(#1c1a17,#f7f4ea);font:1rem/1.55 system-ui,sans-serif}body{max-width:38rem;margin:0 auto;padding:1.5rem 1rem 3rem}a{color:inherit;display:inline-block;padding:.75rem 0}h1{font-size:1.75rem;line-height:1.2}h2{font-size:1.1rem;margin:1.5rem 0 0}p{margin:.25rem 0}'
+  ':root{color-scheme:light dark;background:light-dark(#f7f4ea,#161412);color:light-dark(#1c1a17,#f7f4ea);font:1rem/1.55 system-ui,sans-serif}body{margin:0}header{background:#1c1a17;color:#f7f4ea;padding:0 1rem}header,h1{font-weight:800;font-stretch:condensed}main{max-width:38rem;margin:0 auto;padding:1.5rem 1rem 3rem}a{color:inherit;display:inline-block;padding:.75rem 0}header a{text-decoration:none}h1{font-size:2rem;line-height:1.1}h2{font-size:1.1rem;margin:1.5rem 0 0}p{margin:.25rem 0}'
 
 /** The default terms, or what is kept about a person: one page without scripts. */
 export function legalPage(page: LegalPage, language: Language, product: Partial<ProductSettings>): string {
@@ -33,9 +34,11 @@ export function legalPage(page: LegalPage, language: Language, product: Partial<
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${asText(text.name)} · ${asText(title)}</title>
+<link rel="icon" href="${PAGE_ICON}">
 <style>${legalStyle}</style>
 </head>
 <body>
+<header><a href="/">${asText(title)}</a></header>
 <main>
 <a href="/">${asText(back)}</a>
 <h1>${asText(text.name)}</h1>

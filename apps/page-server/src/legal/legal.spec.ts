@@ -44,3 +44,9 @@ it('the operator’s own text takes the place of the default one, and must be a 
   expect((await server.inject('/terms')).statusCode).toBe(200)
   expect(() => ownTextsFrom({ TERMS_URL: 'javascript:alert(1)' })).toThrow('TERMS_URL must be a web address')
 })
+
+it('a legal page has the icon in itself, and leads home by the product’s name', async () => {
+  const { body } = await serve().inject('/terms')
+  expect(body).toContain('<link rel="icon" href="data:image/svg+xml,')
+  expect(body).toContain('<header><a href="/">Kicker &amp; Co</a></header>')
+})

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState, type SubmitEvent } from 'react'
-import { Banner, Button, Field, quietClass, Slip, stackClass } from '@refcall/design-system'
+import { actionsClass, Banner, Button, Field, quietClass, Slip, stackClass, textLink } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { acceptInvitation, log, session } from '@refcall/host'
 import { errorText } from '@refcall/messages'
@@ -79,6 +79,10 @@ export function InvitationForm({ token, name }: InvitationLink) {
       />
       {refusal && <Banner tone="danger">{refusal}</Banner>}
       <Button type="submit" wide busy={busy}>{t`Create account`}</Button>
+      <p className={actionsClass}>
+        <a href="/terms" className={textLink}>{t`Terms`}</a>
+        <a href="/privacy" className={textLink}>{t`Privacy`}</a>
+      </p>
     </Slip>
   )
 }

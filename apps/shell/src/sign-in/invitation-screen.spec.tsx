@@ -46,6 +46,12 @@ describe('the page of an invitation', () => {
     ])
   })
 
+  it('links what a new operator agrees to', () => {
+    open('/invitation#token=t-1&name=maya')
+    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+    expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+  })
+
   it('takes the newer of two links that are opened in one page', async () => {
     const router = open('/invitation#token=t-1&name=maya')
     await router.navigate('/invitation#token=t-2&name=bo')
