@@ -81,7 +81,7 @@ const config: Config = {
       },
       testMatch: [
         '<rootDir>/libs/{domain,contract,messages,fixtures,history,node-client,random,release}/src/**/*.spec.ts?(x)',
-        '<rootDir>/{tools,apps/{demo,e2e,faults,page-server,payment-sandbox,rehearsal}/src,apps/dashboard/ground}/**/*.spec.ts',
+        '<rootDir>/{tools,apps/{demo,e2e,faults,page-server,payment-sandbox}/src,apps/dashboard/ground}/**/*.spec.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', otherTime, '\\.database\\.spec\\.ts$'],
     },
@@ -117,7 +117,7 @@ const config: Config = {
       ...onPostgres,
       displayName: 'product',
       testMatch: [
-        '<rootDir>/{tools,apps/demo}/**/*.database.spec.ts',
+        '<rootDir>/{tools,apps/{demo,faults}}/**/*.database.spec.ts',
         '<rootDir>/apps/api/src/**/processes.{,night.}spec.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', otherTime, ...mounting],

@@ -1,2 +1,2 @@
 // ESLint looks for its configuration from the folder of each file upwards.
-export { config as default } from '../tools/eslint/config.ts'
+export { config as default } from '@refcall/tools/eslint/config'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { remote } from '../../tools/build/federation/preset.ts'
+import { remote } from '@refcall/tools/build/federation/preset'
 
 const require = createRequire(import.meta.url)
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../../tools/run/chromium/find.ts'
-import { launchOptions, SETTING, windowOf } from '../../tools/lab/browser/browser.ts'
+import { findChromium } from '@refcall/tools/run/chromium/find'
+import { launchOptions, SETTING, windowOf } from '@refcall/faults/lab/browser'
 
 /** A folder of journeys, which run on a product with the remotes of that folder; all of them on the whole product. */
 const folder = process.env['JOURNEYS'] ?? '*'

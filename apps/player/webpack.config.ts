@@ -1,3 +1,3 @@
-import { remote } from '../../tools/build/federation/preset.ts'
+import { remote } from '@refcall/tools/build/federation/preset'
 
 export default remote('player', import.meta.dirname)

@@ -1,4 +1,4 @@
-import { shell } from '../../tools/build/federation/preset.ts'
-import { offlineWorker } from '../../tools/build/federation/workers.ts'
+import { shell } from '@refcall/tools/build/federation/preset'
+import { offlineWorker } from '@refcall/tools/build/federation/workers'
 
 export default [shell(import.meta.dirname), offlineWorker(import.meta.dirname)]

@@ -1,4 +1,4 @@
-import { printFindings } from '../lab/findings.ts'
+import { printFindings } from '@refcall/faults/lab/findings'
 import { live } from '../run/lifetime.ts'
 import { attack } from './attack.ts'
 import { readOptions } from './options.ts'

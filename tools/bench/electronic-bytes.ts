@@ -1,4 +1,4 @@
-import { chromium, launchOptions, openContext, type Request } from '../lab/browser/browser.ts'
+import { chromium, launchOptions, openContext, type Request } from '@refcall/faults/lab/browser'
 import { LIMITS } from '@refcall/domain'
 
 /** Script bytes transferred from our own hosts. */

@@ -2,11 +2,11 @@ import { loadavg } from 'node:os'
 import { apiUrlOf } from '@refcall/api/embed/database'
 import { PlainError, print, step } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
-import { startStack } from '../lab/stack.ts'
+import { startStack } from '@refcall/faults/lab/stack'
 import { enter, type Contestant } from './live/contest.ts'
 import { listenToSocketIo, listenToStream } from './live/listeners.ts'
 import { startRedis } from './live/redis.ts'
-import { printResult, printTable, quantile, rounded } from '../lab/report.ts'
+import { printResult, printTable, quantile, rounded } from '@refcall/faults/lab/report'
 
 const [seconds = '6', rounds = '3', rates = '200,1000,3000', clients = '200'] = process.argv.slice(2)
 /** Of all rates up to `perSecond`, in milliseconds. */

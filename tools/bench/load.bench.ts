@@ -3,10 +3,10 @@ import { ensureChromium, ensureForPages } from '../run/chromium/ensure.ts'
 import { PlainError, print } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
 import { DEMO_ACCOUNTS, demoContent, type DemoAccount } from '@refcall/demo'
-import { startStack } from '../lab/stack.ts'
+import { startStack } from '@refcall/faults/lab/stack'
 import { electronicBytes } from './electronic-bytes.ts'
-import { loadPage, medianLoad, type PageLoad } from '../lab/browser/page-load.ts'
-import { printResult, printTable, rounded } from '../lab/report.ts'
+import { loadPage, medianLoad, type PageLoad } from './load/page-load.ts'
+import { printResult, printTable, rounded } from '@refcall/faults/lab/report'
 
 const [runs = '5', only, throttling] = process.argv.slice(2)
 

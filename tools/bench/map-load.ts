@@ -1,9 +1,9 @@
 import type { DashboardMatch } from '@refcall/contract'
 import { aDashboardMatch } from '@refcall/fixtures'
-import type { Browser, Page } from '../lab/browser/browser.ts'
-import { openContext } from '../lab/browser/browser.ts'
+import type { Browser, Page } from '@refcall/faults/lab/browser'
+import { openContext } from '@refcall/faults/lab/browser'
 import { DEMO_ACCOUNTS } from '@refcall/demo'
-import { median, quantile } from '../lab/report.ts'
+import { median, quantile } from '@refcall/faults/lab/report'
 
 /** One visit to the dashboard's map. */
 export interface MapLoad {

@@ -1,12 +1,12 @@
 import { demoContent } from '@refcall/demo'
-import { chromium } from '../lab/browser/browser.ts'
+import { chromium } from '@refcall/faults/lab/browser'
 import { buildFrontEnds } from '../build/front-ends.ts'
 import { ensureChromium } from '../run/chromium/ensure.ts'
 import { PlainError, print } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
-import { startStack } from '../lab/stack.ts'
+import { startStack } from '@refcall/faults/lab/stack'
 import { openMap, type MapLoad } from './map-load.ts'
-import { median, printResult, printTable, rounded } from '../lab/report.ts'
+import { median, printResult, printTable, rounded } from '@refcall/faults/lab/report'
 
 const [many = '20000', few = '250', rounds = '5'] = process.argv.slice(2)
 

@@ -1,4 +1,4 @@
-import { processorTimeOf } from '../lab/process-figures.ts'
+import { processorTimeOf } from '@refcall/faults/lab/process-figures'
 
 export interface Rate {
   /** Rounds of work per second. */

@@ -13,12 +13,12 @@ import { nearestOnDuty } from '@refcall/api/embed/matches'
 import { PlainError, print, step } from '../run/progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
 import { seededChance } from '@refcall/random'
-import { startStack } from '../lab/stack.ts'
+import { startStack } from '@refcall/faults/lab/stack'
 import { BruteForce } from './brute-force.ts'
 import { fillReferees, inChunks, indexOf } from './fill-referees.ts'
 import { cityPlace, questionPlaces } from './places.ts'
 import { startPostgis } from './postgis.ts'
-import { median, printResult, printTable, quantile, rounded } from '../lab/report.ts'
+import { median, printResult, printTable, quantile, rounded } from '@refcall/faults/lab/report'
 
 const [total = '1000000', questions = '300', scans = '8'] = process.argv.slice(2)
 const TOTAL = Number(total)

@@ -1,5 +1,5 @@
-import type { Provider } from '../lab/payments/provider.ts'
-import { SIZE, type Referee } from '../lab/payments/people.ts'
+import type { Provider } from '@refcall/faults/lab/payments/provider'
+import { SIZE, type Referee } from '@refcall/faults/lab/payments/people'
 import type { Client } from '@refcall/node-client'
 import { callJson, type Call, type Wire } from '@refcall/node-client'
 

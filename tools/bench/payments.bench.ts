@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { apiUrlOf } from '@refcall/api/embed/database'
-import { openPlayer, registerReferee } from '../lab/payments/people.ts'
-import { reachProvider, type Provider } from '../lab/payments/provider.ts'
-import { untilSettled } from '../lab/payments/settle.ts'
+import { openPlayer, registerReferee } from '@refcall/faults/lab/payments/people'
+import { reachProvider, type Provider } from '@refcall/faults/lab/payments/provider'
+import { untilSettled } from '@refcall/faults/lab/payments/settle'
 import { PlainError, print, step } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
-import { startStack } from '../lab/stack.ts'
+import { startStack } from '@refcall/faults/lab/stack'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   callsOf,
@@ -17,8 +17,8 @@ import {
   type PaidTable,
   type Spent,
 } from './paid-table.ts'
-import { processorTimeOf } from '../lab/process-figures.ts'
-import { median, printResult, printTable, rounded } from '../lab/report.ts'
+import { processorTimeOf } from '@refcall/faults/lab/process-figures'
+import { median, printResult, printTable, rounded } from '@refcall/faults/lab/report'
 import { callJson, profileWhile, Wire } from '@refcall/node-client'
 import { freePort } from '../run/free-port.ts'
 import { homeOf } from '../run/postgres/home.ts'

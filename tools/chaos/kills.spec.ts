@@ -1,6 +1,6 @@
 import { seededChance } from '@refcall/random'
-import { planKills, startKilling } from '../lab/fault-injection/kills.ts'
-import { tellStory } from '../lab/payments/story.ts'
+import { planKills, startKilling } from '@refcall/faults/lab/fault-injection/kills'
+import { tellStory } from '@refcall/faults/lab/payments/story'
 
 it('a seed plans the same kills and tells the same stories again, another one others', () => {
   const plan = (seed: number) => [planKills(20, 100, seededChance(seed)), tellStory(seededChance(seed))]

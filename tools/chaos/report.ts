@@ -1,4 +1,4 @@
-import { printFindings } from '../lab/findings.ts'
+import { printFindings } from '@refcall/faults/lab/findings'
 import { print, seconds } from '../run/progress.ts'
 import type { ChaosResult, Target } from './chaos.ts'
 

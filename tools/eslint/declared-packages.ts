@@ -42,6 +42,8 @@ export const refuseUndeclared = (file: string, specifier: string): string | unde
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
+  // Declared once, at the root: a project that declared it would depend on all that tools depend on.
+  if (name === '@refcall/tools') return undefined
   const folder = folderOf(file)
   const names = namesOf(folder)
   if (names.has(name) || names.has(typesOf(name))) return undefined

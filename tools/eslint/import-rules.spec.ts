@@ -73,7 +73,7 @@ describe('works', () => {
       `import { x } from 'fast-check'; import { y } from '@refcall/fixtures'; import 'node:fs'; x(y)`,
     ],
     ['apps/player/src/map.ts', `export const read = (fetch: () => void) => fetch()`],
-    ['apps/player/webpack.config.ts', `import { x } from '../../tools/build/federation/preset.ts'; x()`],
+    ['apps/player/webpack.config.ts', `import { x } from '@refcall/tools/build/federation/preset'; x()`],
     ['tools/start/main.ts', `import { x } from '@refcall/api/embed/database'; x()`],
     [
       'apps/api/src/matches/match.repository.ts',

@@ -3,13 +3,10 @@ import { dirname, join, posix } from 'node:path'
 import { root } from '../run/root.ts'
 import type { Doors } from './deep-imports.ts'
 
-/** The exported files of every app and lib, and the parts of tools shared with the demo and the journeys. */
+/** The exported files of every project. */
 export function readDoors(): Doors {
-  const packages = globSync('{apps,libs}/*/package.json', { cwd: root })
-  return new Map([
-    ...packages.map((file) => [dirname(file), exportedFiles(file)] as const),
-    ['tools', ['tools/{run,build,product,lab}/**']],
-  ])
+  const packages = globSync('{{apps,libs}/*,tools}/package.json', { cwd: root })
+  return new Map(packages.map((file) => [dirname(file), exportedFiles(file)]))
 }
 
 function exportedFiles(file: string): readonly string[] {

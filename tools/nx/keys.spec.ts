@@ -93,8 +93,8 @@ describe('works', () => {
     ['the rules of the lint', 'tools/eslint/word-rules.ts', ':lint$'],
     ['its rules with types', '.oxlintrc.jsonc', ':lint$'],
     ["the specs' set-up", 'tools/jest/clock-setup.ts', ':test$'],
-    ['the embedded Postgres', 'tools/run/postgres/start.ts', '^@refcall/api:test|^@refcall/(demo|faults|rehearsal):'],
-    ['how the product is started', 'tools/product/product.ts', '^@refcall/(demo|faults|rehearsal):'],
+    ['the embedded Postgres', 'tools/run/postgres/start.ts', '^@refcall/api:test|^@refcall/(demo|faults):'],
+    ['how the product is started', 'tools/product/product.ts', '^@refcall/(demo|faults):'],
     ['the first screen of a remote', 'apps/player/src/first-texts.ts', '^@refcall/player:'],
   ])('a change of %s reaches these alone', (_, file, expected) => {
     const reached = reachedBy(file).filter((task) => !everyone.test(task))

@@ -1,8 +1,8 @@
-import { quantile } from '../lab/report.ts'
-import { printFindings, type Findings } from '../lab/findings.ts'
+import { quantile } from '@refcall/faults/lab/report'
+import { printFindings, type Findings } from '@refcall/faults/lab/findings'
 import { print, seconds } from '../run/progress.ts'
 import type { SoakResult } from './soak.ts'
-import type { Resume } from '../lab/live/times.ts'
+import type { Resume } from '@refcall/faults/lab/live/times'
 
 /** Limits: share of repeated events; milliseconds until a connection was open again, and until a stall was noticed (95th percentile). */
 const WANTED = { repeated: 0.03, resumeMs: 1_000, deadMs: 7_000 }

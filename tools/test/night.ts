@@ -1,12 +1,12 @@
 import { ensureEngine } from '../run/engines.ts'
 import { runCommand } from '../run/processes.ts'
-import { mountHindrance } from '../lab/fault-injection/small-disk.ts'
+import { mountHindrance } from '@refcall/faults/lab/fault-injection/small-disk'
 import { runNightJourneys } from './journeys.ts'
 import { jestOptions } from './jest-options.ts'
 import { fromEngine, fromJest } from './outcome.ts'
 import { runPackage, runTool, show, withReport, type Part } from './part.ts'
 
-const REHEARSE = 'apps/rehearsal/src/main.ts'
+const REHEARSE = 'apps/faults/src/hosts/main.ts'
 /** The rehearsal's exit code on a machine that cannot run it. */
 const CANNOT = 3
 
@@ -16,7 +16,7 @@ const ROUNDS = ['matches/races', 'settlement/races', 'testing/model/model'].map(
   (name) => `apps/api/src/${name}.spec.ts`,
 )
 
-const FULL_DISK = 'tools/lab/fault-injection/full-disk.mount.database.spec.ts'
+const FULL_DISK = 'apps/faults/src/lab/fault-injection/full-disk.mount.database.spec.ts'
 
 const runSpecs = (name: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
   withReport(

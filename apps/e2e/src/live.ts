@@ -1,4 +1,4 @@
-import type { Page } from '../../../tools/lab/browser/browser.ts'
+import type { Page } from '@refcall/faults/lab/browser'
 
 const PATIENCE_MS = Number(process.env['TEST_PATIENCE'] ?? 20_000)
 

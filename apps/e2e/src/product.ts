@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { openContext, type ScreenOptions } from '../../../tools/lab/browser/browser.ts'
+import { openContext, type ScreenOptions } from '@refcall/faults/lab/browser'
 import { whyNotDriven, type NotDriven } from './not-driven.ts'
 
 export { live, openScreen } from './live.ts'

@@ -1,5 +1,5 @@
 import type { PushMessage, PushSubscription } from '@refcall/contract'
-import type { CDPSession } from '../../../tools/lab/browser/browser.ts'
+import type { CDPSession } from '@refcall/faults/lab/browser'
 import { address, type Page } from './product.ts'
 
 /** A browser that receives pushes from the journey's push service instead of its vendor's. */

@@ -1,6 +1,6 @@
 import { demoContent } from '@refcall/demo'
 import { serveInbox } from '@refcall/demo/inbox'
-import { startStack } from '../../../tools/lab/stack.ts'
+import { startStack } from '@refcall/faults/lab/stack'
 import { tellAddresses } from './tell-addresses.ts'
 
 /** The remotes of the product, by the folder of its journeys; all of them without a folder. */

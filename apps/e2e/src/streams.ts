@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '../../../tools/lab/browser/browser.ts'
+import type { BrowserContext, Request } from '@refcall/faults/lab/browser'
 
 /** Whether the request opens the live channel. */
 export const isStream = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/api/events/')

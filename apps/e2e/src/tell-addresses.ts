@@ -1,4 +1,4 @@
-import type { Stack } from '../../../tools/lab/stack.ts'
+import type { Stack } from '@refcall/faults/lab/stack'
 
 /** From now on the journeys of this process act on that product; returns what makes them act on the one before. */
 export function tellAddresses({ urls, databaseUrl }: Stack): () => void {

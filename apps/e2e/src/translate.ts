@@ -1,4 +1,4 @@
-import type { Page } from '../../../tools/lab/browser/browser.ts'
+import type { Page } from '@refcall/faults/lab/browser'
 
 /**
  * Does to every page what a browser does that translates it: puts a `font` element with the words of another language in the place of

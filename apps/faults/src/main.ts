@@ -1,5 +1,5 @@
-import { live } from '../../../tools/run/lifetime.ts'
-import { PlainError, print, seconds } from '../../../tools/run/progress.ts'
+import { live } from '@refcall/tools/run/lifetime'
+import { PlainError, print, seconds } from '@refcall/tools/run/progress'
 import { readOptions } from './options.ts'
 import { isWell, reportLines } from './report.ts'
 import { scenarios } from './scenarios.ts'

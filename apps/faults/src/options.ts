@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PlainError } from '../../../tools/run/progress.ts'
+import { PlainError } from '@refcall/tools/run/progress'
 import type { ScenarioOptions } from './scenario.ts'
 
 /** @throws PlainError for a seed that is not a whole number */

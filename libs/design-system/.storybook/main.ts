@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-webpack5'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import { sourceRules } from '../../../tools/build/federation/base.ts'
+import { sourceRules } from '@refcall/tools/build/federation/base'
 
 /** True for Storybook's own style-sheet rule, which is replaced by the front ends' rule. */
 function readsStyles(rule: unknown): boolean {

@@ -2,8 +2,8 @@ import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import { LIMITS, newDeviceId } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
 import { get, type ClientRequest } from 'node:http'
-import { cashForm, openBrowser, register, signIn, type Target } from '../../lab/attack/cells/scene.ts'
-import { openWire, type Reply, type Wire } from '../../lab/attack/wire.ts'
+import { cashForm, openBrowser, register, signIn, type Target } from '@refcall/faults/lab/attack/cells/scene'
+import { openWire, type Reply, type Wire } from '@refcall/faults/lab/attack/wire'
 
 type Flood = (target: Target, wire: Wire) => Promise<string[]>
 

@@ -1,12 +1,12 @@
 import { ERRORS, type ErrorCode } from '@refcall/contract'
 import { requestOf } from '@refcall/contract/request'
 import type { Chance } from '@refcall/random'
-import { atOnce } from '../../lab/attack/at-once.ts'
-import { openIdentity, type Identity, type IdentityName } from '../../lab/attack/cells/identities.ts'
-import type { Target } from '../../lab/attack/cells/scene.ts'
-import { stage, type Scene } from '../../lab/attack/cells/states.ts'
-import { fieldsOf, routes, type Route } from '../../lab/attack/routes.ts'
-import { openWire, type Reply, type RawRequest } from '../../lab/attack/wire.ts'
+import { atOnce } from '@refcall/faults/lab/attack/at-once'
+import { openIdentity, type Identity, type IdentityName } from '@refcall/faults/lab/attack/cells/identities'
+import type { Target } from '@refcall/faults/lab/attack/cells/scene'
+import { stage, type Scene } from '@refcall/faults/lab/attack/cells/states'
+import { fieldsOf, routes, type Route } from '@refcall/faults/lab/attack/routes'
+import { openWire, type Reply, type RawRequest } from '@refcall/faults/lab/attack/wire'
 import { strangeObject } from './strange-value.ts'
 
 const WHO: readonly IdentityName[] = [

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { importBenchPackage } from '../../lab/bench-packages/import.ts'
+import { importBenchPackage } from '../packages/import.ts'
 import { now } from './contender.ts'
 
 /** Called with an event's number and its arrival, in milliseconds of `now`. */

@@ -2,7 +2,7 @@ import { aMatch } from '@refcall/fixtures'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { importBenchPackage } from '../../lab/bench-packages/import.ts'
+import { importBenchPackage } from '../packages/import.ts'
 import { now, type Contender } from './contender.ts'
 
 interface RedisClient {

@@ -1,6 +1,6 @@
 import { openDatabase } from '@refcall/api/embed/database'
 import { readConfig } from '@refcall/api/embed/service'
-import { PlainError, print, seconds } from '../../../../tools/run/progress.ts'
+import { PlainError, print, seconds } from '@refcall/tools/run/progress'
 import { openDemoProvider } from './electronic/demo-provider.ts'
 import { seedDemo } from './seed-demo.ts'
 

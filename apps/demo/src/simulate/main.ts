@@ -1,4 +1,4 @@
-import { live } from '../../../../tools/run/lifetime.ts'
+import { live } from '@refcall/tools/run/lifetime'
 import { simulateFlood } from './flood/flood.ts'
 import { readFlood } from './flood/options.ts'
 import { readOptions } from './options.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PlainError } from '../../../../tools/run/progress.ts'
+import { PlainError } from '@refcall/tools/run/progress'
 import { drawCities, namedCities, type City } from './cities/cities.ts'
 import { parsePolicy, readPolicy, type Policy } from './plan/policy.ts'
 

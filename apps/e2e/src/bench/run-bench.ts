@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { runCommand } from '../../../../tools/run/processes.ts'
-import { PlainError, print, seconds } from '../../../../tools/run/progress.ts'
-import { root } from '../../../../tools/run/root.ts'
+import { runCommand } from '@refcall/tools/run/processes'
+import { PlainError, print, seconds } from '@refcall/tools/run/progress'
+import { root } from '@refcall/tools/run/root'
 import { numbersIn, resultIn } from './spread.ts'
 
 /** Those that run others. */

@@ -1,4 +1,4 @@
-import { median, rounded } from '../../../../tools/lab/report.ts'
+import { median, rounded } from '@refcall/faults/lab/report'
 
 /** The numbers of a bench's result line, each under its path: `figures.httpPerSecond`, `ratios.httpToPg`, `figures.rows.0.p99`. */
 export function numbersIn(result: unknown, path = ''): Map<string, number> {

@@ -1,11 +1,11 @@
 import { demoContent } from '@refcall/demo'
-import { buildFrontEnds } from '../../../../tools/build/front-ends.ts'
-import { chromium, openContext, type Browser } from '../../../../tools/lab/browser/browser.ts'
-import { median, printResult, printTable } from '../../../../tools/lab/report.ts'
-import { startStack } from '../../../../tools/lab/stack.ts'
-import { ensureChromium } from '../../../../tools/run/chromium/ensure.ts'
-import { live } from '../../../../tools/run/lifetime.ts'
-import { PlainError, print } from '../../../../tools/run/progress.ts'
+import { buildFrontEnds } from '@refcall/tools/build/front-ends'
+import { chromium, openContext, type Browser } from '@refcall/faults/lab/browser'
+import { median, printResult, printTable } from '@refcall/faults/lab/report'
+import { startStack } from '@refcall/faults/lab/stack'
+import { ensureChromium } from '@refcall/tools/run/chromium/ensure'
+import { live } from '@refcall/tools/run/lifetime'
+import { PlainError, print } from '@refcall/tools/run/progress'
 
 const [runs = '5', slower = '4'] = process.argv.slice(2)
 

@@ -1,4 +1,4 @@
-import { runCommand } from '../../../../tools/run/processes.ts'
+import { runCommand } from '@refcall/tools/run/processes'
 import { expectNoViolation, expectRoom } from '../accessible.ts'
 import { address, expect, test, type Page } from '../product.ts'
 import { tabTo } from '../tab-to.ts'

@@ -1,4 +1,4 @@
-import type { Locator } from '../../../../tools/lab/browser/browser.ts'
+import type { Locator } from '@refcall/faults/lab/browser'
 import { created, matchOf } from '../dashboard-match.ts'
 import { expect, test } from '../product.ts'
 import { signIn } from '../sign-in.ts'

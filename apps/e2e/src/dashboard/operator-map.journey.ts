@@ -1,5 +1,5 @@
 import { Person } from '../people/person.ts'
-import type { Locator } from '../../../../tools/lab/browser/browser.ts'
+import type { Locator } from '@refcall/faults/lab/browser'
 import { address, emptyPlace, expect, test } from '../product.ts'
 import { signIn } from '../sign-in.ts'
 

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../../../tools/run/root.ts'
-import { runCommand } from '../../../../tools/run/processes.ts'
+import { root } from '@refcall/tools/run/root'
+import { runCommand } from '@refcall/tools/run/processes'
 
 /** Builds the remote of another team in a folder of its own, with the preset alone. Returns its `dist`. */
 export async function buildForeignRemote(name: string): Promise<string> {

@@ -1,6 +1,6 @@
-import { openTcpProxy } from '../../../../tools/lab/fault-injection/tcp-proxy.ts'
-import { startServerPair } from '../../../../tools/lab/fault-injection/server-pair.ts'
-import { withClient } from '../../../../tools/run/postgres/databases.ts'
+import { openTcpProxy } from '@refcall/faults/lab/fault-injection/tcp-proxy'
+import { startServerPair } from '@refcall/faults/lab/fault-injection/server-pair'
+import { withClient } from '@refcall/tools/run/postgres/databases'
 
 /** A database that comes back on another server, behind one address. */
 export interface FailingDatabase {

@@ -1,10 +1,10 @@
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
-import { freePort } from '../../../../tools/run/free-port.ts'
-import { startService, type Service } from '../../../../tools/run/processes.ts'
-import { root } from '../../../../tools/run/root.ts'
-import { waitForAnswer } from '../../../../tools/run/wait-for.ts'
+import { freePort } from '@refcall/tools/run/free-port'
+import { startService, type Service } from '@refcall/tools/run/processes'
+import { root } from '@refcall/tools/run/root'
+import { waitForAnswer } from '@refcall/tools/run/wait-for'
 
 /** Copies what a page server is deployed with: the shell as it was built, the libraries, and packages; no remote. */
 async function copyShell(): Promise<string> {

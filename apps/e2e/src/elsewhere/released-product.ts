@@ -13,13 +13,13 @@ import {
   releaseToAll,
   type Registry,
 } from '@refcall/release'
-import { builtRemote, noSource } from '../../../../tools/build/release.ts'
-import { startStack, type Stack } from '../../../../tools/lab/stack.ts'
-import { startShell } from '../../../../tools/product/product.ts'
-import { releaseBuilds, TEST_RELEASES } from '../../../../tools/product/releases.ts'
-import { freePort } from '../../../../tools/run/free-port.ts'
-import { startService, type Service } from '../../../../tools/run/processes.ts'
-import { root } from '../../../../tools/run/root.ts'
+import { builtRemote, noSource } from '@refcall/tools/build/release'
+import { startStack, type Stack } from '@refcall/faults/lab/stack'
+import { startShell } from '@refcall/tools/product/product'
+import { releaseBuilds, TEST_RELEASES } from '@refcall/tools/product/releases'
+import { freePort } from '@refcall/tools/run/free-port'
+import { startService, type Service } from '@refcall/tools/run/processes'
+import { root } from '@refcall/tools/run/root'
 import { serveFolder } from './serve-folder.ts'
 
 const quiet = () => {}

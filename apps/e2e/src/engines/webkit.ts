@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
-import { freePort } from '../../../../tools/run/free-port.ts'
+import { freePort } from '@refcall/tools/run/free-port'
 
 /** Where Debian's libwebkit2gtk-4.1-0 puts its small browser. */
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'

@@ -2,7 +2,7 @@ import type { EndpointKey, Input, Match, Output } from '@refcall/contract'
 import { requestOf } from '@refcall/contract/request'
 import { newDeviceId, type Place } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
-import { request, type APIRequestContext } from '../../../../tools/lab/browser/browser.ts'
+import { request, type APIRequestContext } from '@refcall/faults/lab/browser'
 import { DEMO_ACCOUNTS, type DemoAccount } from '@refcall/demo'
 
 /** The password of all people registered here. */

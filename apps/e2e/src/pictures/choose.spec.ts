@@ -1,4 +1,4 @@
-import { PlainError } from '../../../../tools/run/progress.ts'
+import { PlainError } from '@refcall/tools/run/progress'
 import { choose } from './choose.ts'
 import type { State } from './state.ts'
 import { nameOf, VARIANTS } from './variants.ts'

@@ -1,4 +1,4 @@
-import { PlainError } from '../../../../tools/run/progress.ts'
+import { PlainError } from '@refcall/tools/run/progress'
 import type { State } from './state.ts'
 import { VARIANTS, type Variant } from './variants.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../../../tools/lab/browser/browser.ts'
+import type { Page } from '@refcall/faults/lab/browser'
 
 /**
  * The names of the headings and controls on the page, in order, each once: what its design says, not what its data say.

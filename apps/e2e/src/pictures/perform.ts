@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { emptyPlace } from '../places.ts'
-import { openContext, type Browser } from '../../../../tools/lab/browser/browser.ts'
+import { openContext, type Browser } from '@refcall/faults/lab/browser'
 import { Person } from '../people/person.ts'
 import { Rest } from './rest.ts'
 import { Stage, type Addresses, type Script } from './stage.ts'

@@ -1,4 +1,4 @@
-import { seconds, type Log } from '../../../../tools/run/progress.ts'
+import { seconds, type Log } from '@refcall/tools/run/progress'
 import { perform, type Theatre } from './perform.ts'
 import type { State } from './state.ts'
 import type { Picture } from './take.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../../../tools/run/root.ts'
+import { root } from '@refcall/tools/run/root'
 import { ofReadme, README_PICTURES, readmeFile, THEMES } from './readme.ts'
 import { STATES } from './states/states.ts'
 

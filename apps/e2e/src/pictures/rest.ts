@@ -1,4 +1,4 @@
-import type { Page, Request } from '../../../../tools/lab/browser/browser.ts'
+import type { Page, Request } from '@refcall/faults/lab/browser'
 import { isStream } from '../streams.ts'
 
 const PATIENCE_MS = Number(process.env['TEST_PATIENCE'] ?? 20_000)

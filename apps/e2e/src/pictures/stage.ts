@@ -1,4 +1,4 @@
-import type { Locator, Page } from '../../../../tools/lab/browser/browser.ts'
+import type { Locator, Page } from '@refcall/faults/lab/browser'
 import { openScreen } from '../live.ts'
 import type { Rest } from './rest.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { windowOf, type CDPSession, type Page } from '../../../../tools/lab/browser/browser.ts'
+import { windowOf, type CDPSession, type Page } from '@refcall/faults/lab/browser'
 import { roomOn, violationsOn } from '../measure.ts'
 import { namesOn } from './names.ts'
 import type { Rest } from './rest.ts'

@@ -1,6 +1,6 @@
 import { demoContent } from '@refcall/demo'
 import { runDemoBots } from '@refcall/demo/bots'
-import { startStack } from '../../../../tools/lab/stack.ts'
+import { startStack } from '@refcall/faults/lab/stack'
 import { expect, test } from '../product.ts'
 import { tellAddresses } from '../tell-addresses.ts'
 

@@ -1,7 +1,7 @@
 import { screens as dashboard } from '@refcall/dashboard/description'
 import { screens as player } from '@refcall/player/description'
 import { screens as referee } from '@refcall/referee/description'
-import type { Request } from '../../../../tools/lab/browser/browser.ts'
+import type { Request } from '@refcall/faults/lab/browser'
 import { Person } from '../people/person.ts'
 import { address, emptyPlace, expect, live, test, type Page } from '../product.ts'
 import { signIn } from '../sign-in.ts'

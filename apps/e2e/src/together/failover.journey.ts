@@ -1,5 +1,5 @@
 import { demoContent } from '@refcall/demo'
-import { startStack, type Stack } from '../../../../tools/lab/stack.ts'
+import { startStack, type Stack } from '@refcall/faults/lab/stack'
 import { startFailingDatabase, type FailingDatabase } from '../elsewhere/failing-database.ts'
 import { codeOn } from '../paying.ts'
 import { atProvider } from '../people/paid-people.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../../../tools/run/root.ts'
+import { root } from '@refcall/tools/run/root'
 import { playAll } from '../pictures/play.ts'
 import { NAMES_FILE, namesOfReadme, ofReadme } from '../pictures/readme.ts'
 import { STATES } from '../pictures/states/states.ts'

@@ -1,4 +1,4 @@
-import type { Locator } from '../../../../tools/lab/browser/browser.ts'
+import type { Locator } from '@refcall/faults/lab/browser'
 import { codeOn } from '../paying.ts'
 import { becomePaidReferee, requestElectronic } from '../people/electronic.ts'
 import { Person } from '../people/person.ts'

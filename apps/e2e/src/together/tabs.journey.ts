@@ -1,5 +1,5 @@
 import { Person } from '../people/person.ts'
-import { openContext, type BrowserContext } from '../../../../tools/lab/browser/browser.ts'
+import { openContext, type BrowserContext } from '@refcall/faults/lab/browser'
 import { address, emptyPlace, expect, test, type OpenOptions, type Page } from '../product.ts'
 import { stateOf } from '../referee-scenarios.ts'
 import { signIn } from '../sign-in.ts'

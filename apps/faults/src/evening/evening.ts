@@ -1,5 +1,5 @@
 import { openRecorder } from '@refcall/history'
-import { openJournal } from '../../../../tools/lab/payments/journal.ts'
+import { openJournal } from '../lab/payments/journal.ts'
 import { startProduct } from '../lab/product.ts'
 import type { Check, ScenarioOptions } from '../scenario.ts'
 import { attackProduct } from './attack.ts'

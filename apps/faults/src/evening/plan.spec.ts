@@ -1,6 +1,6 @@
-import { STATE_NAMES } from '../../../../tools/lab/attack/cells/states.ts'
-import { IDENTITY_NAMES } from '../../../../tools/lab/attack/cells/identities.ts'
-import { RACE_NAMES } from '../../../../tools/lab/attack/races/attack-races.ts'
+import { STATE_NAMES } from '../lab/attack/cells/states.ts'
+import { IDENTITY_NAMES } from '../lab/attack/cells/identities.ts'
+import { RACE_NAMES } from '../lab/attack/races/attack-races.ts'
 import { planEvening, SIZE } from './plan.ts'
 
 const SEEDS = Array.from({ length: 120 }, (_, index) => index + 1)

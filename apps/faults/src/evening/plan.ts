@@ -1,9 +1,9 @@
 import { seededChance } from '@refcall/random'
-import { drawFewCells, type StateCells } from '../../../../tools/lab/attack/cells/attack-cells.ts'
-import { RACE_NAMES } from '../../../../tools/lab/attack/races/attack-races.ts'
-import { planKills } from '../../../../tools/lab/fault-injection/kills.ts'
-import { tellStory as tellCashStory, type Story as CashStory } from '../../../../tools/lab/matches/story.ts'
-import { tellStory as tellPaidStory, type Story as PaidStory } from '../../../../tools/lab/payments/story.ts'
+import { drawFewCells, type StateCells } from '../lab/attack/cells/attack-cells.ts'
+import { RACE_NAMES } from '../lab/attack/races/attack-races.ts'
+import { planKills } from '../lab/fault-injection/kills.ts'
+import { tellStory as tellCashStory, type Story as CashStory } from '../lab/matches/story.ts'
+import { tellStory as tellPaidStory, type Story as PaidStory } from '../lab/payments/story.ts'
 
 /** Small enough for a minute on one core. */
 export const SIZE = {

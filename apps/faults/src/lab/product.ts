@@ -1,10 +1,10 @@
-import { startCrashableApi, type CrashableApi } from '../../../../tools/lab/fault-injection/api.ts'
-import { startCrashableDatabase, type CrashableDatabase } from '../../../../tools/lab/fault-injection/database.ts'
-import { reachProvider, type Provider } from '../../../../tools/lab/payments/provider.ts'
-import { startPayments } from '../../../../tools/product/product.ts'
-import { steadyPort } from '../../../../tools/run/free-port.ts'
-import { runScript } from '../../../../tools/run/processes.ts'
-import { print, step } from '../../../../tools/run/progress.ts'
+import { startCrashableApi, type CrashableApi } from './fault-injection/api.ts'
+import { startCrashableDatabase, type CrashableDatabase } from './fault-injection/database.ts'
+import { reachProvider, type Provider } from './payments/provider.ts'
+import { startPayments } from '@refcall/tools/product/product'
+import { steadyPort } from '@refcall/tools/run/free-port'
+import { runScript } from '@refcall/tools/run/processes'
+import { print, step } from '@refcall/tools/run/progress'
 
 /** The service with its own database and payment provider; what is killed comes back at the same address. */
 export interface Product {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../../../tools/run/root.ts'
+import { root } from '@refcall/tools/run/root'
 import { namedFaults } from './named-faults.ts'
 import { applyEdit } from './plant.ts'
 

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runCommand } from '../../../../tools/run/processes.ts'
+import { runCommand } from '@refcall/tools/run/processes'
 import type { NamedFault } from './named-faults.ts'
 
 /** The part of Jest's report that is read here. */

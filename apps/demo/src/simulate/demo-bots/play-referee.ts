@@ -1,4 +1,4 @@
-import type { Log } from '../../../../../tools/run/progress.ts'
+import type { Log } from '@refcall/tools/run/progress'
 import type { Joined } from '../people/join.ts'
 import { simulateReferee } from '../people/referee.ts'
 import { chanceOf } from '../plan/chance.ts'

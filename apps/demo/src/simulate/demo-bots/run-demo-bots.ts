@@ -1,5 +1,5 @@
 import { openDatabase } from '@refcall/api/embed/database'
-import type { Log } from '../../../../../tools/run/progress.ts'
+import type { Log } from '@refcall/tools/run/progress'
 import { joinAsReferee, type Joined } from '../people/join.ts'
 import { simulatePlayer } from '../people/player.ts'
 import { openSimulation } from '../world.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { root } from '../../../../../tools/run/root.ts'
-import { startService } from '../../../../../tools/run/processes.ts'
+import { root } from '@refcall/tools/run/root'
+import { startService } from '@refcall/tools/run/processes'
 
 interface DemoBotOptions {
   readonly demo: boolean

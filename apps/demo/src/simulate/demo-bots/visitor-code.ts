@@ -1,4 +1,4 @@
-import { withClient } from '../../../../../tools/run/postgres/databases.ts'
+import { withClient } from '@refcall/tools/run/postgres/databases'
 
 const CODE = `
   SELECT code FROM verification_code

@@ -1,4 +1,4 @@
-import { quantile } from '../../../../../tools/lab/report.ts'
+import { quantile } from '@refcall/faults/lab/report'
 
 /** The 50th and the 95th percentile; NaN for no values. */
 export const middleAndTail = (values: readonly number[]): { p50: number; p95: number } => ({

@@ -1,9 +1,9 @@
 import { distanceMiles, type Place } from '@refcall/domain'
 import pg from 'pg'
-import { printFindings } from '../../../../../tools/lab/findings.ts'
-import { print, step } from '../../../../../tools/run/progress.ts'
-import { runScript } from '../../../../../tools/run/processes.ts'
-import { startStack } from '../../../../../tools/lab/stack.ts'
+import { printFindings } from '@refcall/faults/lab/findings'
+import { print, step } from '@refcall/tools/run/progress'
+import { runScript } from '@refcall/tools/run/processes'
+import { startStack } from '@refcall/faults/lab/stack'
 import { openCaller, type Caller } from './caller.ts'
 import type { FloodOptions } from './options.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PlainError } from '../../../../../tools/run/progress.ts'
+import { PlainError } from '@refcall/tools/run/progress'
 
 export interface FloodOptions {
   readonly fakes: number

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { freePort } from '../../../../../tools/run/free-port.ts'
+import { freePort } from '@refcall/tools/run/free-port'
 
 /** Inspects the heap of a process that we start, over the debugger port on the loopback interface. */
 export interface Inspector {

@@ -1,6 +1,6 @@
 import { distanceMiles } from '@refcall/domain'
 import { namedCities } from '../cities/cities.ts'
-import { quantile } from '../../../../../tools/lab/report.ts'
+import { quantile } from '@refcall/faults/lab/report'
 import { around, chanceOf, normal } from './chance.ts'
 import { planPeople, type PlayerPlan, type RefereePlan } from './people.ts'
 import { planReply, tellVisit } from './story.ts'

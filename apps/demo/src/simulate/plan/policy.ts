@@ -1,6 +1,6 @@
 import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import { LIMITS } from '@refcall/domain'
-import { PlainError } from '../../../../../tools/run/progress.ts'
+import { PlainError } from '@refcall/tools/run/progress'
 
 /** How broadcast requests spread: after each interval to a wider radius. */
 export interface Policy {

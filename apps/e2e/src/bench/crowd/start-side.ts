@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { atEnd } from '../../../../../tools/run/lifetime.ts'
-import { PlainError } from '../../../../../tools/run/progress.ts'
-import { root } from '../../../../../tools/run/root.ts'
+import { atEnd } from '@refcall/tools/run/lifetime'
+import { PlainError } from '@refcall/tools/run/progress'
+import { root } from '@refcall/tools/run/root'
 
 export interface Side<Asked, Answer> {
   /** Resolves with the process's answer. @throws PlainError when it ends instead */

@@ -1,4 +1,4 @@
-import type { Page } from '../../../../../tools/lab/browser/browser.ts'
+import type { Page } from '@refcall/faults/lab/browser'
 import type { State } from '../state.ts'
 import { button, newReferee, refereeState } from './referee-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '../../../../../tools/lab/browser/browser.ts'
+import type { Locator, Page } from '@refcall/faults/lab/browser'
 import type { Stage } from '../stage.ts'
 import type { People, State } from '../state.ts'
 

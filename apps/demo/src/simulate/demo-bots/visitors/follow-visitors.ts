@@ -1,6 +1,6 @@
 import type { Database } from '@refcall/api/embed/database'
 import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
-import type { Log } from '../../../../../../tools/run/progress.ts'
+import type { Log } from '@refcall/tools/run/progress'
 import type { Simulation } from '../../world.ts'
 import { connectedVisitors, hasReferees, type Visitor } from './connected-visitors.ts'
 import { cellOf } from './local-referees.ts'
