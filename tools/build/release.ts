@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,9 +10,9 @@ import {
   writeExact,
   writeOnce,
   type BuiltRemote,
+  type Source,
   type Statement,
 } from '@refcall/release'
-import { shared } from './federation/shared.ts'
 import { runCommand } from '../run/processes.ts'
 import { PlainError } from '../run/progress.ts'
 import { root } from '../run/root.ts'
@@ -29,7 +28,7 @@ const versionOfRemote = (remote: string): string => json(`apps/${remote}/package
 export async function buildRelease(
   remote: string,
   into = join(root, 'releases'),
-): Promise<{ folder: string; statement: Statement; isNew: boolean }> {
+): Promise<{ folder: string; statement: Statement; source: Source | undefined; isNew: boolean }> {
   if (!existsSync(join(root, 'apps', remote, 'src/description.ts')))
     throw new PlainError(`There is no remote "${remote}" in apps/.`)
   const version = versionOfRemote(remote)
@@ -37,12 +36,13 @@ export async function buildRelease(
   const output = join(draft, `${version}-${PLACEHOLDER}`)
   try {
     await runWebpack(remote, output)
-    const { files, statement } = await assemble(await readFiles(output), builtRemote(remote, await source()))
+    const source = await sourceOf()
+    const { files, statement } = await assemble(await readFiles(output), builtRemote(remote, source))
     const folder = join(into, remote, releaseName(statement))
     await mkdir(join(into, remote), { recursive: true })
     const isNew = await writeOnce(folder, files)
     await writeFile(statementFile(folder), writeExact(statement))
-    return { folder, statement, isNew }
+    return { folder, statement, source, isNew }
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
@@ -65,42 +65,19 @@ async function runWebpack(remote: string, output: string): Promise<void> {
   if (code !== 0) throw new PlainError(`${remote} could not be built:\n${said}`)
 }
 
-/** What a release says of its build. */
-export function builtRemote(remote: string, source: BuiltRemote['source']): BuiltRemote {
-  const lock = readFileSync(join(root, 'package-lock.json'))
-  const locked: Record<string, { version?: string; link?: boolean }> = JSON.parse(String(lock)).packages
-  const versionOf = (name: string): string =>
-    locked[`node_modules/${name}`]?.version ?? json(`node_modules/${name}/package.json`).version
-  const host = json('libs/host/package.json').version
-  return {
-    remote,
-    version: versionOfRemote(remote),
-    budget: json(`apps/${remote}/package.json`).budget,
-    // The first loaded serves all, whatever its version.
-    shared: shared().map((name) => ({ name, built: versionOf(name), accepts: '*' })),
-    shell: { built: host, accepts: `^${host}` },
-    source,
-    builder: {
-      tools: {
-        node: process.versions.node,
-        ...Object.fromEntries(
-          ['webpack', '@module-federation/enhanced', '@swc/core'].map((name) => [name, versionOf(name)]),
-        ),
-      },
-      lock: createHash('sha256').update(lock).digest('hex'),
-    },
-  }
-}
+/** What a release says of its build; without a source, one build is one release whatever the commit. */
+export const builtRemote = (remote: string, source?: Source): BuiltRemote => ({
+  remote,
+  version: versionOfRemote(remote),
+  budget: json(`apps/${remote}/package.json`).budget,
+  source,
+})
 
-/** Of no commit. */
-export const noSource: BuiltRemote['source'] = { commit: null, created: new Date(0).toISOString(), uncommitted: false }
-
-/** The commit and its instant. */
-async function source(): Promise<BuiltRemote['source']> {
+/** Undefined outside of a repository. */
+async function sourceOf(): Promise<Source | undefined> {
   const git = async (...args: string[]) => runCommand('git', args, { cwd: root })
-  const { code, output } = await git('show', '--no-patch', '--format=%H %ct', 'HEAD')
-  const [commit = '', seconds] = output.trim().split(' ')
-  if (code !== 0 || !/^[0-9a-f]{40}$/.test(commit)) return noSource
+  const { code, output } = await git('rev-parse', 'HEAD')
+  if (code !== 0) return undefined
   const { output: changes } = await git(
     'status',
     '--porcelain',
@@ -110,5 +87,5 @@ async function source(): Promise<BuiltRemote['source']> {
     'tools/build',
     'package-lock.json',
   )
-  return { commit, created: new Date(Number(seconds) * 1_000).toISOString(), uncommitted: changes.trim() !== '' }
+  return { commit: output.trim(), uncommitted: changes.trim() !== '' }
 }

@@ -10,7 +10,6 @@ import {
   monitorCanaries,
   lineOf,
   nextShare,
-  pin,
   promote,
   publish,
   readChannel,
@@ -35,9 +34,8 @@ const USAGE = `npm run release -- …
   build REMOTE                            releases/REMOTE/VERSION-DIGEST, once
   publish REMOTE DIGEST --team TEAM       sign it, upload it; no device gets it yet
   promote REMOTE DIGEST                   all get it
-  canary REMOTE DIGEST [--percent 5]      some get it: operators (--operators), then 1, 5, 20, 50 and 100 percent
+  canary REMOTE DIGEST [--percent 5]      some get it: 1, 5, 20, 50 and 100 percent, step by step
   rollback REMOTE [--to DIGEST]           the canary ends; without one, what all had before
-  pin REMOTE GROUP [DIGEST]               a group gets its own; without a digest no more
   revoke REMOTE DIGEST                    taken from all, for ever
   watch PAGE_SERVER…                      take back what does worse on trial
   renew                                   sign the channel again before it expires
@@ -58,7 +56,6 @@ await live(async () => {
       why: { type: 'string' },
       team: { type: 'string' },
       percent: { type: 'string' },
-      operators: { type: 'boolean' },
       to: { type: 'string' },
       days: { type: 'string', default: '30' },
       keep: { type: 'string', default: '10' },
@@ -86,13 +83,14 @@ await live(async () => {
       const {
         folder,
         statement: {
-          predicate: { bytes, source },
+          predicate: { bytes },
         },
+        source,
         isNew,
       } = await step(`building ${remote}`, () => buildRelease(remote))
       print(`  ${folder}${isNew ? '' : ' was there already, equal bit by bit'}`)
       print(
-        `  first screen ${kilobytes(bytes.first)}, all ${kilobytes(bytes.all)} compressed; commit ${source.commit ?? 'none'}${source.uncommitted ? ' with uncommitted changes' : ''}`,
+        `  first screen ${kilobytes(bytes.first)}, all ${kilobytes(bytes.all)} compressed; commit ${source?.commit ?? 'none'}${source?.uncommitted ? ' with uncommitted changes' : ''}`,
       )
     },
     publish: async () => {
@@ -108,12 +106,11 @@ await live(async () => {
           await compared(),
           remote,
           first,
-          Number(values.operators ? 0 : (values.percent ?? nextShare((await channel()).remotes[remote], first))),
+          Number(values.percent ?? nextShare((await channel()).remotes[remote], first)),
           why(),
         ),
       ),
     rollback: () => act(async () => rollback(await compared(print), remote, why(), values.to)),
-    pin: () => act(async () => pin(await compared(rest[1] ? undefined : print), remote, first, rest[1] ?? null, why())),
     revoke: () => act(async () => revoke(await compared(print), remote, first, why())),
     watch: () => monitorCanaries({ registry, servers, apis: () => fetchOffers(apiAddresses(), print), log: print }),
     renew: () => act(() => renew(registry(), values.why ?? 'so that it does not expire')),

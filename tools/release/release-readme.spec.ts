@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { remoteNames } from '@refcall/page-server/apps'
-import { builtRemote, noSource } from '../build/release.ts'
+import { builtRemote } from '../build/release.ts'
 import { root } from '../run/root.ts'
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
@@ -18,9 +18,7 @@ it('each command of the page is one that the tool knows, with its options, and s
   expect(
     commands.filter(({ verb, rest }) => !known(verb) || options(rest).some((option) => !usage.includes(option))),
   ).toEqual([])
-  const acts = commands.filter(({ verb }) =>
-    ['publish', 'promote', 'canary', 'rollback', 'pin', 'revoke'].includes(verb),
-  )
+  const acts = commands.filter(({ verb }) => ['publish', 'promote', 'canary', 'rollback', 'revoke'].includes(verb))
   expect(acts.filter(({ rest }) => !/--why "[^"]+"/.test(rest))).toEqual([])
 })
 
@@ -40,5 +38,5 @@ it('each message of the table stands in the sources', () => {
 })
 
 it.each(remoteNames)('%s has a budget of bytes, which its build is held to', (remote) => {
-  expect(builtRemote(remote, noSource).budget).toEqual({ first: expect.any(Number), all: expect.any(Number) })
+  expect(builtRemote(remote).budget).toEqual({ first: expect.any(Number), all: expect.any(Number) })
 })

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { tryReleasesFirst } from '@refcall/api-client'
+import { useState } from 'react'
 import { useAddress } from './address/use-address.ts'
 import { Alarm } from './alarm/alarm.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
@@ -21,8 +20,6 @@ export function OperatorDesk() {
   const instants = instantsOf(range)
   const { live } = useDashboardLive(instants)
   useFocusOnView(matchId ? `${matchId}${isTrace ? ' trace' : ''}` : (view ?? ''))
-  // Where nothing is released there is nothing to try.
-  useEffect(() => void tryReleasesFirst().catch(() => {}), [])
   const [lastRead, setLastRead] = useState(matchId)
   if (matchId && matchId !== lastRead) setLastRead(matchId)
   return (

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { canary, containerName, pin, promote, publish, releaseToAll, revoke, rollback } from '@refcall/release'
+import { canary, containerName, promote, publish, releaseToAll, revoke, rollback } from '@refcall/release'
 import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
 import { deviceKey } from './device-key.ts'
 import { followReleases } from './follow-releases.ts'
@@ -56,7 +56,7 @@ const toAll = async (made = one!) => {
 const pageOf = (known: FollowedRemotes['known'], device: string) =>
   JSON.parse(
     /id="remotes">(.*?)<\/script>/.exec(
-      shellPages({ known }, dist, { product: {} })('/', 'en', { key: device, groups: [] }).page.html,
+      shellPages({ known }, dist, { product: {} })('/', 'en', device).page.html,
     )?.[1] ?? '',
   )
 /** Ends with the test at the latest. */
@@ -93,31 +93,6 @@ describe('a page server that reads releases', () => {
     expect(servedNow()).toBe(digest)
   })
 
-  it('gives operators alone what is on trial for them first, and what they are pinned to', async () => {
-    const stable = await toAll()
-    const {
-      files,
-      statement: { predicate },
-      statement,
-    } = await two!
-    await publish(registry, files, statement, [registry.team], 'to be tried')
-    await canary(registry, 'player', predicate.digest, 0, 'operators first')
-    const { known, hasTrial } = await follow(5)
-    const digests = (groups: string[]) =>
-      new Set(devices.map((key) => known({ key, groups }).remotes.get('player')?.release?.digest))
-    expect(digests([])).toEqual(new Set([stable]))
-    expect(digests(['operators'])).toEqual(new Set([predicate.digest]))
-    await rollback(registry, 'player', 'not yet')
-    await pin(registry, 'player', 'operators', predicate.digest, 'to look at')
-    // In one condition: what was on trial gave operators the same digest, and between the two writes they have the stable one.
-    await until(
-      () => known().remotes.get('player')?.isOnTrial === false && digests(['operators']).has(predicate.digest),
-    )
-    expect(hasTrial()).toBe(true)
-    expect(digests(['operators'])).toEqual(new Set([predicate.digest]))
-    expect(digests([])).toEqual(new Set([stable]))
-  })
-
   it('keeps a device in its arm of a trial, and gives the trial to its share alone', async () => {
     const stable = await toAll()
     const {
@@ -129,12 +104,9 @@ describe('a page server that reads releases', () => {
     await canary(registry, 'player', predicate.digest, 20, 'a few')
     const { known, hasTrial } = await follow()
     expect(hasTrial()).toBe(true)
-    const digestFor = (key: string, groups: string[] = []) =>
-      known({ key, groups }).remotes.get('player')?.release?.digest
+    const digestFor = (key: string) => known(key).remotes.get('player')?.release?.digest
     const chosen = devices.map((key) => digestFor(key))
     expect(devices.map((key) => digestFor(key))).toEqual(chosen)
-    // Operators have it at every share.
-    expect(new Set(devices.map((key) => digestFor(key, ['operators'])))).toEqual(new Set([predicate.digest]))
     const share = chosen.filter((digest) => digest === predicate.digest).length
     expect(share).toBeGreaterThan(20)
     expect(share).toBeLessThan(60)

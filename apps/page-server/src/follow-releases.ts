@@ -9,7 +9,6 @@ import {
 } from '@refcall/release'
 import {
   assembleRemotes,
-  type Device,
   type FollowedRemotes,
   type Following,
   type KnownRemote,
@@ -18,7 +17,6 @@ import {
 import { fragmentsIn } from './prerender/drawn-ahead.ts'
 import { createReleaseStatus, type ReleaseStatus } from './release-status.ts'
 import { readDescription } from './remote-description.ts'
-import { operatorBrowsers, type OperatorBrowsers } from './operator-browsers.ts'
 import type { RemoteAddress } from './remote-source.ts'
 
 interface ReleaseSource {
@@ -27,16 +25,12 @@ interface ReleaseSource {
   readonly kept: Store
   readonly keys: () => KeyFile
   readonly now: () => Date
-  /** Of all page servers of a product, so that each knows the operators’ browsers. */
-  readonly secret?: string | undefined
 }
 
 /** Remotes from a store. */
 export interface FollowedReleases extends FollowedRemotes {
   /** Release status for operators, and their rollback requests. */
   readonly releaseStatus: ReleaseStatus
-  /** Which browsers get a release on trial first. */
-  readonly operators: OperatorBrowsers
 }
 
 /** Reads the remotes from a store of releases: looks once, then returns; each later change counts for new pages at once. */
@@ -54,23 +48,12 @@ export async function followReleases(
   await reader.refresh()
 
   /** The digest of each remote's release for a device. */
-  const chosen = (device?: Device) =>
+  const chosen = (deviceKey?: string) =>
     new Map(
-      [...reader.served()].flatMap(
-        ([
-          name,
-          {
-            channel: { canary, ...others },
-          },
-        ]) => {
-          const digest = chooseRelease(
-            device !== undefined && canary ? { ...others, canary } : others,
-            device?.key ?? '',
-            device?.groups,
-          )
-          return digest === null ? [] : [[name, digest] as const]
-        },
-      ),
+      [...reader.served()].flatMap(([name, { channel }]) => {
+        const digest = deviceKey === undefined ? channel.stable : chooseRelease(channel, deviceKey)
+        return digest === null ? [] : [[name, digest] as const]
+      }),
     )
 
   const described = (digests: ReadonlyMap<string, string>): KnownRemote[] =>
@@ -85,8 +68,8 @@ export async function followReleases(
         : []
     })
 
-  const assemble = (device: Device | undefined, say: typeof log, before?: KnownRemotes): KnownRemotes => {
-    const known = assembleRemotes(names, described(chosen(device)), say, before)
+  const assemble = (deviceKey: string | undefined, say: typeof log, before?: KnownRemotes): KnownRemotes => {
+    const known = assembleRemotes(names, described(chosen(deviceKey)), say, before)
     return {
       ...known,
       isRefused: known.missing.some((name) => reader.problems().has(name) || reader.problems().has('')),
@@ -105,24 +88,20 @@ export async function followReleases(
   const timer = setInterval(() => void look(), everyMs)
   timer.unref()
   return {
-    known(device) {
-      if (device === undefined) return all
-      const set = [...chosen(device).values()].join(' ')
-      const known = sets.get(set) ?? assemble(device, () => {}, all)
+    known(deviceKey) {
+      if (deviceKey === undefined) return all
+      const set = [...chosen(deviceKey).values()].join(' ')
+      const known = sets.get(set) ?? assemble(deviceKey, () => {}, all)
       sets.set(set, known)
       return known
     },
-    hasTrial: () =>
-      [...reader.served().values()].some(
-        ({ channel: { canary, pins } }) => canary !== undefined || Object.keys(pins).length > 0,
-      ),
+    hasTrial: () => [...reader.served().values()].some(({ channel }) => channel.canary !== undefined),
     hashesOf: (remote, digest) => reader.hashesOf(remote, digest),
     gone: () => reader.gone(),
     problems: () =>
       Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])),
     trials: { ...trials, mayRead: (authorization) => mayReadEvidence(authorization, source.keys(), source.now()) },
     releaseStatus,
-    operators: operatorBrowsers(source.now, source.secret),
     close: () => {
       clearInterval(timer)
       return reader.idle()

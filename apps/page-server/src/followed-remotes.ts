@@ -12,23 +12,17 @@ const SECOND_MS = 1_000
  * origins, unsigned. @throws Error with one sentence about a setting
  */
 export async function followedRemotes(env: NodeJS.ProcessEnv): Promise<FollowedRemotes & Partial<FollowedReleases>> {
-  const {
-    RELEASE_STORE: place,
-    RELEASE_KEYS: keyFolder,
-    RELEASE_STATE: state,
-    REMOTES_EVERY_SECONDS: every,
-    RELEASE_SECRET: secret,
-  } = env
+  const { RELEASE_STORE: place, RELEASE_KEYS: keyFolder, RELEASE_STATE: state, REMOTES_EVERY_SECONDS: every } = env
   const addresses = remoteAddresses(env)
   if (!place) return followRemotes(addresses, { everyMs: Number(every ?? 5) * SECOND_MS, log })
   if (!keyFolder)
     throw new Error('RELEASE_STORE needs RELEASE_KEYS, the folder of keys.json: without keys nothing can be verified.')
   const store = storeAt(place, env)
-  const kept = folderStore(state ?? join(import.meta.dirname, '../../../.refcall/release/last-good'))
+  const kept = folderStore(state ?? join(import.meta.dirname, '../../../.refcall/releases/last-good'))
   const { keys } = keyring(keyFolder)
   return followReleases(
     addresses,
-    { store, kept, keys, now: () => new Date(), secret },
+    { store, kept, keys, now: () => new Date() },
     { everyMs: Number(every ?? 0.4) * SECOND_MS, log },
   )
 }

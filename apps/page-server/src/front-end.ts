@@ -100,10 +100,7 @@ export async function frontEnd({
     upstream,
     prefix: '/api',
     preHandler: (request, reply, next) => {
-      if (SIGN_OUT.test(request.url)) {
-        remotes?.operators?.dismiss(request, reply)
-        override?.overrides.end(request, reply)
-      }
+      if (SIGN_OUT.test(request.url)) override?.overrides.end(request, reply)
       next()
     },
     rewritePrefix: '/api',
@@ -148,12 +145,11 @@ export async function frontEnd({
     serveRemotes(server, remotes)
     serveHashes(server, remotes)
     serveGone(server, remotes)
-    if (remotes.trials) serveTrials(server, remotes.trials, remotes.operators)
+    if (remotes.trials) serveTrials(server, remotes.trials)
     serveOfflineWorker(server, [folder].flat()[0] ?? '', remotes)
   }
   serveReleases(server, {
     releaseStatus: remotes?.releaseStatus,
-    operators: remotes?.operators,
     overrides: override?.overrides,
     remotes,
     upstream,
@@ -169,8 +165,7 @@ export async function frontEnd({
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     if (isTooMuch(request)) return refuse(reply.header('retry-after', '60'), 429)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply.header('allow', 'GET, HEAD'), 405)
-    const key = remotes?.hasTrial() ? deviceKey(request, reply) : undefined
-    const device = key === undefined ? undefined : { key, groups: remotes?.operators?.of(request, key) ?? [] }
+    const device = remotes?.hasTrial() ? deviceKey(request, reply) : undefined
     const mine = override?.overrides.of(request)
     // A build that was not released is rendered by the browser alone.
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2)

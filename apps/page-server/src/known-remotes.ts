@@ -13,14 +13,6 @@ export interface KnownRemote extends RemoteAddress {
   readonly isOnTrial?: boolean
 }
 
-/** A browser, as releases are given to it. */
-export interface Device {
-  /** By which it was drawn into its arm of each trial. */
-  readonly key: string
-  /** Those that it was proven to belong to. */
-  readonly groups: readonly string[]
-}
-
 /** The page server's data on its remotes; a new object after each change. */
 export interface KnownRemotes extends AssignedRoutes {
   readonly remotes: ReadonlyMap<string, KnownRemote>
@@ -34,8 +26,8 @@ export interface KnownRemotes extends AssignedRoutes {
 
 /** The configured remotes, polled periodically. */
 export interface FollowedRemotes {
-  /** As a device gets them; without its key, as devices get them that are in no trial. */
-  known(device?: Device): KnownRemotes
+  /** As the device with this key gets them; without a key, as devices get them that are in no trial. */
+  known(deviceKey?: string): KnownRemotes
   /** Whether devices get different releases, so that each needs a key. */
   hasTrial(): boolean
   /** File → hash of a release that may be served; undefined for any other. */

@@ -1,8 +1,6 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { assignRoutes } from './assign-routes.ts'
-import { keptKey } from './device-key.ts'
 import type { KnownRemote } from './known-remotes.ts'
-import { operatorBrowsers } from './operator-browsers.ts'
 import { overridden, overridesFrom } from './overrides.ts'
 import { aDescription } from './testing/a-description.ts'
 
@@ -116,19 +114,6 @@ describe('an override is nothing', () => {
     const cookies = sentBack(await begin())
     const own = /refcall_override=(\S+)/.exec(cookies)?.[1] ?? ''
     expect(await of(cookies.replace(own, change(own)))).toEqual({})
-  })
-
-  it('for another purpose of ours, under its name', async () => {
-    const cookies = sentBack(await pageServer({ ...LISTED, RELEASE_SECRET: 'a secret' }).begin())
-    const group = operatorBrowsers(() => new Date(now), 'a secret')
-    const server = fastify()
-    servers.push(server)
-    server.get('/', (request) => group.of(request, keptKey(request) ?? ''))
-    const { body } = await server.inject({
-      url: '/',
-      headers: { cookie: cookies.replace('refcall_override', 'refcall_operators') },
-    })
-    expect(body).toBe('[]')
   })
 
   it('from an origin that is listed no more', async () => {

@@ -7,7 +7,7 @@ import { readBuiltFiles } from './built-files.ts'
 import { drawnAhead, type Asked } from './prerender/drawn-ahead.ts'
 import { criticalCss, resetCss } from './critical-css.ts'
 import { latePage } from './late-page.ts'
-import type { Device, FollowedRemotes, KnownRemote, KnownRemotes } from './known-remotes.ts'
+import type { FollowedRemotes, KnownRemote, KnownRemotes } from './known-remotes.ts'
 import { overridden } from './overrides.ts'
 import { renderPage, type MapStyles } from './page.ts'
 import { titleOf } from './product.ts'
@@ -24,7 +24,7 @@ import { compressPage, type CompressedPage } from './sent-page.ts'
 export type Pages = (
   path: string,
   language: Language,
-  device?: Device,
+  deviceKey?: string,
   override?: PageOverride,
   word?: string,
 ) => { page: CompressedPage; status: 200 | 404 | 503; needs?: AssignedRoute['needs'] }
@@ -76,8 +76,8 @@ export function shellPages(
       render(served, served.known.routes.get(path), { path, language, word }),
     )
   const pages = new WeakMap<KnownRemotes, ReturnType<typeof keep>>()
-  return (path, language, device, override, word) => {
-    const given = remotes.known(device)
+  return (path, language, deviceKey, override, word) => {
+    const given = remotes.known(deviceKey)
     const known = override ? overridden(given, override) : given
     const isStrict = [...given.remotes.values()].every(({ release }) => release !== undefined)
     const pageAt = pages.get(known) ?? keep({ known, isStrict })

@@ -1,7 +1,5 @@
 /** Where operators read how the releases do. */
 export const RELEASES_STATUS = '/releases/status'
-/** Where an operator's browser joins those that get a release on trial first. */
-export const FIRST = '/releases/first'
 /** Where they ask for one to be taken back. */
 export const TAKE_BACK = '/releases/take-back'
 /** Where a developer's build of one remote begins and ends in this browser. */

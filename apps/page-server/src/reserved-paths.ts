@@ -5,7 +5,7 @@ import { GONE } from '@refcall/shell/gone'
 import { APPLE_PAY_DOMAIN } from './apple-pay-domain.ts'
 import { INSTALL_PATHS } from './install/install-files.ts'
 import { LEGAL_PATHS } from './legal/legal-paths.ts'
-import { FIRST, OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
+import { OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
 
 /** Path of the page server's health endpoint. */
 export const HEALTH = '/health'
@@ -19,7 +19,6 @@ const own: readonly string[] = [
   ROLLBACK_REQUESTS,
   RELEASES_STATUS,
   TAKE_BACK,
-  FIRST,
   OVERRIDE,
   APPLE_PAY_DOMAIN,
   ...INSTALL_PATHS,

@@ -96,7 +96,6 @@ function serving(releaseStatus: FollowedReleases['releaseStatus'] | undefined): 
   made.setErrorHandler(refuseFailure)
   serveReleases(made, {
     releaseStatus,
-    operators: followed.operators,
     overrides,
     remotes: followed,
     upstream: addressOf(api),
@@ -148,7 +147,7 @@ describe('an operator', () => {
     for (const [at, what] of ['render', 'begun'].entries()) {
       const devices = Array.from({ length: 200 }, (_, device) => device.toString(16).padStart(32, '0'))
       const device = devices.find(
-        (key) => followed.known({ key, groups: [] }).remotes.get('player')?.release?.digest === digests[2 - at],
+        (key) => followed.known(key).remotes.get('player')?.release?.digest === digests[2 - at],
       )!
       followed.trials!.note(
         { remote: 'player', release: digests[2 - at]!, what: what as 'render' },
@@ -210,29 +209,6 @@ describe('an operator', () => {
     expect((await player()).gone).toMatchObject([{ version: '1.2.0', by: { name: 'revoke', why: 'it leaks' } }])
   })
 
-  it('gets a release on trial before others from then on, until signing out', async () => {
-    const join = await server.inject({ method: 'POST', url: '/releases/first', headers: { cookie: 'operator' } })
-    const cookies = [join.headers['set-cookie'] ?? []]
-      .flat()
-      .map((line) => line.split(';')[0])
-      .join('; ')
-    expect(cookies).toMatch(/refcall_operators=/)
-    const front = await frontEnd({
-      folder: import.meta.dirname,
-      upstream: addressOf(api),
-      headers: () => ({}),
-      pages: (_path, _language, device) => ({ page: compressPage(device?.groups.join() ?? 'none'), status: 200 }),
-      remotes: { ...followed, close: () => {} },
-    })
-    const pageFor = async (cookie: string) => (await front.inject({ url: '/', headers: { cookie } })).body
-    expect([await pageFor(cookies), await pageFor('')]).toEqual(['operators', ''])
-    const left = await front.inject({ method: 'POST', url: '/api/logout', headers: { cookie: `operator; ${cookies}` } })
-    expect([left.headers['set-cookie']].flat()).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^refcall_operators=; Path=\/; Max-Age=0/), 'session=; Max-Age=0']),
-    )
-    await front.close()
-  })
-
   it('is told that remotes are read at their origins, where that is so', async () => {
     const bare = serving(undefined)
     expect((await read('operator', bare)).json()).toEqual({ releases: null })
@@ -245,8 +221,6 @@ describe('refused is', () => {
     ['a caller who is not signed in, in the API’s words', '', 401, 'not_signed_in'],
     ['a player', 'player', 403, 'not_allowed'],
   ])('%s', async (_, cookie, code, word) => {
-    const first = await server.inject({ method: 'POST', url: '/releases/first', headers: { cookie } })
-    expect([first.statusCode, first.headers['set-cookie']]).toEqual([code, undefined])
     const answer = await read(cookie)
     expect([answer.statusCode, answer.json().code]).toEqual([code, word])
     expect(answer.body).not.toContain(digests[1])
@@ -419,7 +393,6 @@ describe('a developer’s build', () => {
     const both = fastify()
     serveReleases(both, {
       releaseStatus: followed.releaseStatus,
-      operators: followed.operators,
       overrides,
       remotes: { known },
       upstream: addressOf(api),
@@ -436,7 +409,6 @@ describe('a developer’s build', () => {
     const bare = fastify()
     serveReleases(bare, {
       releaseStatus: followed.releaseStatus,
-      operators: followed.operators,
       overrides: undefined,
       remotes: followed,
       upstream: addressOf(api),

@@ -4,17 +4,15 @@ import { Check } from 'typebox/value'
 import { isName } from '@refcall/domain'
 import { TakeBack, ROLLBACK_REQUESTS, writeExact } from '@refcall/release'
 import { askApi } from './ask-api.ts'
-import type { OperatorBrowsers } from './operator-browsers.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
 import { LONGEST_MINUTES, type Override, type Overrides } from './overrides.ts'
-import { FIRST, OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
+import { OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
 import type { ReleaseStatus } from './release-status.ts'
 import { refuse, refuseInWords } from './refuse.ts'
 
 interface ServedReleases {
   /** Undefined where remotes are read at their origins, without releases. */
   readonly releaseStatus: ReleaseStatus | undefined
-  readonly operators: OperatorBrowsers | undefined
   /** Undefined where no developer may try a build. */
   readonly overrides: Overrides | undefined
   readonly remotes: Pick<FollowedRemotes, 'known'> | undefined
@@ -40,7 +38,7 @@ const AskedOverride = Type.Object(
 /** Tells operators how the releases do, keeps what they ask for, and tells it to the monitor. */
 export function serveReleases(
   server: FastifyInstance,
-  { releaseStatus, operators, overrides, remotes, upstream, shell }: ServedReleases,
+  { releaseStatus, overrides, remotes, upstream, shell }: ServedReleases,
 ): void {
   /** The user name of the caller, who is an operator; otherwise the caller is refused. */
   const operatorOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
@@ -54,13 +52,6 @@ export function serveReleases(
     if (operator === undefined) return reply
     const override = overrides?.isNamed(operator) ? { origins: overrides.origins } : null
     return { releases: releaseStatus ? { shell: shell(), override, ...(await releaseStatus.status()) } : null }
-  })
-
-  // An operator's browser gets a release on trial before any other.
-  server.post(FIRST, async (request, reply) => {
-    if ((await operatorOf(request, reply)) === undefined) return reply
-    operators?.admit(request, reply)
-    return { success: true }
   })
 
   server.post(TAKE_BACK, { bodyLimit: BYTES }, async (request, reply) => {

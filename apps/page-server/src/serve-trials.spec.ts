@@ -12,15 +12,11 @@ beforeEach(() => {
   noted = []
   server = fastify({ trustProxy: 'loopback' })
   server.setErrorHandler(refuseFailure)
-  serveTrials(
-    server,
-    {
-      note: (what, sender) => void noted.push({ ...what, ...sender }),
-      evidence: () => [],
-      mayRead: (authorization) => authorization === 'the monitor',
-    },
-    { of: ({ headers }) => (headers.cookie?.includes('refcall_operators=') ? ['operators'] : []) },
-  )
+  serveTrials(server, {
+    note: (what, sender) => void noted.push({ ...what, ...sender }),
+    evidence: () => [],
+    mayRead: (authorization) => authorization === 'the monitor',
+  })
 })
 afterEach(() => server.close())
 
@@ -74,11 +70,6 @@ describe('a beacon', () => {
 
   it('does not count without a key, or behind one that nobody gave; the answer does not say so', async () => {
     for (const cookie of ['', 'refcall_release=mine']) expect(await send(beacon, { headers: { cookie } })).toBe(204)
-    expect(noted).toEqual([])
-  })
-
-  it('does not count of an operator, whose device no draw has put into an arm', async () => {
-    expect(await send(beacon, { headers: { cookie: `refcall_release=${device}; refcall_operators=1` } })).toBe(204)
     expect(noted).toEqual([])
   })
 

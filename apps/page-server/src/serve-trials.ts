@@ -6,7 +6,6 @@ import { BEACONS } from '@refcall/shell/beacon-path'
 import { keptKey } from './device-key.ts'
 import type { FollowedTrials } from './known-remotes.ts'
 import { networkLimit } from './network-limit.ts'
-import type { OperatorBrowsers } from './operator-browsers.ts'
 import { refuse } from './refuse.ts'
 
 /** Of a beacon: it has under 180. */
@@ -15,11 +14,7 @@ const BYTES = 256
 const IN_A_MINUTE = 300
 
 /** Takes what pages tell of trials, and tells the counts to a monitor, who signs with the registry's key. */
-export function serveTrials(
-  server: FastifyInstance,
-  trials: FollowedTrials,
-  operators?: Pick<OperatorBrowsers, 'of'>,
-): void {
+export function serveTrials(server: FastifyInstance, trials: FollowedTrials): void {
   const isTooMuch = networkLimit(server, IN_A_MINUTE)
 
   /** Before the body is read. */
@@ -33,9 +28,7 @@ export function serveTrials(
     if (!Check(Beacon, body)) return refuse(reply, 400)
     const device = keptKey(request)
     // The answer does not say whether it counted.
-    // Operators are in no arm by a draw, so their devices would tip the balance.
-    if (device !== undefined && !operators?.of(request, device).length)
-      trials.note(body, { device, site: siteOf(request.ip) })
+    if (device !== undefined) trials.note(body, { device, site: siteOf(request.ip) })
     return reply.code(204).send()
   })
 

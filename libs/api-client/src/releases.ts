@@ -10,11 +10,6 @@ export async function readReleases(signal: AbortSignal): Promise<ReleasesStatus 
   return (await fetchJson<{ releases: ReleasesStatus | null }>('/releases/status', { signal })).releases
 }
 
-/** This browser is an operator's: it gets a release on trial before any other. */
-export async function tryReleasesFirst(): Promise<void> {
-  await fetchJson('/releases/first', { method: 'POST' })
-}
-
 /** One remote comes from a developer's origin instead of its release, in this browser, for some minutes. */
 export async function beginOverride(override: { remote: string; origin: string; minutes: number }): Promise<void> {
   await fetchJson('/releases/override', {

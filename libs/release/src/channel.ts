@@ -5,8 +5,8 @@ import { byDigest, byRemote, closed, Digest, Instant, Sha256, Version } from './
 const Canary = Type.Object(
   {
     digest: Digest,
-    /** Of the devices, 0 to 100. */
-    percent: Type.Number({ minimum: 0, maximum: 100 }),
+    /** Of the devices. */
+    percent: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
     /** New for each trial, so that each reaches other devices. */
     salt: Type.String({ pattern: '^[0-9a-z-]{1,40}$' }),
   },
@@ -18,8 +18,6 @@ const RemoteChannel = Type.Object(
     /** What all get; null before the first release is promoted. */
     stable: Type.Union([Digest, Type.Null()]),
     canary: Type.Optional(Canary),
-    /** Group, such as `operators`, → the release that it gets instead of any other. */
-    pins: Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }), Digest, closed),
     /** Never served again; open pages replace them. */
     revoked: Type.Array(Digest, { maxItems: 1_000 }),
     /** Devices had it, then a rollback took it away: open pages replace it, and no rollback goes back to it. Given again, it leaves this list. */

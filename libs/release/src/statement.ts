@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { isFileName } from './file-name.ts'
 import { readExact } from './read-exact.ts'
-import { closed, Digest, Instant, RemoteName, Sha384, Version } from './shapes.ts'
+import { closed, Digest, RemoteName, Sha384, Version } from './shapes.ts'
 
 export const STATEMENT_TYPE = 'application/vnd.in-toto+json'
 const PREDICATE_TYPE = 'https://refcall.example/release/v1'
@@ -12,20 +12,8 @@ const Subject = Type.Object(
   {
     name: File,
     digest: Type.Object({ sha384: Sha384 }, closed),
-    annotations: Type.Object(
-      {
-        bytes: Type.Integer({ minimum: 0, maximum: 50_000_000 }),
-        /** For the attribute `integrity` of scripts and styles. */
-        integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
-      },
-      closed,
-    ),
+    annotations: Type.Object({ bytes: Type.Integer({ minimum: 0, maximum: 50_000_000 }) }, closed),
   },
-  closed,
-)
-
-const Shared = Type.Object(
-  { name: Type.String({ maxLength: 100 }), built: Version, accepts: Type.String({ maxLength: 60 }) },
   closed,
 )
 
@@ -45,30 +33,8 @@ export const Statement = Type.Object(
         entry: File,
         /** The description for the page server: routes, titles, first words, preloads. */
         description: File,
-        /** Modules shared with the shell: the version it was built with and those it accepts. */
-        shared: Type.Array(Shared, { maxItems: 50 }),
-        /** The shell's API (`@refcall/host`). */
-        shell: Type.Object({ built: Version, accepts: Type.String({ maxLength: 60 }) }, closed),
-        /** What it needs of the API's contract. */
-        contract: Type.Object({ endpoints: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 300 }) }, closed),
-        /** As BCP 47 writes them. */
-        languages: Type.Array(Type.String({ pattern: '^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$' }), {
-          minItems: 1,
-          maxItems: 50,
-        }),
         /** Compressed bytes: of the first screen in English, and of all files. */
         bytes: Type.Object({ first: Type.Integer({ minimum: 0 }), all: Type.Integer({ minimum: 0 }) }, closed),
-        source: Type.Object(
-          {
-            /** Null outside of a repository. */
-            commit: Type.Union([Type.String({ pattern: '^[0-9a-f]{40}$' }), Type.Null()]),
-            /** Of the commit. */
-            created: Instant,
-            /** Built with changes that no commit has. */
-            uncommitted: Type.Boolean(),
-          },
-          closed,
-        ),
       },
       closed,
     ),
@@ -96,17 +62,13 @@ export function readStatement(text: string): Statement {
     throw new Error(`the statement names the file ${JSON.stringify(unsafe)}, which is no plain path inside the release`)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) throw new Error(`the statement names the file ${twice} twice`)
-  for (const { name, digest, annotations } of statement.subject) {
-    if (annotations.integrity !== integrityOf(digest.sha384))
-      throw new Error(`the statement has two different hashes of ${name}`)
-  }
   for (const name of [statement.predicate.entry, statement.predicate.description]) {
     if (!names.includes(name)) throw new Error(`the statement has no hash of ${name}`)
   }
   return statement
 }
 
-/** Subresource Integrity's form of a sha384 in hex. */
+/** The attribute `integrity` of a script or style with this sha384 in hex. */
 export const integrityOf = (sha384: string): string => `sha384-${Buffer.from(sha384, 'hex').toString('base64')}`
 
 /** The release's name: of its folder in the store, and under its origin. */

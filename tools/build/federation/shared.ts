@@ -35,9 +35,6 @@ export class WholePackages {
   }
 }
 
-/** The packages with a shared module. */
-export const shared = (): string[] => singletons.filter((name) => !name.endsWith('/'))
-
 /**
  * The modules that exist once per page. The shell includes them in its first file (`eager`); a remote keeps its own
  * copy as a fallback for running alone. The one loaded first serves all, whatever its version.

@@ -8,22 +8,16 @@ const TAKEN: Readonly<Record<string, MessageDescriptor>> = {
   promote: msg({ message: 'Released to everyone', comment: 'A release' }),
   rollback: msg({ message: 'Rolled back', comment: 'A release' }),
   revoke: msg({ message: 'Revoked permanently', comment: 'A release' }),
-  pin: msg({ message: 'Trial group changed', comment: 'A release' }),
   gc: msg({ message: 'Unused releases were deleted', comment: 'Of releases' }),
 }
 
 /** Such as `1.8.2 · 3f2a91c0`. */
 export const releaseText = ({ version, digest }: NamedRelease): string => `${version} · ${digest.slice(0, 8)}`
 
-/** Operators have it at any share. */
 export const percentText = (percent: number): string =>
-  percent === 0 ? t({ message: 'the operators', comment: 'For whom a release on trial is' }) : shareText(percent)
-
-const shareText = (percent: number): string =>
   t({ message: `${percent}% of devices`, comment: 'For whom a release on trial is' })
 
 function takenText({ name, percent }: ReleaseAct): string {
-  if (percent === 0) return t({ message: 'On trial for operators', comment: 'A release' })
   if (percent !== null) return t({ message: `On trial on ${percent}% of devices`, comment: 'A release' })
   const words = TAKEN[name]
   return words ? t(words) : name

@@ -13,7 +13,7 @@ import {
   releaseToAll,
   type Registry,
 } from '@refcall/release'
-import { builtRemote, noSource } from '@refcall/tools/build/release'
+import { builtRemote } from '@refcall/tools/build/release'
 import { startStack, type Stack } from '@refcall/faults/lab/stack'
 import { startShell } from '@refcall/tools/product/product'
 import { releaseBuilds, TEST_RELEASES } from '@refcall/tools/product/releases'
@@ -209,7 +209,7 @@ const drawnInOtherWords = (drawn: string, sentences: Readonly<Record<string, str
 
 /** A release of the present build with some files changed. */
 async function built(remote: Remote, changes: readonly (readonly [name: RegExp, change: (text: string) => string])[]) {
-  const about = builtRemote(remote, noSource)
+  const about = builtRemote(remote)
   const files = new Map(await readBuild(join(root, 'apps', remote, 'dist'), about.version))
   for (const [name, change] of changes) {
     const file = [...files.keys()].find((path) => name.test(path)) ?? ''

@@ -48,7 +48,7 @@ test(
     await form.getByLabel('Front end').selectOption('player')
     await form.getByLabel('Address of the build').fill(build.origin)
     await form.getByRole('button', { name: 'Try it here' }).press('Enter')
-    await expect(banner(operator)).toContainText(`player comes from ${build.origin} until`)
+    await expect(banner(operator)).toContainText(`player is loaded from ${build.origin} until`)
     await expect(operator.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoViolation(operator)
 

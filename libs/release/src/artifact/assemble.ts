@@ -1,13 +1,19 @@
 import { writeExact } from '../read-exact.ts'
-import { integrityOf, readStatement, statementOf, type Statement } from '../statement.ts'
+import { readStatement, statementOf, type Statement } from '../statement.ts'
 import { compressed } from './compress.ts'
 import { digestOf, isCompressed, sha384, withDigest, type Files } from './identity.ts'
-import { provenanceOf, PROVENANCE_FILE, type Builder } from './provenance.ts'
+
+/** The commit of a build. */
+export interface Source {
+  readonly commit: string
+  /** Built with changes that no commit has. */
+  readonly uncommitted: boolean
+}
 
 /** What the build knows of a remote besides its files. */
-export interface BuiltRemote extends Pick<Statement['predicate'], 'version' | 'shared' | 'shell' | 'source'> {
-  readonly remote: string
-  readonly builder: Builder
+export interface BuiltRemote extends Pick<Statement['predicate'], 'remote' | 'version'> {
+  /** The commit, for people: a file of the release. */
+  readonly source?: Source | undefined
   /** The most compressed bytes that its first screen, and all its files, may have. */
   readonly budget?: Statement['predicate']['bytes']
 }
@@ -26,11 +32,11 @@ const DESCRIPTION = 'remote.json'
  */
 export async function assemble(
   built: Files,
-  { builder, budget, ...remote }: BuiltRemote,
+  { budget, source, ...about }: BuiltRemote,
 ): Promise<{ files: Files; statement: Statement }> {
   const whole: Files = new Map([
     ...[...built].filter(([name]) => !isCompressed(name)),
-    [PROVENANCE_FILE, Buffer.from(provenanceOf(remote, builder))],
+    ...(source ? [['source.json', Buffer.from(writeExact(source))] as const] : []),
   ])
   const digest = digestOf(whole)
   const plain = withDigest(whole, digest)
@@ -50,23 +56,12 @@ export async function assemble(
   const written = statementOf({
     subject: [...files]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, content]) => {
-        const hash = sha384(content)
-        return { name, digest: { sha384: hash }, annotations: { bytes: content.length, integrity: integrityOf(hash) } }
-      }),
-    predicate: {
-      remote: remote.remote,
-      version: remote.version,
-      digest,
-      entry: 'mf-manifest.json',
-      description: DESCRIPTION,
-      shared: remote.shared,
-      shell: remote.shell,
-      contract: { endpoints: endpointsIn(plain) },
-      languages: Object.keys(messages),
-      bytes,
-      source: remote.source,
-    },
+      .map(([name, content]) => ({
+        name,
+        digest: { sha384: sha384(content) },
+        annotations: { bytes: content.length },
+      })),
+    predicate: { ...about, digest, entry: 'mf-manifest.json', description: DESCRIPTION, bytes },
   })
   // A statement that readers would refuse is never written.
   return { files, statement: readStatement(writeExact(written)) }
@@ -89,15 +84,3 @@ function refuseAbove(budget: Statement['predicate']['bytes'], bytes: Statement['
 }
 
 const isUnchanged = (before: Files, after: Files, name: string): boolean => before.get(name) === after.get(name)
-
-/** The calls of the API that the code names: our client takes them by their keys, `GET /api/…`. */
-function endpointsIn(files: Files): string[] {
-  const keys = [...files]
-    .filter(([name]) => name.endsWith('.js'))
-    .flatMap(([, content]) =>
-      [...String(content).matchAll(/["'`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[A-Za-z0-9/:_.-]*)["'`]/g)].map(
-        ([, key = '']) => key,
-      ),
-    )
-  return [...new Set(keys)].sort()
-}

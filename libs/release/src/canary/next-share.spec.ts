@@ -5,7 +5,6 @@ const [NEW, OTHER] = ['f'.repeat(32), 'a'.repeat(32)]
 const at = (percent?: number): RemoteChannel => ({
   stable: '0'.repeat(32),
   ...(percent !== undefined && { canary: { digest: NEW, percent, salt: 'a' } }),
-  pins: {},
   revoked: [],
   releases: {},
 })

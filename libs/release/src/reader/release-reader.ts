@@ -46,13 +46,11 @@ const AGAIN_MS = 5_000
 
 type Read = (expected: Expected, keys: KeyFile) => Promise<ServedRelease>
 
-const digestsOf = ({ stable, canary, pins }: RemoteChannel): string[] =>
-  [...new Set([stable, canary?.digest, ...Object.values(pins)])].filter(
-    (digest): digest is string => typeof digest === 'string',
-  )
+const digestsOf = ({ stable, canary }: RemoteChannel): string[] =>
+  [stable, canary?.digest].filter((digest) => typeof digest === 'string')
 
 /** What devices get, comparable. */
-const givenBy = ({ stable, canary, pins }: RemoteChannel): string => JSON.stringify([stable, canary, pins])
+const givenBy = ({ stable, canary }: RemoteChannel): string => JSON.stringify([stable, canary])
 
 /** Follows a store. Nothing is served before its signature was checked; what was good stays while anything newer is not. */
 export function releaseReader({ store, kept, keys, remotes, accept, now, log }: Reading): ReleaseReader {

@@ -2,7 +2,7 @@ import { sha384 } from '../artifact/identity.ts'
 import { FRAGMENTS_FILE } from '../fragments-file.ts'
 import type { KeyFile } from '../keys.ts'
 import { placeOf, readRelease, readReleaseStatement, type VerifiedRelease } from '../registry/read-release.ts'
-import type { Statement } from '../statement.ts'
+import { integrityOf, type Statement } from '../statement.ts'
 import type { Store } from '../store/store.ts'
 import { verifyRelease, type Expected } from '../verify-release.ts'
 import { keepRelease } from './last-good.ts'
@@ -24,7 +24,7 @@ export interface ServedRelease {
 type Signed = Pick<VerifiedRelease, 'statement' | 'envelope'>
 
 const hashesOf = ({ subject }: Statement): ServedRelease['integrity'] =>
-  new Map(subject.map(({ name, annotations }) => [name, annotations.integrity]))
+  new Map(subject.map(({ name, digest }) => [name, integrityOf(digest.sha384)]))
 
 type Texts = Readonly<Record<'description' | 'fragments', Buffer | undefined>>
 

@@ -31,7 +31,8 @@ export const canary = (registry: Registry, remote: string, digest: string, perce
     { name: 'canary', remote, digest, percent },
     why,
     changing(remote, async (channel) => {
-      if (!(percent >= 0 && percent <= 100)) throw new Error(`a canary gets 0 to 100 percent, not ${percent}`)
+      if (!(percent > 0 && percent <= 100))
+        throw new Error(`a canary gets more than 0 and at most 100 percent, not ${percent}`)
       await requireServed(registry, channel, remote, digest)
       if (channel.stable === null) throw new Error(`${remote} has no release for the others yet: promote one first`)
       if (channel.stable === digest) throw new Error(`${digest} is what all get of ${remote} already`)
@@ -43,20 +44,6 @@ export const canary = (registry: Registry, remote: string, digest: string, perce
 /** Differs for each trial: no two begin at one instant with one release. */
 const saltOf = ({ now }: Registry, { stable }: RemoteChannel, digest: string) =>
   `${now().getTime().toString(36)}-${digest.slice(0, 8)}-${stable?.slice(0, 8)}`
-
-/** Gives a group, such as `operators`, a release of its own; null ends it. */
-export const pin = (registry: Registry, remote: string, group: string, digest: string | null, why: string) =>
-  append(
-    registry,
-    { name: 'pin', remote, group, ...(digest !== null && { digest }) },
-    why,
-    changing(remote, async (channel) => {
-      const { [group]: _, ...others } = channel.pins
-      if (digest === null) return { ...channel, pins: others }
-      await requireServed(registry, channel, remote, digest)
-      return { ...givenAgain(channel, digest), pins: { ...others, [group]: digest } }
-    }),
-  )
 
 /** Signs the channel again, so that it does not expire. */
 export const renew = (registry: Registry, why: string) => append(registry, { name: 'renew' }, why, (remotes) => remotes)

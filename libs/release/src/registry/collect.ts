@@ -4,8 +4,8 @@ import { readHistory } from './read-log.ts'
 import { folderOf } from './release-place.ts'
 import { givenAgain } from './remote-of.ts'
 
-const servedBy = ({ stable, canary, pins }: RemoteChannel): string[] =>
-  [stable, canary?.digest, ...Object.values(pins)].filter((digest): digest is string => typeof digest === 'string')
+const servedBy = ({ stable, canary }: RemoteChannel): string[] =>
+  [stable, canary?.digest].filter((digest) => typeof digest === 'string')
 
 interface Kept {
   /** A release that was published or served within this time is kept. */

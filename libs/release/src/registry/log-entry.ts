@@ -7,13 +7,11 @@ export const ENTRY_TYPE = 'application/vnd.refcall.release-log+json'
 
 const Act = Type.Object(
   {
-    name: Type.Enum(['begin', 'publish', 'promote', 'canary', 'rollback', 'pin', 'revoke', 'renew', 'gc']),
+    name: Type.Enum(['publish', 'promote', 'canary', 'rollback', 'revoke', 'renew', 'gc']),
     remote: Type.Optional(RemoteName),
     digest: Type.Optional(Digest),
     /** Of a canary. */
     percent: Type.Optional(Type.Number()),
-    /** Of a pin. */
-    group: Type.Optional(Type.String({ maxLength: 40 })),
   },
   closed,
 )

@@ -10,7 +10,6 @@ export interface TakenAct extends Pick<LogEntry, 'who' | 'why'> {
   /** Of a rollback: what devices no longer get. */
   readonly digest?: string
   readonly percent?: number
-  readonly group?: string
   readonly at: string
 }
 

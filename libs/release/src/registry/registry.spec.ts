@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aFolder, aKey, aRegistry, type SampleRegistry } from '../testing/a-registry.ts'
 import { aRelease } from '../testing/a-release.ts'
-import { canary, pin, promote, renew } from './acts.ts'
+import { canary, promote, renew } from './acts.ts'
 import { entryName } from './log-entry.ts'
 import { publish } from './publish.ts'
 import { readChannel } from './read-channel.ts'
@@ -116,13 +116,12 @@ describe('works', () => {
     expect((await player()).takenBack).toBeUndefined()
   })
 
-  it('takes a revoked release from all, its canary and its pins', async () => {
+  it('takes a revoked release from all', async () => {
     const [first, second] = [await release(one!), await release(two!)]
     await promote(registry, 'player', first, 'first')
     await promote(registry, 'player', second, 'second')
-    await pin(registry, 'player', 'operators', second, 'to look at it')
     await revoke(registry, 'player', second, 'it leaks a name')
-    expect(await player()).toMatchObject({ stable: first, pins: {}, revoked: [second] })
+    expect(await player()).toMatchObject({ stable: first, revoked: [second] })
     await expect(promote(registry, 'player', second, 'again')).rejects.toThrow('was revoked: it is never served again')
     await expect(release(two!)).rejects.toThrow('was revoked: it cannot be published again')
   })
@@ -136,7 +135,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  it('a digest that was never published, and a percentage above all', async () => {
+  it('a digest that was never published, and a percentage of none or more than all', async () => {
     const digest = await release()
     await expect(promote(registry, 'player', 'f'.repeat(32), 'oops')).rejects.toThrow(
       `player has no release ${'f'.repeat(32)}; it has: ${digest}`,
@@ -144,7 +143,8 @@ describe('refuses', () => {
     await expect(promote(registry, 'referee', digest, 'oops')).rejects.toThrow('nothing of referee was published yet')
     await promote(registry, 'player', digest, 'first')
     const second = await release(two!)
-    await expect(canary(registry, 'player', second, 101, 'oops')).rejects.toThrow('0 to 100 percent')
+    for (const percent of [0, 101])
+      await expect(canary(registry, 'player', second, percent, 'oops')).rejects.toThrow('at most 100 percent')
     expect(await history()).toHaveLength(3)
   })
 

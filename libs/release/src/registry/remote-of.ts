@@ -1,6 +1,6 @@
 import type { Channel, RemoteChannel } from '../channel.ts'
 
-export const EMPTY: RemoteChannel = { stable: null, pins: {}, revoked: [], releases: {} }
+export const EMPTY: RemoteChannel = { stable: null, revoked: [], releases: {} }
 
 /** A remote's part of the channel. @throws Error if it has none */
 export function remoteOf(remotes: Channel['remotes'], remote: string): RemoteChannel {

@@ -13,11 +13,10 @@ const channel: Channel = {
     player: {
       stable: OLD,
       canary: { digest: NEW, percent: 5, salt: 'a' },
-      pins: { venue: OLD },
       revoked: ['a'.repeat(32)],
       releases: { [OLD]: release('1.0.0'), [NEW]: release('1.1.0') },
     },
-    referee: { stable: null, pins: {}, revoked: [], releases: {} },
+    referee: { stable: null, revoked: [], releases: {} },
   },
 }
 
@@ -25,7 +24,6 @@ it('says who gets what', () => {
   expect(statusOf(channel)).toEqual([
     `serial 7, to be renewed before ${THEN}`,
     `player: 1.0.0-${OLD}, 5 % get 1.1.0-${NEW}`,
-    `  venue get 1.0.0-${OLD}`,
     '  2 published, 1 revoked',
     'referee: nothing served',
     '  0 published, 0 revoked',

@@ -3,12 +3,11 @@ import type { LogEntry } from './log-entry.ts'
 
 /** Who gets what, line by line, for people. */
 export function statusOf({ serial, expires, remotes }: Channel): string[] {
-  const lines = Object.entries(remotes).flatMap(([name, { stable, canary, pins, revoked, releases }]) => {
+  const lines = Object.entries(remotes).flatMap(([name, { stable, canary, revoked, releases }]) => {
     const called = (digest: string) => `${releases[digest]?.version ?? '?'}-${digest}`
     const trial = canary ? `, ${canary.percent} % get ${called(canary.digest)}` : ''
     return [
       `${name}: ${stable === null ? 'nothing served' : called(stable)}${trial}`,
-      ...Object.entries(pins).map(([group, digest]) => `  ${group} get ${called(digest)}`),
       `  ${Object.keys(releases).length} published, ${revoked.length} revoked`,
     ]
   })

@@ -96,7 +96,6 @@ export const revoke = (registry: Registry, remote: string, digest: string, why: 
     const rest: RemoteChannel = {
       ...givenAgain(channel, digest),
       ...(canary && canary.digest !== digest && { canary }),
-      pins: Object.fromEntries(Object.entries(channel.pins).filter(([, pinned]) => pinned !== digest)),
       revoked: [...channel.revoked, digest],
       releases,
     }

@@ -4,8 +4,6 @@ import type { Files } from '../artifact/identity.ts'
 import type { Needs } from '../gate/needs.ts'
 import { NEEDS_FILE } from '../gate/read-needs.ts'
 
-const CREATED = new Date().toISOString()
-
 /** What a build of the player would leave, with a sentence of its own in its code. */
 export function builtFiles(sentence = 'Request a referee', version = '1.0.0', needs?: Needs): Files {
   const folder = `${version}-${PLACEHOLDER}`
@@ -38,10 +36,7 @@ export function builtFiles(sentence = 'Request a referee', version = '1.0.0', ne
 export const aboutPlayer = (version = '1.0.0'): BuiltRemote => ({
   remote: 'player',
   version,
-  shared: [{ name: 'react', built: '19.3.1', accepts: '*' }],
-  shell: { built: '0.1.0', accepts: '^0.1.0' },
-  source: { commit: 'a'.repeat(40), created: CREATED, uncommitted: false },
-  builder: { tools: { webpack: '5.110.3' }, lock: 'b'.repeat(64) },
+  source: { commit: 'a'.repeat(40), uncommitted: false },
 })
 
 /** A whole release of the player. */

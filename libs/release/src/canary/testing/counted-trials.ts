@@ -8,7 +8,6 @@ export const [OLD, NEW] = ['0'.repeat(32), 'f'.repeat(32)]
 export const on = (percent: number, salt = 'trial-1'): RemoteChannel => ({
   stable: OLD,
   canary: { digest: NEW, percent, salt },
-  pins: {},
   revoked: [],
   releases: {},
 })
