@@ -6,6 +6,7 @@ import { jestOptions } from './jest-options.ts'
 import { fromEngine, fromJest } from './outcome.ts'
 import { runPackage, runTool, show, withReport, type Part } from './part.ts'
 
+const FAULTS = 'apps/faults/src/main.ts'
 const REHEARSE = 'apps/faults/src/hosts/main.ts'
 /** The rehearsal's exit code on a machine that cannot run it. */
 const CANNOT = 3
@@ -50,19 +51,19 @@ export const night: readonly Part[] = [
     name: 'chaos',
     stage: 'night',
     budget: 900,
-    run: (args) => runTool('chaos', 'tools/chaos/main.ts', args),
+    run: (args) => runTool('chaos', FAULTS, ['chaos', ...args]),
   },
   {
     name: 'soak',
     stage: 'night',
     budget: 900,
-    run: (args) => runTool('soak', 'tools/soak/main.ts', args),
+    run: (args) => runTool('soak', FAULTS, ['soak', ...args]),
   },
   {
     name: 'attack',
     stage: 'night',
     budget: 900,
-    run: (args) => runTool('attack', 'tools/attack/main.ts', args),
+    run: (args) => runTool('attack', FAULTS, ['attack', ...args]),
   },
   {
     name: 'rehearsal',
@@ -87,7 +88,7 @@ export const night: readonly Part[] = [
     name: 'planted',
     stage: 'night',
     budget: 1200,
-    run: (args) => runTool('planted', 'apps/faults/src/main.ts', ['planted', ...args]),
+    run: (args) => runTool('planted', FAULTS, ['planted', ...args]),
   },
   {
     name: 'night-journeys',

@@ -1,17 +1,17 @@
 import { live } from '@refcall/tools/run/lifetime'
+import { runCommand } from '@refcall/tools/run/processes'
 import { PlainError, print, seconds } from '@refcall/tools/run/progress'
-import { readOptions } from './options.ts'
+import { readOptions, type Options } from './options.ts'
 import { isWell, reportLines } from './report.ts'
 import { scenarios } from './scenarios.ts'
 
-/** `npm run faults`: lists the scenarios, or runs one; exit code 0 when nothing was found. */
-await live(async () => {
-  const { scenario: name, ...options } = readOptions(process.argv.slice(2))
-  if (name === undefined) {
-    print('npm run faults -- NAME [--seed NUMBER], where NAME is one of:')
-    for (const { name: each, summary } of scenarios) print(`  ${each.padEnd(10)} ${summary}`)
-    return 0
-  }
+const list = (): number => {
+  print('npm run faults -- NAME [--seed NUMBER] [--rounds NUMBER] [--share PERCENT], where NAME is one of:')
+  for (const { name, summary } of scenarios) print(`  ${name.padEnd(12)} ${summary}`)
+  return 0
+}
+
+const runOnce = async (name: string, options: Options): Promise<number> => {
   const scenario = scenarios.find((one) => one.name === name)
   if (!scenario) throw new PlainError(`There is no scenario "${name}": ${scenarios.map((one) => one.name).join(', ')}.`)
   print(`${name}, seed ${options.seed}`)
@@ -22,4 +22,24 @@ await live(async () => {
   const took = seconds(performance.now() - began)
   print(isWell(checks) ? `✓ ${name} found nothing in ${took}` : `✗ ${name} fails (again with --seed ${options.seed})`)
   return isWell(checks) ? 0 : 1
+}
+
+/** Each round is a process: a product ends with the process that started it. */
+const runRounds = async (name: string, { names, seed, rounds, share }: Options): Promise<number> => {
+  const failed: number[] = []
+  for (let round = seed; round < seed + rounds; round += 1) {
+    const args = [import.meta.filename, name, ...names, '--seed', String(round), '--share', String(share)]
+    const { code } = await runCommand(process.execPath, args, { onLine: print })
+    if (code !== 0) failed.push(round)
+  }
+  print(failed.length === 0 ? `✓ ${rounds} seeds found nothing` : `✗ seeds that fail: ${failed.join(', ')}`)
+  return failed.length === 0 ? 0 : 1
+}
+
+/** `npm run faults`: lists the scenarios, or runs one; exit code 0 when nothing was found. */
+await live(async () => {
+  const options = readOptions(process.argv.slice(2))
+  const { scenario, rounds } = options
+  if (scenario === undefined) return list()
+  return rounds > 1 ? runRounds(scenario, options) : runOnce(scenario, options)
 })

@@ -9,12 +9,15 @@ export interface Check {
 
 export interface ScenarioOptions {
   readonly seed: number
+  /** Percentage of the scenario's size. */
+  readonly share: number
   /** The words after the scenario's name. */
   readonly names: readonly string[]
 }
 
 export interface Scenario {
   readonly name: string
+  /** What it breaks, and who plays. */
   readonly summary: string
   run(options: ScenarioOptions): Promise<readonly Check[]>
 }

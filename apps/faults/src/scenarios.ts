@@ -1,17 +1,33 @@
-import { runEvening } from './evening/evening.ts'
 import { runPlanted } from './planted/planted.ts'
+import { runPlayed } from './played/run.ts'
+import { attack, chaos, evening, soak } from './played/sizes.ts'
 import type { Scenario } from './scenario.ts'
 
 /** A new scenario is one more entry here. */
 export const scenarios: readonly Scenario[] = [
   {
     name: 'evening',
-    summary: 'one product whose API and Postgres are killed while matches are played, and which is then attacked',
-    run: runEvening,
+    summary: 'people play, pay and listen while the API and Postgres are killed; then the product is attacked',
+    run: runPlayed(evening),
+  },
+  {
+    name: 'chaos',
+    summary: '1,000 paid matches while the API is killed 200 times and Postgres 50 times',
+    run: runPlayed(chaos),
+  },
+  {
+    name: 'soak',
+    summary: '1,000 people who must miss no live event while connections break and the API ends 60 times',
+    run: runPlayed(soak),
+  },
+  {
+    name: 'attack',
+    summary: 'every call as everybody in every state, 40,000 strange or malformed requests, 100 races, floods',
+    run: runPlayed(attack),
   },
   {
     name: 'planted',
-    summary: 'known faults planted one by one in a copy of the sources, each of which must be caught; for the night',
+    summary: 'known faults planted one by one in a copy of the sources, each of which must be caught',
     run: runPlanted,
   },
 ]

@@ -13,24 +13,30 @@ export interface Product {
   readonly provider: Provider
 }
 
-/** All calls come from one address and faster than real traffic, so limits are off; a slow machine is no silent database. */
+/** A slow machine is no silent database. */
 const ENV = {
   REFCALL_ENV: 'test',
-  REFCALL_LIFT_RATE_LIMITS: '1',
   SHED_AFTER_MS: '0',
   SILENCE_PATIENCE: '20',
   HOST: '127.0.0.1',
 }
 
-/** Starts a new product; all of it ends with this process. */
-export const startProduct = async (purpose: 'evening'): Promise<Product> => {
+/**
+ * Starts a new product; all of it ends with this process. Limits are lifted where all calls come from one address and
+ * faster than real traffic.
+ */
+export const startProduct = async (
+  purpose: 'played' | 'flooded',
+  limits: 'lifted' | 'in force' = 'lifted',
+): Promise<Product> => {
   const database = await step('starting Postgres', () => startCrashableDatabase(purpose, print))
   const [apiPort, paymentsPort] = [await steadyPort(), await steadyPort()]
   // Only these two of the product's ports are used here.
   const ports = { shell: 0, player: 0, referee: 0, dashboard: 0, api: apiPort, payments: paymentsPort }
   await startPayments({ ports, file: ':memory:', faults: true, logPrefix: `${purpose}-`, log: print })
   const provider = reachProvider(`http://127.0.0.1:${paymentsPort}`)
-  const env = { ...ENV, DATABASE_URL: database.url, PAYMENTS_URL: provider.url }
+  const lifted = limits === 'lifted' ? { REFCALL_LIFT_RATE_LIMITS: '1' } : {}
+  const env = { ...ENV, ...lifted, DATABASE_URL: database.url, PAYMENTS_URL: provider.url }
   await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], env, print))
   const api = await step('starting the API', () =>
     startCrashableApi({ port: apiPort, env, logFile: `${purpose}-api.log` }),

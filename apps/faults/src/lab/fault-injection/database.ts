@@ -42,14 +42,14 @@ const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || 
 /** Removes the leftovers of killed runs. */
 export const clearLeftovers = async (homes: string): Promise<void> => {
   for (const name of readdirSync(homes)) {
-    const owner = /^postgres-(?:chaos|evening|soak|frozen|primary|standby)-(\d+)$/.exec(name)?.[1]
+    const owner = /^postgres-(?:played|flooded|frozen|primary|standby)-(\d+)$/.exec(name)?.[1]
     if (owner === undefined || isAlive(Number(owner))) continue
     await stopPostmaster(join(homes, name, 'data'))
     rmSync(join(homes, name), { recursive: true, force: true })
   }
 }
 
-type Purpose = 'chaos' | 'evening' | 'soak' | 'frozen'
+type Purpose = 'played' | 'flooded' | 'frozen'
 
 /**
  * `purpose` separates the leftovers of different tools' runs, and the servers of one run.

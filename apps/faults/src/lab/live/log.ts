@@ -29,11 +29,6 @@ export const cursorOf = (id: string): Cursor => {
   return cursor
 }
 
-export const countEvents = async (session: Client): Promise<number> => {
-  const { rows } = await session.query<{ count: string }>('SELECT count(*) FROM live_event')
-  return Number(rows[0]?.count)
-}
-
 type Row = Omit<LoggedEvent, 'cursor'>
 
 export const readLog = async (session: Client): Promise<EventLog> => {

@@ -3,7 +3,7 @@ import type { LiveState } from '@refcall/api-client'
 /** How a connection was lost. */
 type Loss = 'cut' | 'dead' | 'good-bye' | 'by the server'
 
-export interface Resume {
+interface Resume {
   readonly loss: Loss
   /** Milliseconds from the loss until the connection was open again, without the client's pauses before each attempt. */
   readonly ms: number

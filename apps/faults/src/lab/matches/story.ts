@@ -21,9 +21,6 @@ export interface Story {
   readonly thinkMs: number
 }
 
-/** Log rows per match, roughly: used to plan the number of matches. */
-export const EVENTS_OF_MATCH = 20
-
 export const tellStory = (chance: Chance): Story => {
   let rest = chance.next() * Object.values(WAYS).reduce<number>((sum, share) => sum + share, 0)
   const ways = Object.entries(WAYS) as [Way, number][]

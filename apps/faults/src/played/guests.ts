@@ -7,9 +7,9 @@ import { invite, type People } from '../lab/matches/people.ts'
 import { registerReferee, type Referee } from '../lab/payments/people.ts'
 import { step } from '@refcall/tools/run/progress'
 import type { Product } from '../lab/product.ts'
-import { SIZE } from './plan.ts'
+import type { Plan } from './plan.ts'
 
-/** The people of an evening; most of them keep a live channel open. */
+/** The people of a scenario; most of them keep a live channel open. */
 export interface Guests {
   readonly people: People
   /** One per table, paid electronically. */
@@ -21,9 +21,6 @@ export interface Guests {
   readonly met: Met
   readonly watch: (deviceId: string) => OnAttempt
 }
-
-/** Short enough for every connection to break more than once. */
-const BREAKS_WITHIN_MS = 6_000
 
 const listening = ({ halls, operators }: People, referees: readonly Referee[]): Guest[] => [
   ...operators.map((client) => ({ client, place: null, isOperator: true })),
@@ -37,20 +34,20 @@ const listening = ({ halls, operators }: People, referees: readonly Referee[]): 
 export const inviteGuests = async (
   { api, database, provider }: Product,
   recorder: Recorder,
-  seed: number,
+  { seed, size }: Plan,
 ): Promise<Guests> => {
   const watch = (deviceId: string): OnAttempt => recordCalls(recorder, deviceId)
   const met: Met = {}
   const times = createTimes()
   const refused: string[] = []
-  const tables = Array.from({ length: SIZE.tables }, (_, index) => index)
+  const tables = Array.from({ length: size.tables }, (_, index) => index)
   const [people, referees] = await step('inviting everybody', () =>
     Promise.all([
-      invite(api.url, database.url, SIZE.listeners, met, watch),
+      invite(api.url, database.url, size.listeners, met, watch),
       Promise.all(tables.map((index) => registerReferee(api.url, provider, met, index, watch))),
     ]),
   )
-  const options = { seed, times, refused, recorder, breaksWithinMs: BREAKS_WITHIN_MS }
+  const options = { seed, times, refused, recorder, breaksWithinMs: size.breaksWithinMs }
   const listeners = await step('opening all live connections', () =>
     openListeners(api.url, listening(people, referees), options),
   )

@@ -1,6 +1,6 @@
 import { seededChance } from '@refcall/random'
-import { planKills, startKilling } from '@refcall/faults/lab/fault-injection/kills'
-import { tellStory } from '@refcall/faults/lab/payments/story'
+import { planKills, startKilling } from './kills.ts'
+import { tellStory } from '../payments/story.ts'
 
 it('a seed plans the same kills and tells the same stories again, another one others', () => {
   const plan = (seed: number) => [planKills(20, 100, seededChance(seed)), tellStory(seededChance(seed))]

@@ -2,8 +2,8 @@ import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import { LIMITS, newDeviceId } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
 import { get, type ClientRequest } from 'node:http'
-import { cashForm, openBrowser, register, signIn, type Target } from '@refcall/faults/lab/attack/cells/scene'
-import { openWire, type Reply, type Wire } from '@refcall/faults/lab/attack/wire'
+import { cashForm, openBrowser, register, signIn, type Target } from './cells/scene.ts'
+import { openWire, type Reply, type Wire } from './wire.ts'
 
 type Flood = (target: Target, wire: Wire) => Promise<string[]>
 
@@ -115,6 +115,8 @@ const requests: Flood = async (_, wire) => {
 }
 
 const FLOODS: Readonly<Record<string, Flood>> = { streams, passwords, guesses, requests }
+
+export const FLOOD_NAMES: readonly string[] = Object.keys(FLOODS)
 
 /** Mass attempts from one address, against a product with its limits on. @returns the limits that failed */
 export const attackFloods = async (target: Target): Promise<string[]> => {

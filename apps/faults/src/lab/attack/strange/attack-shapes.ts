@@ -1,12 +1,12 @@
 import { ERRORS, type ErrorCode } from '@refcall/contract'
 import { requestOf } from '@refcall/contract/request'
 import type { Chance } from '@refcall/random'
-import { atOnce } from '@refcall/faults/lab/attack/at-once'
-import { openIdentity, type Identity, type IdentityName } from '@refcall/faults/lab/attack/cells/identities'
-import type { Target } from '@refcall/faults/lab/attack/cells/scene'
-import { stage, type Scene } from '@refcall/faults/lab/attack/cells/states'
-import { fieldsOf, routes, type Route } from '@refcall/faults/lab/attack/routes'
-import { openWire, type Reply, type RawRequest } from '@refcall/faults/lab/attack/wire'
+import { atOnce } from '../at-once.ts'
+import { openIdentity, type Identity, type IdentityName } from '../cells/identities.ts'
+import type { Target } from '../cells/scene.ts'
+import { stage, type Scene } from '../cells/states.ts'
+import { fieldsOf, routes, type Route } from '../routes.ts'
+import { openWire, type Reply, type RawRequest } from '../wire.ts'
 import { strangeObject } from './strange-value.ts'
 
 const WHO: readonly IdentityName[] = [
