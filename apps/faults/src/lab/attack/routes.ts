@@ -23,7 +23,7 @@ const PARTS: readonly Part[] = ['params', 'query', 'body']
 export const fieldsOf = (entry: Endpoint, part: Part): Readonly<Record<string, JsonSchema>> =>
   asJsonSchema(entry[part]).properties ?? {}
 
-const REFEREES = ['referee', 'dispatch', 'progress', 'push', 'payout', 'report']
+const REFEREES = ['referee', 'dispatch', 'progress', 'push', 'payout', 'report', 'apart']
 /** Referees without an account have preferences by device too; these two calls count as a player's. */
 const DEVICE_NAMES = ['deviceId', 'requesterDeviceId']
 
