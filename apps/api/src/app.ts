@@ -140,7 +140,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const background = createBackground(deps)
   await mountLive(app, deps)
   drainOnClose(app)
-  mountEndpoints(app, handlersOf(deps), config.environment === 'test')
+  mountEndpoints(app, handlersOf(deps), deps)
   mountWebhook(app, deps)
   mountLoginRedirect(app)
 

@@ -23,7 +23,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env['INBOX_URL'] = inbox.url
   const stack = await startStack({
     content: demoContent,
-    env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '20', ...inbox.variables },
+    env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '20', OPERATOR_PASSKEYS: 'required', ...inbox.variables },
     logPrefix: `journeys-${folder}-`,
   })
   tellAddresses(stack)

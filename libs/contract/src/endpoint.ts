@@ -13,6 +13,8 @@ export type EndpointAccess = 'anyone' | 'device' | 'caller' | 'account' | 'opera
 export interface Endpoint {
   readonly summary: string
   readonly access: EndpointAccess
+  /** Moves money, suspends or releases: refused unless the caller has used a passkey minutes ago. */
+  readonly stepUp?: true
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema

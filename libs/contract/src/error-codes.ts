@@ -8,6 +8,8 @@ export const ERRORS = {
   not_signed_in: { status: 401, sentence: 'Please sign in first.' },
   wrong_credentials: { status: 401, sentence: 'That name and password do not match.' },
   not_allowed: { status: 403, sentence: 'You are not allowed to do this.' },
+  /** No passkey was used within the last minutes: `POST /api/me/step-up`, then again. */
+  step_up_required: { status: 403, sentence: 'This step needs your passkey.' },
   /** A browser sent a cookie-authenticated write from another site. */
   cross_site: { status: 403, sentence: 'This request came from another site and was refused.' },
   /** Wrong, used or expired: deliberately indistinguishable. */

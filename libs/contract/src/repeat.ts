@@ -14,6 +14,7 @@ export const REPEAT: Readonly<Record<ErrorCode, Repeat>> = {
   not_signed_in: 'after_action',
   wrong_credentials: 'never',
   not_allowed: 'never',
+  step_up_required: 'after_action',
   cross_site: 'never',
   invitation_ended: 'never',
   link_ended: 'never',

@@ -1,7 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf } from '../platform/random-id.ts'
-import { PRODUCTION } from '../testing/production-variables.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 
@@ -261,16 +260,6 @@ describe('GET /api/login', () => {
     '&next=/a&next=/b',
   ])('refuses to lead to %s', async (next) => {
     expect(await locationFor(`?next=${next}`)).toBe('/login')
-  })
-})
-
-describe('demo accounts', () => {
-  it('is not allowed in production', async () => {
-    const accounts = JSON.stringify([{ role: 'Operator', username: 'o', password: 'p', note: '' }])
-    const production = await startApp({ ...PRODUCTION, PAYMENTS: 'off', DEMO_ACCOUNTS: accounts })
-    const answer = await production.client().attempt('GET /api/demo-accounts')
-    await production.close()
-    expect(answer).toEqual({ status: 200, body: { accounts: [] } })
   })
 })
 

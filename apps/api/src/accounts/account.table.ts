@@ -89,5 +89,7 @@ export interface SessionTable {
   created_at: Date
   /** When a request last used it, give or take some minutes. */
   used_at: Date
+  /** When the sign-in last used a passkey; null for never. */
+  stepped_up_at: Date | null
   expires_at: Date
 }

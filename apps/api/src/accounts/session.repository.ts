@@ -16,13 +16,20 @@ export async function findSession(
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('referee', 'referee.account_id', 'account.id')
     .select(['account.id', 'account.is_operator', 'referee.id as referee_id', 'session.family', 'session.used_at'])
+    .select('session.stepped_up_at')
     .where('session.token_hash', '=', tokenHash)
     .where('session.kind', '=', kind)
     .where('session.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.used_at.getTime() > SERVER_LIMITS.session.usedEveryMs) await markUsed(db, tokenHash, now)
-  return { id: row.id, isOperator: row.is_operator, refereeId: row.referee_id, sessionFamily: row.family }
+  return {
+    id: row.id,
+    isOperator: row.is_operator,
+    refereeId: row.referee_id,
+    sessionFamily: row.family,
+    steppedUpAt: row.stepped_up_at,
+  }
 }
 
 /** The families that have a valid session. */
@@ -67,6 +74,11 @@ export function findFamiliesOf(db: Reader, accountId: string, now: Date) {
 export async function findFamilyOwner(db: Reader, family: string): Promise<string | undefined> {
   const row = await db.selectFrom('session').select('account_id').where('family', '=', family).executeTakeFirst()
   return row?.account_id
+}
+
+/** The sign-in has used a passkey. */
+export async function markSteppedUp(trx: Trx, family: string, now: Date): Promise<void> {
+  await trx.updateTable('session').set({ stepped_up_at: now }).where('family', '=', family).execute()
 }
 
 async function markUsed(db: Database, tokenHash: Buffer, now: Date): Promise<void> {

@@ -131,6 +131,7 @@ function session(
     user_agent: userAgent,
     created_at: now,
     used_at: now,
+    stepped_up_at: null,
     expires_at: new Date(now.getTime() + AGE_MS[kind]),
   }
 }

@@ -29,6 +29,7 @@ export type AuditAction =
   | 'account.passkey_added'
   | 'account.passkey_removed'
   | 'account.signed_in'
+  | 'account.stepped_up'
   | 'account.signed_out_everywhere'
   | 'account.password_changed'
   | 'account.password_reset'

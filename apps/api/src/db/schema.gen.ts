@@ -600,6 +600,7 @@ export interface Session {
   expires_at: Date;
   family: string;
   kind: string;
+  stepped_up_at: Date | null;
   token_hash: Buffer;
   used_at: Date;
   user_agent: string | null;

@@ -1,4 +1,6 @@
 import Fastify from 'fastify'
+import { movableClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
 import type { Handlers } from '../platform/handlers.ts'
 import { compileLate } from './compile-late.ts'
 import { mountEndpoints } from './routes.ts'
@@ -9,7 +11,8 @@ const noHandlers: Partial<Handlers> = {}
 describe('works', () => {
   it('on schemas that all compile, as Fastify finds that compiles them before it listens', async () => {
     const app = Fastify()
-    mountEndpoints(app, noHandlers as Handlers, true)
+    const config = readConfig({ DATABASE_URL: 'postgres://localhost/none', REFCALL_ENV: 'test' })
+    mountEndpoints(app, noHandlers as Handlers, { config, clock: movableClock() })
     await expect(app.ready()).resolves.toBe(app)
     await app.close()
   })

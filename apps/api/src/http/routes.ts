@@ -1,8 +1,10 @@
 import { endpoints, ErrorBody, type Endpoint, type EndpointKey } from '@refcall/contract'
 import { splitKey } from '@refcall/contract/request'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { requireStepUp } from '../accounts/index.ts'
 import { admit } from './admission.ts'
 import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Handlers } from '../platform/handlers.ts'
 
 /** A validated call, without its contract types: the table checks the pairing, the schemas check the data. */
@@ -17,8 +19,9 @@ interface AnyCall {
 
 type AnyHandler = (call: AnyCall) => Promise<unknown>
 
-/** Mounts every call of the contract; test calls only with `withTestCalls`. */
-export function mountEndpoints(app: FastifyInstance, handlers: Handlers, withTestCalls: boolean): void {
+/** Mounts every call of the contract; test calls only in tests. */
+export function mountEndpoints(app: FastifyInstance, handlers: Handlers, deps: Pick<Deps, 'clock' | 'config'>): void {
+  const withTestCalls = deps.config.environment === 'test'
   for (const [key, entry] of Object.entries<Endpoint>(endpoints)) {
     if (entry.access === 'test' && !withTestCalls) continue
     const { method, template: url } = splitKey(key)
@@ -28,7 +31,10 @@ export function mountEndpoints(app: FastifyInstance, handlers: Handlers, withTes
       url,
       schema: schemaOf(entry),
       // Before parsing: a caller without access gets no validation errors.
-      onRequest: async ({ caller }) => admit(entry.access, caller),
+      onRequest: async ({ caller }) => {
+        admit(entry.access, caller)
+        if (entry.stepUp) requireStepUp(deps, caller.account)
+      },
       handler: (request, reply) => {
         const { caller } = request
         return handle({

@@ -25,4 +25,6 @@ export interface CallerAccount {
   readonly refereeId: string | null
   /** The id shared by all sessions of the sign-in. */
   readonly sessionFamily: string
+  /** When the sign-in last used a passkey. */
+  readonly steppedUpAt: Date | null
 }

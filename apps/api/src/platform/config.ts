@@ -62,6 +62,8 @@ export interface Config {
   readonly demoAccounts: readonly DemoAccount[]
   /** The page of the demo's mails; null in production. */
   readonly mailInboxUrl: string | null
+  /** Whether steps of operators need a passkey; never without in production. */
+  readonly needsPasskeys: boolean
   readonly logLevel: string
   /** Whether `/api/docs` is served. */
   readonly docs: boolean
@@ -104,9 +106,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     exchangeRatesUrl: env['EXCHANGE_RATES_URL'] ?? null,
     demoAccounts: environment === 'production' ? [] : demoAccounts(env['DEMO_ACCOUNTS']),
     mailInboxUrl: environment === 'production' ? null : (env['MAIL_INBOX_URL'] ?? null),
+    needsPasskeys: readPasskeys(env, environment),
     logLevel: env['LOG_LEVEL'] ?? 'warn',
     docs: environment !== 'production' || env['API_DOCS'] === 'open',
   }
+}
+
+function readPasskeys(
+  { OPERATOR_PASSKEYS: chosen }: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
+): boolean {
+  if (!chosen) return environment !== 'test'
+  if (chosen !== 'required' && chosen !== 'exempt') throw new Error('OPERATOR_PASSKEYS must be required or exempt.')
+  return chosen === 'required'
 }
 
 /** The connections of all processes together are no more than Postgres allows; with fewer than four a process waits for itself. */

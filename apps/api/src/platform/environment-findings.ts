@@ -13,6 +13,7 @@ export const environmentFindings = (env: Env): Finding[] => [
   ...paymentFindings(env),
   push(env),
   mail(env),
+  passkeys(env),
   rateLimits(env),
   shedding(env),
   docs(env),
@@ -75,6 +76,22 @@ function mail(env: Env): Finding {
   } catch (error) {
     return { subject, verdict: 'refused', said: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** The one-click accounts of the demo take every step without a passkey. */
+function passkeys({ OPERATOR_PASSKEYS: chosen, DEMO_ACCOUNTS: accounts }: Env): Finding {
+  const subject = 'passkeys of operators'
+  const set = [
+    ...(chosen && chosen !== 'required' ? ['OPERATOR_PASSKEYS'] : []),
+    ...(accounts ? ['DEMO_ACCOUNTS'] : []),
+  ]
+  return set.length === 0
+    ? { subject, verdict: 'good', said: 'required for steps that move money, suspend or release.' }
+    : {
+        subject,
+        verdict: 'refused',
+        said: `${set.join(' and ')} lets operators move money without a passkey, which is for the demo. Unset it.`,
+      }
 }
 
 function rateLimits({ REFCALL_LIFT_RATE_LIMITS: lifted }: Env): Finding {

@@ -28,7 +28,7 @@ export function findAccountKept(db: Reader, id: string) {
 export function findSessionsKept(db: Reader, accountId: string) {
   return db
     .selectFrom('session')
-    .select(['kind', 'user_agent', 'created_at', 'used_at', 'expires_at'])
+    .select(['kind', 'user_agent', 'created_at', 'used_at', 'stepped_up_at', 'expires_at'])
     .where('account_id', '=', accountId)
     .execute()
 }

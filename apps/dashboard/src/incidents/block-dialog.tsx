@@ -4,6 +4,7 @@ import type { Incident } from '@refcall/contract'
 import { Banner } from '@refcall/design-system'
 import { api, log } from '@refcall/host'
 import { ReasonDialog } from '../steps/reason-dialog.tsx'
+import { withPasskey } from '../steps/with-passkey.ts'
 import { keepIncident } from './keep-incident.ts'
 
 interface BlockDialogProps {
@@ -16,7 +17,9 @@ export function BlockDialog({ incident, onClose }: BlockDialogProps) {
   const client = useQueryClient()
   const blocking = useMutation({
     mutationFn: (note: string) =>
-      api('POST /api/dashboard/incidents/:incidentId/block', { params: { incidentId: incident.id }, body: { note } }),
+      withPasskey(() =>
+        api('POST /api/dashboard/incidents/:incidentId/block', { params: { incidentId: incident.id }, body: { note } }),
+      ),
     onSuccess: (answer) => {
       keepIncident(client, answer.incident)
       onClose()

@@ -1,15 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Banner, Button, spreadClass, stackClass } from '@refcall/design-system'
+import { Button, spreadClass, stackClass } from '@refcall/design-system'
 import { api, log } from '@refcall/host'
-import { errorText, formatDateTime } from '@refcall/messages'
+import { formatDateTime } from '@refcall/messages'
+import { StepProblem } from '../steps/step-problem.tsx'
+import { withPasskey } from '../steps/with-passkey.ts'
 import { keepIncident } from './keep-incident.ts'
 
 /** A blocked network, and the button that unblocks it. */
 export function NetworkBlock({ incidentId, until: end }: { incidentId: string; until: string }) {
   const client = useQueryClient()
   const lifting = useMutation({
-    mutationFn: () => api('POST /api/dashboard/incidents/:incidentId/unblock', { params: { incidentId } }),
+    mutationFn: () =>
+      withPasskey(() => api('POST /api/dashboard/incidents/:incidentId/unblock', { params: { incidentId } })),
     onSuccess: (answer) => keepIncident(client, answer.incident),
     onError: (error) => log.failure('incident_unblock', error, { incidentId }),
   })
@@ -22,7 +25,7 @@ export function NetworkBlock({ incidentId, until: end }: { incidentId: string; u
           {t`Lift the block`}
         </Button>
       </div>
-      {lifting.error && <Banner tone="danger">{errorText(lifting.error)}</Banner>}
+      {lifting.error && <StepProblem error={lifting.error} />}
     </div>
   )
 }

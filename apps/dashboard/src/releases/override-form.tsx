@@ -2,10 +2,11 @@ import { useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { beginOverride } from '@refcall/api-client'
-import { actionsClass, Banner, Button, Field, SelectField, stackClass } from '@refcall/design-system'
+import { actionsClass, Button, Field, SelectField, stackClass } from '@refcall/design-system'
 import { log } from '@refcall/host'
-import { errorText } from '@refcall/messages'
 import { Section } from '../frame/section.tsx'
+import { StepProblem } from '../steps/step-problem.tsx'
+import { withPasskey } from '../steps/with-passkey.ts'
 
 /** The longest is what the page server allows. */
 const MINUTES = [15, 30, 60] as const
@@ -22,7 +23,7 @@ export function OverrideForm({ remotes, origins }: OverrideFormProps) {
   const [origin, setOrigin] = useState('')
   const [minutes, setMinutes] = useState<number>(MINUTES[1])
   const beginning = useMutation({
-    mutationFn: () => beginOverride({ remote, origin: origin.trim().replace(/\/$/, ''), minutes }),
+    mutationFn: () => withPasskey(() => beginOverride({ remote, origin: origin.trim().replace(/\/$/, ''), minutes })),
     // The page server gives it with the next load.
     onSuccess: () => window.location.reload(),
     onError: (error) => log.failure('override_begin', error, { remote }),
@@ -62,7 +63,7 @@ export function OverrideForm({ remotes, origins }: OverrideFormProps) {
           value={String(minutes)}
           onChange={(event) => setMinutes(Number(event.target.value))}
         />
-        {beginning.error && <Banner tone="danger">{errorText(beginning.error)}</Banner>}
+        {beginning.error && <StepProblem error={beginning.error} />}
         <div className={actionsClass}>
           <Button type="submit" size="small" busy={isUnderWay}>
             {t({ message: 'Try it here', comment: 'Button: a developer’s build, in this browser' })}

@@ -5,6 +5,7 @@ import type { GivenRelease, RemoteReleases } from '@refcall/contract'
 import { Banner } from '@refcall/design-system'
 import { log } from '@refcall/host'
 import { ReasonDialog } from '../steps/reason-dialog.tsx'
+import { withPasskey } from '../steps/with-passkey.ts'
 import { percentText, releaseText } from './act-words.ts'
 import { releasesQuery } from './releases-query.ts'
 
@@ -25,7 +26,7 @@ export function TakeBackDialog({
 }: TakeBackDialogProps) {
   const client = useQueryClient()
   const asking = useMutation({
-    mutationFn: (reason: string) => askTakeBack({ remote: name, digest, reason }),
+    mutationFn: (reason: string) => withPasskey(() => askTakeBack({ remote: name, digest, reason })),
     onSuccess: async () => {
       onClose()
       await client.invalidateQueries({ queryKey: releasesQuery.queryKey })

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { plural, t } from '@lingui/core/macro'
-import { Banner, Button, Dialog, Field, stackClass } from '@refcall/design-system'
+import { Button, Dialog, Field, stackClass } from '@refcall/design-system'
 import { cleanName } from '@refcall/domain'
-import { errorText } from '@refcall/messages'
+import { StepProblem } from './step-problem.tsx'
 
 interface ReasonDialogProps {
   title: string
@@ -84,7 +84,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             {...(missing && { error: tooShortText() })}
           />
         )}
-        {taking.error && !gone && <Banner tone="danger">{errorText(taking.error)}</Banner>}
+        {taking.error && !gone && <StepProblem error={taking.error} />}
       </div>
     </Dialog>
   )

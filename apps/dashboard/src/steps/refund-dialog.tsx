@@ -9,6 +9,7 @@ import { matchDetails } from '../details/match-details.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { readRefund, takenBack } from './refund-amount.ts'
 import { canRefund } from './operator-steps.ts'
+import { withPasskey } from './with-passkey.ts'
 
 type Capture = NonNullable<MatchPayment['capture']>
 
@@ -33,10 +34,8 @@ export function RefundDialog({ matchId, capture, onClose }: RefundDialogProps) {
   const taking = useMutation({
     mutationFn: (reason: string) => {
       const amount = 'amount' in read ? read.amount : refundable
-      return api('POST /api/dashboard/matches/:matchId/refund', {
-        params: { matchId },
-        body: { reason, amount, left: refundable },
-      })
+      const body = { reason, amount, left: refundable }
+      return withPasskey(() => api('POST /api/dashboard/matches/:matchId/refund', { params: { matchId }, body }))
     },
     onSuccess: ({ refundProcessed, refundAmount, currency }) => {
       const amount = formatMoney(refundAmount, currency)

@@ -10,6 +10,7 @@ import type { Instants } from '../live/newest.ts'
 import { moneyOfCancelling, moneyOfCompleting } from './money-words.ts'
 import { OPERATOR_STEPS, operatorStepsOf, type OperatorStep } from './operator-steps.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { withPasskey } from './with-passkey.ts'
 
 interface StepDialogProps {
   match: DashboardMatch
@@ -29,7 +30,7 @@ export function StepDialog({ match, payment, step, range, onClose }: StepDialogP
   const { verb, question, keep, danger, endpoint } = OPERATOR_STEPS[step]
   const params = { matchId: match.id }
   const taking = useMutation({
-    mutationFn: (reason: string) => api(endpoint, { params, body: { reason } }),
+    mutationFn: (reason: string) => withPasskey(() => api(endpoint, { params, body: { reason } })),
     onSuccess: (answer) => {
       keepMatch(client, range, answer.match)
       onClose()

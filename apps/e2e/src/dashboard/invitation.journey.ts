@@ -1,15 +1,7 @@
-import { runCommand } from '@refcall/tools/run/processes'
 import { expectNoViolation, expectRoom } from '../accessible.ts'
+import { inviteOperator } from '../invite-operator.ts'
 import { address, expect, test, type Page } from '../product.ts'
 import { tabTo } from '../tab-to.ts'
-
-/** The last line printed by `npm run operator -- invite NAME`. */
-async function linkFor(name: string): Promise<string> {
-  const env = { DATABASE_URL: process.env['JOURNEYS_DATABASE_URL'], SHELL_ORIGIN: address('SHELL'), NODE_OPTIONS: '' }
-  const { code, output } = await runCommand(process.execPath, ['tools/operator/main.ts', 'invite', name], { env })
-  expect([code, output]).toEqual([0, expect.stringContaining('/invitation#token=')])
-  return output.trim().split('\n').at(-1) ?? ''
-}
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create account' })
 
@@ -22,7 +14,7 @@ test(
   'an invited operator chooses a password by keyboard alone, and the link works once',
   { tag: '@night' },
   async ({ open }) => {
-    const link = await linkFor('olga')
+    const link = await inviteOperator('olga')
     const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
     const page = await open({ colorScheme: 'dark', mayLog: /409/ })
     const asked: string[] = []

@@ -1,20 +1,7 @@
-import { becomePayable, playPaid, requestHeld } from '../people/paid-match.ts'
-import { Person } from '../people/person.ts'
 import { expectNoViolation, expectRoom } from '../accessible.ts'
-import { address, emptyPlace, expect, test, type Page } from '../product.ts'
+import { paidAt } from '../paid-at.ts'
+import { expect, test, type Page } from '../product.ts'
 import { signIn } from '../sign-in.ts'
-
-/** A match paid with this card, at a table number that no other match uses. */
-async function paidAt(tableNumber: string, card?: string) {
-  const place = emptyPlace()
-  const [player, referee] = [await Person.meet(address('SHELL')), await Person.meet(address('SHELL'))]
-  await becomePayable(referee, 'Rosa', place)
-  const match = await requestHeld(player, referee, place, tableNumber, card)
-  await playPaid(player, referee, match)
-  await player.leave()
-  await referee.leave()
-  return match
-}
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 

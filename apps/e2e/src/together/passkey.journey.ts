@@ -1,22 +1,7 @@
 import { expectNoViolation } from '../accessible.ts'
-import { expect, live, test, type Page } from '../product.ts'
+import { withFingerprint } from '../fingerprint.ts'
+import { expect, live, test } from '../product.ts'
 import { register } from '../sign-in.ts'
-
-/** Gives the page's browser a fingerprint reader that always recognizes its person. */
-async function withFingerprint(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 test('a passkey that was added in the profile signs in without a name, and no more once it is removed', async ({
   open,

@@ -5,7 +5,7 @@ import { ApiError } from '@refcall/api-client'
 import type { Output } from '@refcall/contract'
 import { Banner, Button, Field, quietClass, stackClass } from '@refcall/design-system'
 import { api, log } from '@refcall/host'
-import { hasPasskeys, isDismissed, makePasskey } from '@refcall/host/passkeys'
+import { hasPasskeys, isDismissed, makePasskey, repeatWithPasskey } from '@refcall/host/passkeys'
 import { errorText, formatDateTime } from '@refcall/messages'
 
 const KEY = ['/api', 'me', 'passkeys']
@@ -21,7 +21,7 @@ export function Passkeys() {
     queryFn: async ({ signal }) => (await api('GET /api/me/passkeys', {}, { signal })).passkeys,
   })
   const changing = useMutation({
-    mutationFn: (change: () => Promise<unknown>) => change(),
+    mutationFn: (change: () => Promise<unknown>) => change().catch((refusal) => repeatWithPasskey(refusal, change)),
     onSuccess: () => setPassword(''),
     onError: (error) => !isDismissed(error) && log.failure('passkey_change', error),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),

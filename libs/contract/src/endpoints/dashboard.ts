@@ -70,6 +70,7 @@ export const dashboardEndpoints = {
   'POST /api/dashboard/matches/:matchId/cancel': endpoint({
     summary: 'The operator cancels a match, with a reason',
     access: 'operator',
+    stepUp: true,
     params: MatchParams,
     body: Reason,
     response: DoneWithDashboardMatch,
@@ -78,6 +79,7 @@ export const dashboardEndpoints = {
   'POST /api/dashboard/matches/:matchId/complete': endpoint({
     summary: 'The operator completes a match in progress, with a reason',
     access: 'operator',
+    stepUp: true,
     params: MatchParams,
     body: Reason,
     response: DoneWithDashboardMatch,
@@ -86,6 +88,7 @@ export const dashboardEndpoints = {
   'POST /api/dashboard/matches/:matchId/refund': endpoint({
     summary: 'The operator gives the player all or part of a captured amount back, with a reason',
     access: 'operator',
+    stepUp: true,
     params: MatchParams,
     /**
      * Without an amount: everything that is left. In the currency of the payment, as is `left`, the remainder the
@@ -103,6 +106,7 @@ export const dashboardEndpoints = {
   'POST /api/dashboard/matches/:matchId/tip/refund': endpoint({
     summary: 'The operator gives the player a tip back, with a reason; the referee returns it',
     access: 'operator',
+    stepUp: true,
     params: MatchParams,
     body: Reason,
     response: Type.Object({
@@ -146,6 +150,7 @@ export const dashboardEndpoints = {
     summary:
       'Cancels all open requests without standing of the network that a flood came from, refuses new ones for a while, and settles the incident',
     access: 'operator',
+    stepUp: true,
     params: Type.Object({ incidentId: Id }),
     body: Type.Object({ note: Words }),
     /** `cancelled`: by this call. Two simultaneous calls each report only their own. */
@@ -155,6 +160,7 @@ export const dashboardEndpoints = {
   'POST /api/dashboard/incidents/:incidentId/unblock': endpoint({
     summary: 'Takes new requests of the network of a flood again',
     access: 'operator',
+    stepUp: true,
     params: Type.Object({ incidentId: Id }),
     response: Type.Object({ success: Type.Literal(true), incident: Incident }),
     errors: [],
@@ -163,6 +169,7 @@ export const dashboardEndpoints = {
     summary:
       'The operator wants a release of a front end taken back: noted; the page server, which asks this, passes it on',
     access: 'operator',
+    stepUp: true,
     body: Type.Object({ remote: Id, digest: Id }),
     /** `by`: whom the registry's log is to name. */
     response: Type.Object({ success: Type.Literal(true), by: Type.String() }),
@@ -171,6 +178,7 @@ export const dashboardEndpoints = {
   'POST /api/dashboard/releases/override': endpoint({
     summary: 'The operator tries a build of a front end: noted',
     access: 'operator',
+    stepUp: true,
     body: Type.Object({
       remote: Id,
       origin: Type.String({ maxLength: 200, pattern: '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$' }),

@@ -16,7 +16,7 @@ export const passkeyEndpoints = {
     access: 'account',
     body: Type.Object({ password: Password }),
     response: Type.Object({ options: PasskeyCreation }),
-    errors: ['wrong_credentials', 'passkey_refused'],
+    errors: ['wrong_credentials', 'passkey_refused', 'step_up_required'],
   }),
   'POST /api/me/passkeys': endpoint({
     summary: 'Add the passkey that the browser has made; the owner is mailed',
@@ -30,7 +30,20 @@ export const passkeyEndpoints = {
     access: 'account',
     body: Type.Object({ id: PasskeyId, password: Password }),
     response: Done,
-    errors: ['wrong_credentials'],
+    errors: ['wrong_credentials', 'step_up_required'],
+  }),
+  'POST /api/me/step-up/options': endpoint({
+    summary: 'Begin to confirm with a passkey that it is the signed-in user: what it has to sign (WebAuthn)',
+    access: 'account',
+    response: Type.Object({ options: PasskeyRequest }),
+    errors: ['passkey_refused'],
+  }),
+  'POST /api/me/step-up': endpoint({
+    summary: 'Confirm with a passkey that it is the signed-in user: opens the steps that need it for ten minutes',
+    access: 'account',
+    body: Type.Object({ credential: PasskeyAnswer }),
+    response: Done,
+    errors: ['passkey_refused'],
   }),
   'POST /api/passkeys/sign-in/options': endpoint({
     summary: 'Begin to sign in with a passkey of any account: what it has to sign (WebAuthn)',

@@ -42,6 +42,8 @@ export const PasskeyRequest = Type.Object({
   rpId: Type.String(),
   timeout: Type.Integer(),
   userVerification: Type.Literal('required'),
+  /** The account's own; a sign-in, which names no account, has none. */
+  allowCredentials: Type.Optional(Type.Array(Type.Object({ id: PasskeyId, type: PUBLIC_KEY }))),
 })
 
 /** What the browser made; of `RegistrationResponseJSON` what the service needs. */

@@ -7,7 +7,9 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import { ApiError } from '@refcall/api-client'
 import type { Input } from '@refcall/contract'
+import { api } from '../api.ts'
 import { isEmbedded } from '../embedded.ts'
 
 type NewPasskey = Input<'POST /api/me/passkeys'>['body']['credential']
@@ -33,3 +35,20 @@ export async function answerWithPasskey(optionsJSON: PublicKeyCredentialRequestO
   const { clientDataJSON, authenticatorData, signature } = response
   return { id, response: { clientDataJSON, authenticatorData, signature } }
 }
+
+/**
+ * Takes a step again that was refused because the service wants to know that it is really this user: a passkey answers first.
+ * Rejects with that refusal if it has another reason, if the account has no passkey, or if the person does not want to.
+ */
+export async function repeatWithPasskey<T>(refusal: unknown, take: () => Promise<T>): Promise<T> {
+  if (!isStepUpRequired(refusal) || !hasPasskeys()) throw refusal
+  const { options } = await api('POST /api/me/step-up/options')
+  if (options.allowCredentials?.length === 0) throw refusal
+  const credential = await answerWithPasskey(options).catch((error: unknown) => {
+    throw isDismissed(error) ? refusal : error
+  })
+  await api('POST /api/me/step-up', { body: { credential } })
+  return take()
+}
+
+const isStepUpRequired = (error: unknown): boolean => error instanceof ApiError && error.code === 'step_up_required'

@@ -4,16 +4,19 @@ import type { Deps } from '../../platform/deps.ts'
 import type { HandlersOf } from '../../platform/handlers.ts'
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey } from './passkey.service.ts'
 import { signInOptions, signInWithPasskey } from './passkey-sign-in.service.ts'
+import { stepUp, stepUpOptions } from './step-up.service.ts'
 
 type PasskeyKeys =
   | 'GET /api/me/passkeys'
   | 'POST /api/me/passkeys/options'
   | 'POST /api/me/passkeys'
   | 'POST /api/me/passkeys/remove'
+  | 'POST /api/me/step-up/options'
+  | 'POST /api/me/step-up'
   | 'POST /api/passkeys/sign-in/options'
   | 'POST /api/passkeys/sign-in'
 
-/** Passkeys: adding, removing and signing in with one. */
+/** Passkeys: adding, removing, signing in and confirming with one. */
 export function passkeyHandlers(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   present: (accountId: string) => Promise<Account>,
@@ -27,6 +30,11 @@ export function passkeyHandlers(
     },
     'POST /api/me/passkeys/remove': async ({ caller, body }) => {
       await removePasskey(deps, caller, body)
+      return { success: true }
+    },
+    'POST /api/me/step-up/options': ({ caller }) => stepUpOptions(deps, caller),
+    'POST /api/me/step-up': async ({ caller, body }) => {
+      await stepUp(deps, caller, body)
       return { success: true }
     },
     'POST /api/passkeys/sign-in/options': ({ caller }) => signInOptions(deps, caller),

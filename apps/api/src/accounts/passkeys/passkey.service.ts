@@ -12,6 +12,7 @@ import { readUserAgent } from '../read-user-agent.ts'
 import { proveAccount } from '../sign-in.service.ts'
 import { isAsked, keepChallenge, relyingParty } from './challenge.ts'
 import { deletePasskey, findPasskeys, insertPasskey } from './passkey.repository.ts'
+import { requireStepUp } from './step-up.service.ts'
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -32,8 +33,9 @@ export async function listPasskeys(
 }
 
 /**
- * What the browser makes a passkey with. The password is asked for, so that a stolen session cannot add a way in.
- * @throws Refusal `wrong_credentials`, `too_many_requests`
+ * What the browser makes a passkey with. The password is asked for, so that a stolen session cannot add a way in; of an
+ * operator a passkey too if there is one, so that a stolen password cannot.
+ * @throws Refusal `wrong_credentials`, `step_up_required`, `too_many_requests`
  */
 export async function passkeyOptions(
   deps: PasskeyDeps,
@@ -41,6 +43,8 @@ export async function passkeyOptions(
   password: string,
 ): Promise<Output<'POST /api/me/passkeys/options'>> {
   const account = await proveAccount(deps, caller, password)
+  const known = await findPasskeys(deps.db, account.id)
+  if (account.is_operator && known.length > 0) requireStepUp(deps, caller.account)
   const { id, name } = relyingParty(deps.config)
   const { challenge, pubKeyCredParams, user } = await generateRegistrationOptions({
     rpID: id,
@@ -49,7 +53,6 @@ export async function passkeyOptions(
     userName: account.username,
   })
   await keepChallenge(deps, caller, challenge, account.id)
-  const known = await findPasskeys(deps.db, account.id)
   return {
     options: {
       rp: { id, name },
@@ -98,13 +101,14 @@ export async function addPasskey(
   })
 }
 
-/** Removes a passkey of the caller's account. @throws Refusal `not_found`, `wrong_credentials` */
+/** Removes a passkey of the caller's account. @throws Refusal `not_found`, `wrong_credentials`, `step_up_required` */
 export async function removePasskey(
   deps: PasskeyDeps,
   caller: Caller,
   { id, password }: Input<'POST /api/me/passkeys/remove'>['body'],
 ): Promise<void> {
   const account = await proveAccount(deps, caller, password)
+  if (account.is_operator) requireStepUp(deps, caller.account)
   const now = deps.clock.now()
   await inTransaction(deps.db, async (trx) => {
     if (!(await deletePasskey(trx, account.id, id))) throw new Refusal('not_found')

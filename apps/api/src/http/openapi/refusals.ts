@@ -39,7 +39,7 @@ const TOLD_APART = [401, 409]
 
 /** The error responses of a call, by status; where a status has many codes, with those of this call. */
 export function refusalsOf(method: string, entry: Endpoint): Record<string, { $ref: string; description?: string }> {
-  const possible = new Set([...refusalsOfAny(method, entry), ...refusalsAtTheDoor(entry.access), ...entry.errors])
+  const possible = new Set([...refusalsOfAny(method, entry), ...refusalsAtTheDoor(entry), ...entry.errors])
   const byStatus = Map.groupBy(possible, (code) => ERRORS[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, those]) => [

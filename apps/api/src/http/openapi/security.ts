@@ -1,4 +1,4 @@
-import type { EndpointAccess, ErrorCode } from '@refcall/contract'
+import type { Endpoint, EndpointAccess, ErrorCode } from '@refcall/contract'
 import { ADMISSION } from '../admission.ts'
 
 /** How a caller authenticates. */
@@ -39,6 +39,7 @@ export function securityOf(access: EndpointAccess): readonly Requirement[] {
 }
 
 /** The admission's refusals, each once. */
-export function refusalsAtTheDoor(access: EndpointAccess): readonly ErrorCode[] {
-  return [...new Set(callers.flatMap((caller) => ADMISSION[access](caller) ?? []))]
+export function refusalsAtTheDoor({ access, stepUp }: Pick<Endpoint, 'access' | 'stepUp'>): readonly ErrorCode[] {
+  const refusals = callers.flatMap((caller) => ADMISSION[access](caller) ?? [])
+  return [...new Set([...refusals, ...(stepUp ? (['step_up_required'] as const) : [])])]
 }

@@ -5,6 +5,9 @@ export const passkeyLimits = {
   passkeys: {
     challengeMs: 5 * MINUTE,
     perAccount: 20,
+    /** For how long the steps that need a passkey are open after its use. */
+    stepUpMs: 10 * MINUTE,
+    stepUpsPerAccountPerHour: 60,
     signInsPerNetworkPerHour: 300,
   },
 } as const

@@ -50,6 +50,8 @@ create table session (
   created_at timestamptz not null,
   -- Written at most every ten minutes.
   used_at timestamptz not null,
+  -- When the sign-in last used a passkey; null for never.
+  stepped_up_at timestamptz,
   expires_at timestamptz not null
 );
 -- Signing out everywhere.
