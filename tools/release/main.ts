@@ -21,7 +21,6 @@ import {
   rollback,
   statusOf,
   trialResults,
-  verifyStore,
 } from '@refcall/release'
 import { describeOffer } from '@refcall/release/needs'
 import { buildRelease, statementFile } from '../build/release.ts'
@@ -40,7 +39,7 @@ const USAGE = `npm run release -- …
   watch PAGE_SERVER…                      take back what does worse on trial
   renew                                   sign the channel again before it expires
   check-api [--days 30]                   whether the API of this checkout serves every release of these days
-  status [PAGE_SERVER…] · history [REMOTE] · verify · gc [--days 30] [--keep 10]
+  status [PAGE_SERVER…] · history [REMOTE] · gc [--days 30] [--keep 10]
   key registry · key TEAM REMOTE…         a new key pair
 Acts of the registry need --why "…".`
 
@@ -135,12 +134,6 @@ await live(async () => {
         `Compared with ${compared.join(', ') || 'no release'}.${unknown.length > 0 ? ` Without a word of what they need: ${unknown.join(', ')}.` : ''}`,
       )
       if (reasons.length > 0) throw new Error(inSentences(reasons))
-    },
-    verify: async () => {
-      const { entries, releases, files } = await step('verifying the store', () =>
-        verifyStore(openStore(), ring.keys(), new Date()),
-      )
-      print(`  ${entries} entries of the log, ${releases} releases, ${files} files: all as signed`)
     },
     gc: async () => {
       const removed = await collect(

@@ -9,7 +9,6 @@ import { deviceKey } from './device-key.ts'
 import { wordOf } from './prerender/drawn-ahead.ts'
 import { fileHeaders, spareHeaders } from './file-headers.ts'
 import { baseHeaders, workerHeaders } from './headers.ts'
-import type { FollowedReleases } from './follow-releases.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
 import { languageOf } from './language-of.ts'
 import { networkLimit } from './network-limit.ts'
@@ -23,6 +22,7 @@ import type { Pages } from './pages.ts'
 import { OFFLINE_WORKER, originsOf, serveOfflineWorker } from './offline-worker.ts'
 import { importPushWorker, PUSH_WORKER } from './push-worker.ts'
 import { manifestsOf, pushWorkerOf } from './remote-files.ts'
+import type { ReleaseSource } from './release-source.ts'
 import { remotesHealth } from './remotes-health.ts'
 import { HEALTH } from './reserved-paths.ts'
 import { serveGone } from './serve-gone.ts'
@@ -49,7 +49,9 @@ interface FrontEnd {
   /** The operator's own terms, and page about privacy: only for the shell. */
   ownTexts?: OwnTexts
   /** Only for the shell. */
-  remotes?: FollowedRemotes & Partial<FollowedReleases>
+  remotes?: FollowedRemotes
+  /** Where its remotes are released. */
+  releases?: ReleaseSource | undefined
   /** Where developers may try a build, with the headers of a page that reads one from an origin. */
   override?:
     { overrides: Overrides; headersWith: (style: string, origin: string) => Record<string, string> } | undefined
@@ -75,6 +77,7 @@ export async function frontEnd({
   product,
   ownTexts,
   remotes,
+  releases,
   override,
 }: FrontEnd): Promise<FastifyInstance> {
   const server = fastify({
@@ -143,13 +146,15 @@ export async function frontEnd({
   if (applePayDomain !== undefined) serveApplePayDomain(server, applePayDomain)
   if (remotes) {
     serveRemotes(server, remotes)
-    serveHashes(server, remotes)
-    serveGone(server, remotes)
-    if (remotes.trials) serveTrials(server, remotes.trials)
+    serveGone(server, releases)
     serveOfflineWorker(server, [folder].flat()[0] ?? '', remotes)
   }
+  if (releases) {
+    serveHashes(server, releases)
+    serveTrials(server, releases)
+  }
   serveReleases(server, {
-    releaseStatus: remotes?.releaseStatus,
+    releaseStatus: releases?.status,
     overrides: override?.overrides,
     remotes,
     upstream,
@@ -165,7 +170,7 @@ export async function frontEnd({
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     if (isTooMuch(request)) return refuse(reply.header('retry-after', '60'), 429)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply.header('allow', 'GET, HEAD'), 405)
-    const device = remotes?.hasTrial() ? deviceKey(request, reply) : undefined
+    const device = releases?.hasTrial() ? deviceKey(request, reply) : undefined
     const mine = override?.overrides.of(request)
     // A build that was not released is rendered by the browser alone.
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2)

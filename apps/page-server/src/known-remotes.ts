@@ -1,17 +1,7 @@
-import { assignRoutes, type AssignedRoutes, type RefusedPath } from './assign-routes.ts'
-import type { ServedRelease, Trials } from '@refcall/release'
-import type { RemoteDescription } from './remote-description.ts'
-import { remoteSource, type RemoteAddress, type RemoteSource } from './remote-source.ts'
-import { isReservedPath } from './reserved-paths.ts'
 import type { PageOverride } from '@refcall/shell/route-table'
-
-export interface KnownRemote extends RemoteAddress {
-  readonly description: RemoteDescription
-  /** The verified release that the description is of; undefined for a remote that is read at its origin. */
-  readonly release?: ServedRelease
-  /** Another release of it is on trial, or this one. */
-  readonly isOnTrial?: boolean
-}
+import { assignRoutes, type AssignedRoutes, type RefusedPath } from './assign-routes.ts'
+import type { KnownRemote, RemoteSource } from './remote-source.ts'
+import { isReservedPath } from './reserved-paths.ts'
 
 /** The page server's data on its remotes; a new object after each change. */
 export interface KnownRemotes extends AssignedRoutes {
@@ -28,67 +18,57 @@ export interface KnownRemotes extends AssignedRoutes {
 export interface FollowedRemotes {
   /** As the device with this key gets them; without a key, as devices get them that are in no trial. */
   known(deviceKey?: string): KnownRemotes
-  /** Whether devices get different releases, so that each needs a key. */
-  hasTrial(): boolean
-  /** File → hash of a release that may be served; undefined for any other. */
-  hashesOf(remote: string, digest: string): Promise<ReadonlyMap<string, string> | undefined>
-  /** By name: the releases that an open page has to replace. */
-  gone(): Readonly<Record<string, readonly string[]>>
-  /** By name: why the last attempt to read a remote's description failed. */
-  problems(): Readonly<Record<string, string>>
-  /** How releases on trial do; only of remotes from a store. */
-  readonly trials?: FollowedTrials
+  problems: RemoteSource['problems']
   /** Resolves when nothing of it is read or written any more. */
-  close(): Promise<void> | void
+  close(): Promise<void>
 }
 
-/** What pages reported about trials, for permitted readers. */
-export interface FollowedTrials extends Trials {
-  mayRead(authorization: string | undefined): boolean
-}
-
-export interface Following {
+interface Following {
+  /** In the order in which paths are assigned. */
+  readonly names: readonly string[]
+  readonly source: RemoteSource
   readonly everyMs: number
   readonly log: (line: string) => void
 }
 
-/** Polls every remote once, then returns; unreachable ones are polled again later. */
-export async function followRemotes(
-  addresses: readonly RemoteAddress[],
-  { everyMs, log }: Following,
-): Promise<FollowedRemotes> {
-  const sources = addresses.map((address) => remoteSource(address, log))
-  await Promise.all(sources.map((source) => source.refresh()))
-  const assign = (before?: KnownRemotes): KnownRemotes => {
-    const remotes = sources.flatMap(({ name, origin, description }) =>
-      description ? [{ name, origin, description }] : [],
-    )
-    return assembleRemotes(
-      sources.map(({ name }) => name),
-      remotes,
-      log,
-      before,
-    )
+/** Reads the source once, then returns; each later change counts for new pages at once. */
+export async function followRemotes({ names, source, everyMs, log }: Following): Promise<FollowedRemotes> {
+  const assemble = (remotes: readonly KnownRemote[], say: typeof log, before?: KnownRemotes): KnownRemotes => {
+    const known = assignRemotes(names, remotes, say, before)
+    const problems = source.problems()
+    const isRefused = source.isSigned && known.missing.some((name) => name in problems || 'channel' in problems)
+    return isRefused ? { ...known, isRefused } : known
   }
-  let known = assign()
-  const look = async (source: RemoteSource) => {
-    if (await source.refresh()) known = assign(known)
+  await source.refresh()
+  let all = assemble(source.remotes(), log)
+  /** For devices on trial: digests → what they get. */
+  let chosen = new Map<string, KnownRemotes>()
+  let looking: Promise<void> | undefined
+  const look = async () => {
+    if (!(await source.refresh())) return
+    all = assemble(source.remotes(), log, all)
+    chosen = new Map()
   }
-  const timer = setInterval(() => sources.forEach((source) => void look(source)), everyMs)
-  timer.unref()
+  const timer = setInterval(() => (looking ??= look().finally(() => (looking = undefined))), everyMs).unref()
   return {
-    known: () => known,
-    hasTrial: () => false,
-    hashesOf: () => Promise.resolve(undefined),
-    gone: () => ({}),
-    problems: () =>
-      Object.fromEntries(sources.flatMap(({ name, problem }) => (problem === undefined ? [] : [[name, problem]]))),
-    close: () => clearInterval(timer),
+    known(deviceKey) {
+      if (deviceKey === undefined) return all
+      const remotes = source.remotes(deviceKey)
+      const digests = remotes.map(({ release }) => release?.digest).join(' ')
+      const known = chosen.get(digests) ?? assemble(remotes, () => {}, all)
+      chosen.set(digests, known)
+      return known
+    },
+    problems: source.problems,
+    async close() {
+      clearInterval(timer)
+      await looking
+    },
   }
 }
 
 /** What is known of the configured `names`; `remotes` are those that are described. A path refused to a remote is logged once. */
-export function assembleRemotes(
+function assignRemotes(
   names: readonly string[],
   remotes: readonly KnownRemote[],
   log: (line: string) => void,

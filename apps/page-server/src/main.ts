@@ -14,7 +14,7 @@ import { remoteAddresses } from './remote-addresses.ts'
 /** Serves the shell's production build. All it knows of a remote comes from its release, or from the description at its origin. */
 const dist = join(import.meta.dirname, '../../shell/dist')
 const addresses = remoteAddresses(process.env)
-const remotes = await followedRemotes(process.env)
+const { remotes, releases } = await followedRemotes(process.env)
 
 const overrides = overridesFrom(process.env)
 const headersWith = (style: string, override?: string) =>
@@ -36,6 +36,7 @@ const server = await frontEnd({
   trustedProxies: process.env['TRUSTED_PROXIES'],
   applePayDomain: applePayDomainFrom(process.env),
   remotes,
+  releases,
   override: overrides && { overrides, headersWith },
 })
 await listen([{ name: 'shell', server }])

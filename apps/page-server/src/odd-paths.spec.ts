@@ -55,11 +55,8 @@ beforeAll(async () => {
     }),
     remotes: {
       known: () => known,
-      hasTrial: () => false,
-      hashesOf: () => Promise.resolve(undefined),
-      gone: () => ({}),
       problems: () => ({}),
-      close: () => {},
+      close: async () => {},
     },
   })
   await server.listen({ port: 0, host: '127.0.0.1' })

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { assignRoutes } from './assign-routes.ts'
-import type { KnownRemote } from './known-remotes.ts'
+import type { KnownRemote } from './remote-source.ts'
 import { overridden, overridesFrom } from './overrides.ts'
 import { aDescription } from './testing/a-description.ts'
 

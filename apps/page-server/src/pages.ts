@@ -7,12 +7,13 @@ import { readBuiltFiles } from './built-files.ts'
 import { drawnAhead, type Asked } from './prerender/drawn-ahead.ts'
 import { criticalCss, resetCss } from './critical-css.ts'
 import { latePage } from './late-page.ts'
-import type { FollowedRemotes, KnownRemote, KnownRemotes } from './known-remotes.ts'
+import type { FollowedRemotes, KnownRemotes } from './known-remotes.ts'
 import { overridden } from './overrides.ts'
 import { renderPage, type MapStyles } from './page.ts'
 import { titleOf } from './product.ts'
 import { inLanguage, type RemoteDescription } from './remote-description.ts'
 import { ownHashes } from './own-hashes.ts'
+import type { KnownRemote } from './remote-source.ts'
 import { preloadHashes, preloadsOf, remotesPart } from './remote-files.ts'
 import { isOwnPath } from './reserved-paths.ts'
 import { compressPage, type CompressedPage } from './sent-page.ts'
@@ -52,7 +53,8 @@ export function shellPages(
   const render = ({ known, isStrict }: Served, route: AssignedRoute | undefined, { language, word }: Asked) => {
     const { preloads, version, ...files } = entryFiles(dist, language)
     const remote = route && known.remotes.get(route.remote)
-    const drawn = route && drawnAhead(remote?.release, { path: route.path, language, word }, product)
+    const drawn =
+      route && drawnAhead(remote?.release?.content.fragments ?? [], { path: route.path, language, word }, product)
     const firstText = route?.firstText && inLanguage(route.firstText, language)
     const style = drawn ? `${files.criticalCss}${resetCss}${drawn.css}` : files.criticalCss
     const html = renderPage({

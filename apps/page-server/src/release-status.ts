@@ -2,8 +2,7 @@ import type { GivenRelease, ReleaseAct, ReleasesStatus, RemoteReleases, TrialCou
 import {
   actsReader,
   CANARY_MONITOR,
-  mayReadEvidence,
-  verdict,
+  evaluate,
   type KeyFile,
   type RemoteChannel,
   type ReleaseReader,
@@ -24,15 +23,13 @@ export interface ReleaseStatus {
   status(): Promise<Omit<ReleasesStatus, 'shell' | 'override'>>
   /** Keeps a rollback for the monitor; false if no device gets that release any more. */
   ask(rollback: RollbackRequest): boolean
-  /** Whether the caller has the registry's key. */
-  mayRead(authorization: string | undefined): boolean
-  /** Open rollback requests, for permitted callers. */
+  /** Open rollback requests, for the monitor. */
   rollbacks(): RollbackRequest[]
 }
 
 interface StatusParts {
   readonly remotes: readonly string[]
-  readonly reader: Pick<ReleaseReader, 'served' | 'problems'>
+  readonly reader: Pick<ReleaseReader<unknown>, 'served' | 'problems'>
   readonly trials: Pick<Trials, 'evidence'>
   readonly store: Store
   readonly keys: () => KeyFile
@@ -116,7 +113,6 @@ export function createReleaseStatus({ remotes, reader, trials, store, keys, now 
       asked.set(rollback.remote, { ...rollback, at: now().getTime() })
       return true
     },
-    mayRead: (authorization) => mayReadEvidence(authorization, keys(), now()),
     rollbacks() {
       readAt = now().getTime()
       return open().map(({ at: _, ...rollback }) => rollback)
@@ -159,11 +155,12 @@ const commandOf = (
 /** The sums over the shares that the trial has had. */
 function countsOf(trials: Pick<Trials, 'evidence'>, remote: string, digest: string): TrialCounts | null {
   const counts = trials.evidence().find((trial) => trial.remote === remote && trial.digest === digest)
-  if (!counts || counts.errors.length === 0) return null
+  if (!counts) return null
+  const { steps, vitals } = counts
   const arm = (name: 'canary' | 'control') => ({
-    sessions: counts.errors.reduce((sum, step) => sum + step[name].sessions, 0),
-    withError: counts.errors.reduce((sum, step) => sum + step[name].withError, 0),
-    vitals: counts.vitals[name],
+    sessions: steps.reduce((sum, step) => sum + step[name].sessions, 0),
+    withError: steps.reduce((sum, step) => sum + step[name].withError, 0),
+    vitals: vitals[name],
   })
-  return { canary: arm('canary'), control: arm('control'), isWorse: verdict(remote, counts).decision === 'roll_back' }
+  return { canary: arm('canary'), control: arm('control'), isWorse: evaluate(remote, steps).isWorse }
 }

@@ -1,5 +1,6 @@
 import type { PageRelease, RemotesPart } from '@refcall/shell/route-table'
-import type { KnownRemote, KnownRemotes } from './known-remotes.ts'
+import type { KnownRemotes } from './known-remotes.ts'
+import type { KnownRemote } from './remote-source.ts'
 import { containerName } from '@refcall/release'
 import type { Preload } from './page.ts'
 import { hashesPath } from './hashes-path.ts'

@@ -1,4 +1,5 @@
-import { fetchDescription } from './fetch-description.ts'
+import { readLimited, type ServedRelease } from '@refcall/release'
+import type { Fragment } from './prerender/fragments.ts'
 import { DESCRIPTION_FILE, readDescription, type RemoteDescription } from './remote-description.ts'
 
 export interface RemoteAddress {
@@ -7,52 +8,80 @@ export interface RemoteAddress {
   readonly origin: string
 }
 
-/** A remote as the page server knows it. */
-export interface RemoteSource extends RemoteAddress {
-  /** The last valid one; undefined before the first. */
-  readonly description: RemoteDescription | undefined
-  /** Why the last attempt to read it failed. */
-  readonly problem: string | undefined
-  /** Fetches the description; returns whether it changed. Never rejects. */
-  refresh(): Promise<boolean>
+/** What pages are made of, from a verified release. */
+export interface ReleaseContent {
+  readonly description: RemoteDescription
+  /** The markup that it brings for its screens. */
+  readonly fragments: readonly Fragment[]
 }
 
-/** Reads a remote's description and keeps the last valid one. Changes are written to `log`. */
-export function remoteSource({ name, origin }: RemoteAddress, log: (line: string) => void): RemoteSource {
-  const address = `${origin}/${DESCRIPTION_FILE}`
-  let good: { description: RemoteDescription; json: string; etag: string | undefined } | undefined
-  let problem: string | undefined
-  let looking: Promise<boolean> | undefined
+export interface KnownRemote extends RemoteAddress {
+  readonly description: RemoteDescription
+  /** The verified release that the description is of; undefined for a remote that is read at its origin. */
+  readonly release?: ServedRelease<ReleaseContent>
+  /** Another release of it is on trial, or this one. */
+  readonly isOnTrial?: boolean
+}
 
-  const look = async (): Promise<boolean> => {
+/** Where a page server gets its remotes from. */
+export interface RemoteSource {
+  /** Whether teams sign what it has. */
+  readonly isSigned: boolean
+  /** Reads again; returns whether something changed. Never rejects. */
+  refresh(): Promise<boolean>
+  /** The last good remotes, as the device with this key gets them; without a key, as devices get them that are in no trial. */
+  remotes(deviceKey?: string): KnownRemote[]
+  /** By name, and `channel` for all at once: why the last attempt to read it failed. */
+  problems(): Readonly<Record<string, string>>
+}
+
+const LIMIT_BYTES = 200_000
+const LIMIT_MS = 3_000
+
+/** Remotes that describe themselves at their origins, unsigned. Changes are written to `log`. */
+export function remotesAtOrigins(addresses: readonly RemoteAddress[], log: (line: string) => void): RemoteSource {
+  const good = new Map<string, { json: string; remote: KnownRemote }>()
+  const problems = new Map<string, string>()
+  const read = async ({ name, origin }: RemoteAddress): Promise<boolean> => {
+    const address = `${origin}/${DESCRIPTION_FILE}`
     try {
-      const fetched = await fetchDescription(address, good?.etag)
-      const changed = fetched !== undefined && fetched.json !== good?.json
-      if (fetched)
-        good = { ...fetched, description: changed || !good ? readDescription(name, fetched.json) : good.description }
-      if (problem !== undefined) log(`remote ${name}: ${address} is read again`)
-      problem = undefined
-      return changed
+      const json = await fetchDescription(address)
+      const isNew = json !== good.get(name)?.json
+      if (isNew) good.set(name, { json, remote: { name, origin, description: readDescription(name, json) } })
+      if (problems.delete(name)) log(`remote ${name}: ${address} is read again`)
+      return isNew
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      if (reason !== problem)
+      const reason = reasonOf(error as Error)
+      if (problems.get(name) !== reason)
         log(
-          `remote ${name}: ${address} is not used: ${reason}; ${good ? 'the last good one stays' : 'none is known yet'}`,
+          `remote ${name}: ${address} is not used: ${reason}; ${good.has(name) ? 'the last good one stays' : 'none is known yet'}`,
         )
-      problem = reason
+      problems.set(name, reason)
       return false
     }
   }
-
   return {
-    name,
-    origin,
-    get description() {
-      return good?.description
-    },
-    get problem() {
-      return problem
-    },
-    refresh: () => (looking ??= look().finally(() => (looking = undefined))),
+    isSigned: false,
+    refresh: async () => (await Promise.all(addresses.map(read))).includes(true),
+    remotes: () => addresses.flatMap(({ name }) => good.get(name)?.remote ?? []),
+    problems: () => Object.fromEntries(problems),
   }
+}
+
+/** Of a network error the cause has the details. */
+export const reasonOf = ({ cause, message }: Error): string => (cause as Error | undefined)?.message ?? message
+
+/** @throws Error with the reason in words */
+export async function fetchDescription(address: string, limitMs = LIMIT_MS): Promise<string> {
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    // Only the configured origin is contacted.
+    redirect: 'error',
+    signal: AbortSignal.timeout(limitMs),
+  })
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw new Error(`it answered ${response.status}`)
+  }
+  return String(await readLimited('it', response, LIMIT_BYTES))
 }

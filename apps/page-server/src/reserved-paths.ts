@@ -1,4 +1,4 @@
-import { EVIDENCE, ROLLBACK_REQUESTS } from '@refcall/release'
+import { REPORT } from '@refcall/release'
 import { BEACONS } from '@refcall/shell/beacon-path'
 import { ownPaths } from '@refcall/shell/own-paths'
 import { GONE } from '@refcall/shell/gone'
@@ -15,8 +15,7 @@ const own: readonly string[] = [
   HEALTH,
   GONE,
   BEACONS,
-  EVIDENCE,
-  ROLLBACK_REQUESTS,
+  REPORT,
   RELEASES_STATUS,
   TAKE_BACK,
   OVERRIDE,

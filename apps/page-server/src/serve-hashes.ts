@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import type { FollowedRemotes } from './known-remotes.ts'
+import type { ReleaseSource } from './release-source.ts'
 import { refuse } from './refuse.ts'
 
 /** Serves them for each release that may be served, those of older open pages too. */
-export function serveHashes(server: FastifyInstance, remotes: Pick<FollowedRemotes, 'hashesOf'>): void {
+export function serveHashes(server: FastifyInstance, releases: Pick<ReleaseSource, 'hashesOf'>): void {
   const answers = new WeakMap<ReadonlyMap<string, string>, { json: string; br: Buffer }>()
   const compress = (integrity: ReadonlyMap<string, string>) => {
     const json = JSON.stringify(Object.fromEntries([...integrity].filter(([name]) => /\.m?js$|\.css$/.test(name))))
@@ -16,7 +16,7 @@ export function serveHashes(server: FastifyInstance, remotes: Pick<FollowedRemot
     '/hashes/:remote/:file',
     async ({ params: { remote, file }, headers }, reply) => {
       const digest = /^([0-9a-f]{32})\.json$/.exec(file)?.[1]
-      const integrity = digest === undefined ? undefined : await remotes.hashesOf(remote, digest)
+      const integrity = digest === undefined ? undefined : await releases.hashesOf(remote, digest)
       if (!integrity) return refuse(reply, 404)
       const { json, br } = answers.get(integrity) ?? compress(integrity)
       void reply

@@ -1,15 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ReleasesStatus } from '@refcall/contract'
-import { canary, runRollbackRequests, publish, releaseToAll, revoke } from '@refcall/release'
+import { canary, canaryMonitor, publish, releaseToAll, revoke } from '@refcall/release'
 import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
-import { followReleases, type FollowedReleases } from './follow-releases.ts'
 import { frontEnd } from './front-end.ts'
 import { overridesFrom } from './overrides.ts'
 import { refuseFailure } from './refuse.ts'
 import { compressPage } from './sent-page.ts'
 import { serveGone } from './serve-gone.ts'
 import { serveReleases } from './serve-releases.ts'
+import type { ReleaseStatus } from './release-status.ts'
+import { serveTrials } from './serve-trials.ts'
+import { followStore } from './testing/follow-store.ts'
 
 const [one, two, three] = ['First', 'Second', 'Third'].map((sentence, at) => aRelease(sentence, `1.${at}.0`))
 const STATUS = '/releases/status'
@@ -19,7 +21,7 @@ const overrides = overridesFrom({ OVERRIDE_ORIGINS: 'http://localhost:*', OVERRI
 let later = 0
 let places: Awaited<ReturnType<typeof aFolder>>[]
 let registry: ReturnType<typeof aRegistry>
-let followed: FollowedReleases
+let followed: Awaited<ReturnType<typeof followStore>>
 let server: FastifyInstance
 /** Stands in for the API: it knows the cookies of an operator and of a player. */
 let api: FastifyInstance
@@ -69,18 +71,16 @@ beforeEach(async () => {
   )
   await api.listen({ host: '127.0.0.1', port: 0 })
 
-  followed = await followReleases(
-    [{ name: 'player', origin: 'http://localhost:4299' }],
-    {
-      store: registry.store,
-      kept: places[1]!.store,
-      keys: () => registry.keys,
-      now: () => new Date(Date.now() + later),
-    },
-    { everyMs: 5, log: () => {} },
-  )
-  server = serving(followed.releaseStatus)
+  followed = await followStore({
+    store: registry.store,
+    kept: places[1]!.store,
+    keys: () => registry.keys,
+    now: () => new Date(Date.now() + later),
+    everyMs: 5,
+  })
+  server = serving(followed.status)
   serveGone(server, followed)
+  serveTrials(server, followed)
 })
 afterEach(async () => {
   await followed.close()
@@ -91,7 +91,7 @@ afterEach(async () => {
 
 const addressOf = (at: FastifyInstance): string => `http://127.0.0.1:${(at.server.address() as AddressInfo).port}`
 
-function serving(releaseStatus: FollowedReleases['releaseStatus'] | undefined): FastifyInstance {
+function serving(releaseStatus: ReleaseStatus | undefined): FastifyInstance {
   const made = fastify()
   made.setErrorHandler(refuseFailure)
   serveReleases(made, {
@@ -149,7 +149,7 @@ describe('an operator', () => {
       const device = devices.find(
         (key) => followed.known(key).remotes.get('player')?.release?.digest === digests[2 - at],
       )!
-      followed.trials!.note(
+      followed.note(
         { remote: 'player', release: digests[2 - at]!, what: what as 'render' },
         { device, site: '203.0.113.7' },
       )
@@ -182,7 +182,7 @@ describe('an operator', () => {
     expect((await player()).asked?.isLate).toBe(true)
     expect((await ask()).statusCode).toBe(200)
     const address = await server.listen({ host: '127.0.0.1', port: 0 })
-    await runRollbackRequests({ registry: () => registry, servers: [address], log: () => {} })()
+    await canaryMonitor({ registry: () => registry, servers: [address], log: () => {} })()
     expect((await status()).isMonitored).toBe(true)
     while ((await player()).trial) await new Promise((resolve) => setImmediate(resolve))
     const { asked: left, gone, live } = await player()
@@ -271,14 +271,14 @@ describe('refused is', () => {
     await ask()
     later = 121_000
     expect((await player()).asked).toBeNull()
-    expect(followed.releaseStatus.rollbacks()).toEqual([])
+    expect(followed.status.rollbacks()).toEqual([])
   })
 
   it('a read of the requested rollbacks without the registry’s key', async () => {
     await ask()
     for (const authorization of [undefined, 'DSSE e30=']) {
       const answer = await server.inject({
-        url: '/releases/rollback-requests',
+        url: '/releases/report',
         headers: { ...(authorization && { authorization }) },
       })
       expect(answer.statusCode).toBe(403)
@@ -313,7 +313,7 @@ describe('a developer’s build', () => {
       folder: import.meta.dirname,
       upstream: addressOf(api),
       headers: () => ({ 'x-page': 'of the releases' }),
-      remotes: { ...followed, close: () => {} },
+      remotes: { ...followed, close: async () => {} },
       pages: (_path, _language, _device, override) => ({
         page: compressPage(JSON.stringify(override ?? null)),
         status: 200,
@@ -392,7 +392,7 @@ describe('a developer’s build', () => {
     const known = () => ({ routes, refused, missing: [...missing, 'referee'], remotes: followed.known().remotes })
     const both = fastify()
     serveReleases(both, {
-      releaseStatus: followed.releaseStatus,
+      releaseStatus: followed.status,
       overrides,
       remotes: { known },
       upstream: addressOf(api),
@@ -408,7 +408,7 @@ describe('a developer’s build', () => {
   it('is unknown where nothing is configured', async () => {
     const bare = fastify()
     serveReleases(bare, {
-      releaseStatus: followed.releaseStatus,
+      releaseStatus: followed.status,
       overrides: undefined,
       remotes: followed,
       upstream: addressOf(api),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { isName } from '@refcall/domain'
-import { TakeBack, ROLLBACK_REQUESTS, writeExact } from '@refcall/release'
+import { TakeBack } from '@refcall/release'
 import { askApi } from './ask-api.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
 import { LONGEST_MINUTES, type Override, type Overrides } from './overrides.ts'
@@ -35,7 +35,7 @@ const AskedOverride = Type.Object(
   { additionalProperties: false },
 )
 
-/** Tells operators how the releases do, keeps what they ask for, and tells it to the monitor. */
+/** Says to operators how the releases do, and keeps what they ask for. */
 export function serveReleases(
   server: FastifyInstance,
   { releaseStatus, overrides, remotes, upstream, shell }: ServedReleases,
@@ -101,10 +101,5 @@ export function serveReleases(
     if (!overrides) return refuse(reply, 404)
     overrides.end(request, reply)
     return reply.headers(NO_STORE).send({ success: true })
-  })
-
-  server.get(ROLLBACK_REQUESTS, ({ headers }, reply) => {
-    if (!releaseStatus?.mayRead(headers.authorization)) return refuse(reply, 403)
-    return reply.headers(NO_STORE).type('application/json').send(writeExact(releaseStatus.rollbacks()))
   })
 }

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Beacon, Sender } from '@refcall/release'
+import { writeExact, type Beacon, type Sender } from '@refcall/release'
 import { refuseFailure } from './refuse.ts'
 import { serveTrials } from './serve-trials.ts'
 
@@ -14,8 +14,7 @@ beforeEach(() => {
   server.setErrorHandler(refuseFailure)
   serveTrials(server, {
     note: (what, sender) => void noted.push({ ...what, ...sender }),
-    evidence: () => [],
-    mayRead: (authorization) => authorization === 'the monitor',
+    reportFor: (authorization) => (authorization === 'the monitor' ? { trials: [], rollbacks: [] } : undefined),
   })
 })
 afterEach(() => server.close())
@@ -83,9 +82,13 @@ describe('a beacon', () => {
 
 it('gives the counts to a monitor alone', async () => {
   const ask = (authorization?: string) =>
-    server.inject({ url: '/releases/evidence', headers: { ...(authorization !== undefined && { authorization }) } })
+    server.inject({ url: '/releases/report', headers: { ...(authorization !== undefined && { authorization }) } })
   expect((await ask()).statusCode).toBe(403)
   expect((await ask('somebody')).statusCode).toBe(403)
   const { statusCode, headers, body } = await ask('the monitor')
-  expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-store', '[]\n'])
+  expect([statusCode, headers['cache-control'], body]).toEqual([
+    200,
+    'no-store',
+    writeExact({ trials: [], rollbacks: [] }),
+  ])
 })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { collect, releaseToAll } from '@refcall/release'
 import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
-import { followReleases } from './follow-releases.ts'
 import { frontEnd } from './front-end.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
 import { serveHashes } from './serve-hashes.ts'
+import { followStore } from './testing/follow-store.ts'
 
 const DAY_MS = 86_400_000
 const RELEASES = 50
@@ -49,16 +49,14 @@ async function open() {
     }
   }
   const first = await release(0)
-  const remotes = (followed = await followReleases(
-    [{ name: 'player', origin: 'http://localhost:4299' }],
-    {
-      store: place.store,
-      kept: kept.store,
-      keys: () => registry.keys,
-      now,
-    },
-    { everyMs: 20, log: () => {} },
-  ))
+  const remotes = await followStore({
+    store: place.store,
+    kept: kept.store,
+    keys: () => registry.keys,
+    now,
+    everyMs: 20,
+  })
+  followed = remotes
   const pages = fastify()
   serveHashes(pages, remotes)
   const page = { page: { html: '', compressed: new Map() }, status: 404 as const }

@@ -6,15 +6,23 @@ import { renderPage } from '@refcall/page-server/page'
 import { productFrom, titleOf } from '@refcall/page-server/product'
 import { importPushWorker, PUSH_WORKER } from '@refcall/page-server/push-worker'
 import { remoteAddresses } from '@refcall/page-server/remote-addresses'
+import { remotesAtOrigins } from '@refcall/page-server/remote-source'
 import { pushWorkerOf, remotesPart } from '@refcall/page-server/remote-files'
 import { developmentFolder } from './workers.ts'
 
 const everyMs = 1_000
 
+function followOrigins() {
+  const addresses = remoteAddresses(process.env)
+  const log = () => {}
+  const names = addresses.map(({ name }) => name)
+  return followRemotes({ names, source: remotesAtOrigins(addresses, log), everyMs, log })
+}
+
 /** Hot-reloading server of one application: its page on every path, `/api` forwarded to the API. */
 export function developmentServer(name: string, entry: string): Configuration {
   // The shell reads its remotes' descriptions from their own servers, as in production.
-  const remotes = name === 'shell' ? followRemotes(remoteAddresses(process.env), { everyMs, log: () => {} }) : undefined
+  const remotes = name === 'shell' ? followOrigins() : undefined
   const product = productFrom(process.env)
   const pageNow = async () => {
     const known = (await remotes)?.known()

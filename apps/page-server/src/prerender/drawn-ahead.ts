@@ -3,19 +3,9 @@ import { asText } from '@refcall/shell/skeleton'
 import { DRAWN_AHEAD } from '@refcall/host/drawn-ahead'
 import type { Language } from '@refcall/host/languages'
 import type { ProductSettings } from '@refcall/host/product-settings'
-import type { ServedRelease } from '@refcall/release'
-import { readFragments, TITLE_PLACE, type Fragment } from './fragments.ts'
+import { TITLE_PLACE, type Fragment } from './fragments.ts'
 import { cookieOf } from '../cookie-of.ts'
 import { titleOf } from '../product.ts'
-
-const read = new WeakMap<ServedRelease, readonly Fragment[]>()
-
-/** The markup that a release brings for its screens. @throws Error with what a page must not take */
-export function fragmentsIn(release: ServedRelease): readonly Fragment[] {
-  const fragments = read.get(release) ?? (release.fragments === undefined ? [] : readFragments(release.fragments))
-  read.set(release, fragments)
-  return fragments
-}
 
 /** What a browser asks to be drawn: a screen in a language, for what it last showed, a word of its cookie. */
 export interface Asked {
@@ -32,12 +22,12 @@ const OTHER = 'other'
 
 /** A screen's own markup, the words for which it stands, and the styles that it needs; undefined where only the browser can draw it. */
 export function drawnAhead(
-  release: ServedRelease | undefined,
+  fragments: readonly Fragment[],
   { path, language, word }: Asked,
   product: Partial<ProductSettings>,
 ): { html: string; words: readonly string[]; css: string } | undefined {
-  if (!release || DRAWN.some((setting) => product[setting] !== undefined)) return undefined
-  const fragment = fragmentsIn(release).find(
+  if (DRAWN.some((setting) => product[setting] !== undefined)) return undefined
+  const fragment = fragments.find(
     ({ path: drawn, words }) =>
       drawn === path && (word === OTHER ? DRAWN_AHEAD.every((one) => words.includes(one)) : words.includes(word)),
   )

@@ -1,18 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { canary, promote } from '../registry/acts.ts'
+import { canary, promote, rollback } from '../registry/acts.ts'
 import { publish } from '../registry/publish.ts'
 import { readChannel } from '../registry/read-channel.ts'
 import { readHistory } from '../registry/read-log.ts'
 import { releaseToAll } from '../registry/release-to-all.ts'
-import { rollback } from '../registry/take-back.ts'
 import { aFolder, aKey, aRegistry, type SampleRegistry } from '../testing/a-registry.ts'
 import { aRelease } from '../testing/a-release.ts'
 import { writeExact } from '../read-exact.ts'
-import { evidenceRequest, mayReadEvidence, type Evidence } from './evidence-document.ts'
-import { rollBackFailed, runRollbackRequests, trialResults } from './monitor.ts'
+import { canaryMonitor, trialResults } from './monitor.ts'
 import { api } from '../gate/testing/small-remote.ts'
-import { addTo, noVitals } from './vitals.ts'
+import { addTo, mayReadReport, noVitals, reportRequest, type RollbackRequest, type TrialEvidence } from './report.ts'
 
 const [one, two] = ['First', 'Second'].map((sentence) => aRelease(sentence))
 let place: Awaited<ReturnType<typeof aFolder>>
@@ -38,39 +36,38 @@ afterEach(async () => {
 })
 
 const trial = async () => (await readChannel(registry.store, registry.keys, new Date())).remotes['player']?.canary
-const evidence = async (withError: number): Promise<Evidence> => {
-  const steps = [
-    { share: 0.2, canary: { sessions: withError + 1, withError }, control: { sessions: 30, withError: 0 } },
-  ]
-  return [
-    {
-      remote: 'player',
-      digest,
-      salt: (await trial())?.salt ?? '',
-      errors: steps,
-      loads: [],
-      vitals: { canary: noVitals(), control: noVitals() },
-    },
-  ]
-}
+const none = { sessions: 0, withError: 0, notLoaded: 0 }
+const evidence = async (withError: number): Promise<TrialEvidence> => ({
+  remote: 'player',
+  digest,
+  salt: (await trial())?.salt ?? '',
+  steps: [{ share: 0.2, canary: { ...none, sessions: withError + 1, withError }, control: { ...none, sessions: 30 } }],
+  vitals: { canary: noVitals(), control: noVitals() },
+})
 
 /** A page server that gives this to those who may read it. */
 async function pageServer(text: () => string): Promise<string> {
   const server = createServer(({ headers }, response) => {
-    const isAllowed = mayReadEvidence(headers.authorization, registry.keys, new Date())
+    const isAllowed = mayReadReport(headers.authorization, registry.keys, new Date())
     response.writeHead(isAllowed ? 200 : 403, { connection: 'close' }).end(isAllowed ? text() : '')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   servers.push(server)
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-const look = (addresses: readonly string[]) =>
-  rollBackFailed({ registry: () => registry, servers: addresses, log: (line) => void lines.push(line) })
-const giving = async (given: unknown) => pageServer(() => (typeof given === 'string' ? given : writeExact(given)))
+/** Looks once; returns the lines about trials that were taken back. */
+const look = async (addresses: readonly string[]) => {
+  await canaryMonitor({ registry: () => registry, servers: addresses, log: (line) => void lines.push(line) })()
+  return lines.filter((line) => line.startsWith('taken back: '))
+}
+const giving = async (given: unknown) =>
+  pageServer(() => (typeof given === 'string' ? given : writeExact({ trials: given, rollbacks: [] })))
+const asking = async (...rollbacks: RollbackRequest[]) => pageServer(() => writeExact({ trials: [], rollbacks }))
 
 describe('a monitor', () => {
   it('takes back what is worse, and the log says why in figures', async () => {
-    const [reason] = await look([await giving(await evidence(7))])
+    const [line = ''] = await look([await giving([await evidence(7)])])
+    const reason = line.slice('taken back: '.length)
     expect(reason).toMatch(/^player 1\.0\.0 had an error in 7 of 8 sessions \(87\.5 %\), against 0 of 30 sessions/)
     expect(await trial()).toBeUndefined()
     const { value } = await readHistory(registry.store, registry.keys, new Date()).next()
@@ -82,16 +79,15 @@ describe('a monitor', () => {
   })
 
   it('leaves what is not shown to be worse, however small its share', async () => {
-    expect(await look([await giving(await evidence(4))])).toEqual([])
-    const [{ errors = [], ...rest } = {} as Partial<Evidence[number]>] = await evidence(4)
-    expect(await look([await giving([{ ...rest, errors: errors.map((step) => ({ ...step, share: 0.01 })) }])])).toEqual(
-      [],
-    )
+    const four = await evidence(4)
+    expect(await look([await giving([four])])).toEqual([])
+    const steps = four.steps.map((step) => ({ ...step, share: 0.01 }))
+    expect(await look([await giving([{ ...four, steps }])])).toEqual([])
     expect(await trial()).toBeDefined()
   })
 
   it('wants more of each of several page servers', async () => {
-    const six = await evidence(6)
+    const six = [await evidence(6)]
     expect(
       await look([await giving(six), await giving([]), await giving([]), await giving([]), await giving([])]),
     ).toEqual([])
@@ -99,19 +95,13 @@ describe('a monitor', () => {
   })
 
   it('takes a trial back once, though two page servers speak against it', async () => {
-    const worse = await evidence(12)
+    const worse = [await evidence(12)]
     expect(await look([await giving(worse), await giving(worse)])).toHaveLength(1)
     expect(lines).toEqual([expect.stringMatching(/^taken back: player/)])
   })
 
-  it('asks nobody while there is no trial', async () => {
-    await rollback(registry, 'player', 'enough')
-    expect(await look(['http://127.0.0.1:9'])).toEqual([])
-    expect(lines).toEqual([])
-  })
-
   it('does nothing to a trial that has ended, or to another one, and never to what all get', async () => {
-    const old = await evidence(9)
+    const old = [await evidence(9)]
     await rollback(registry, 'player', 'a person was quicker')
     expect(await look([await giving(old)])).toEqual([])
     await canary({ ...registry, now: () => new Date(Date.now() + 1_000) }, 'player', digest, 20, 'once more')
@@ -122,7 +112,7 @@ describe('a monitor', () => {
   })
 
   it.each([
-    ['no JSON', 'evidence'],
+    ['no JSON', 'trials'],
     [
       'a share without a control',
       [
@@ -130,16 +120,15 @@ describe('a monitor', () => {
           remote: 'player',
           digest: 'f'.repeat(32),
           salt: 'a',
-          errors: [{ share: 1, canary: { sessions: 9, withError: 9 }, control: { sessions: 0, withError: 0 } }],
-          loads: [],
+          steps: [{ share: 1, canary: { ...none, sessions: 9, withError: 9 }, control: none }],
           vitals: { canary: noVitals(), control: noVitals() },
         },
       ],
     ],
     ['more than was asked for', [{ remote: 'player', act: 'promote' }]],
   ])('is not led astray by a page server that gives %s, and says so', async (_, given) => {
-    expect(await look([await giving(given), await giving(await evidence(12))])).toHaveLength(1)
-    expect(lines[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+ gave no evidence: the evidence/)
+    expect(await look([await giving(given), await giving([await evidence(12)])])).toHaveLength(1)
+    expect(lines[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+ gave no report: the report/)
   })
 })
 
@@ -147,11 +136,11 @@ describe('what operators asked of a page server', () => {
   const stable = async () => (await readChannel(registry.store, registry.keys, new Date())).remotes['player']?.stable
   const serial = async () => (await readChannel(registry.store, registry.keys, new Date())).serial
   const carryOut = (addresses: readonly string[]) =>
-    runRollbackRequests({ registry: () => registry, servers: addresses, log: (line) => void lines.push(line) })
+    canaryMonitor({ registry: () => registry, servers: addresses, log: (line) => void lines.push(line) })
   const rollback = (about: string) => ({ remote: 'player', digest: about, reason: 'the button is gone', who: 'olga' })
 
   it('is done once, in the name of who asked, with the reason', async () => {
-    const servers = [await giving([rollback(digest)]), await giving([rollback(digest)])]
+    const servers = [await asking(rollback(digest)), await asking(rollback(digest))]
     const before = await serial()
     const look = carryOut(servers)
     await look()
@@ -172,14 +161,14 @@ describe('what operators asked of a page server', () => {
     const third = await aRelease('Third')
     await publish(registry, third.files, third.statement, [registry.team], 'the third')
     await canary(registry, 'player', third.statement.predicate.digest, 5, 'to a few')
-    await carryOut([await giving([rollback(digest)])])()
+    await carryOut([await asking(rollback(digest))])()
     expect(await stable()).toBe(first)
     expect(await trial()).toBeUndefined()
   })
 
   it('is not done towards nothing, nor to a release that no device gets', async () => {
     const before = await serial()
-    await carryOut([await giving([rollback('a'.repeat(32))]), await giving([rollback((await stable())!)])])()
+    await carryOut([await asking(rollback('a'.repeat(32))), await asking(rollback((await stable())!))])()
     expect(await serial()).toBe(before)
     expect(lines).toEqual([
       expect.stringMatching(/^player is not taken back for olga: no device gets a{32} of player any more$/),
@@ -190,9 +179,9 @@ describe('what operators asked of a page server', () => {
   it('is not done towards what the APIs do not serve', async () => {
     await promote(registry, 'player', digest, 'it is good')
     const before = await serial()
-    await runRollbackRequests({
+    await canaryMonitor({
       registry: () => registry,
-      servers: [await giving([rollback(digest)])],
+      servers: [await asking(rollback(digest))],
       apis: async () => [api],
       log: (line) => void lines.push(line),
     })()
@@ -211,7 +200,7 @@ describe('what operators asked of a page server', () => {
       await publish(registry, files, statement, [registry.team], 'one more')
       tried.push(statement.predicate.digest)
     }
-    const server = await pageServer(() => writeExact([rollback(tried[0]!)]))
+    const server = await pageServer(() => writeExact({ trials: [], rollbacks: [rollback(tried[0]!)] }))
     const look = carryOut([server])
     for (let left = 4; left > 0; left -= 1) {
       await canary(registry, 'player', tried[0]!, 5, 'to a few')
@@ -223,19 +212,20 @@ describe('what operators asked of a page server', () => {
   })
 
   it('is not believed in any other form, and is asked for with the registry’s signature', async () => {
-    await carryOut([await giving([{ ...rollback(digest), act: 'promote' }])])()
-    expect(lines).toEqual([expect.stringMatching(/sent no rollback requests: the rollback requests/)])
+    const other = { ...rollback(digest), act: 'promote' }
+    await carryOut([await asking(other)])()
+    expect(lines).toEqual([expect.stringMatching(/gave no report: the report/)])
     expect((await trial())?.digest).toBe(digest)
   })
 })
 
 it('says in words how a trial does, with how fast and steady its pages are', async () => {
-  const [{ vitals, ...rest } = {} as Partial<Evidence[number]>] = await evidence(1)
-  addTo(vitals!.canary, { lcp: 'good', cls: 'poor' })
-  addTo(vitals!.control, { lcp: 'fair', inp: 'good' })
+  const one = await evidence(1)
+  addTo(one.vitals.canary, { lcp: 'good', cls: 'poor' })
+  addTo(one.vitals.control, { lcp: 'fair', inp: 'good' })
   const [result] = await trialResults({
     registry: () => registry,
-    servers: [await giving([{ ...rest, vitals }])],
+    servers: [await giving([one])],
     log: (line) => void lines.push(line),
   })
   expect(result?.reason).toBe(
@@ -246,20 +236,20 @@ it('says in words how a trial does, with how fast and steady its pages are', asy
   )
 })
 
-describe('who may read evidence', () => {
+describe('who may read a report', () => {
   it('has the key of the registry, and asked within this minute', () => {
     const now = new Date()
     const may = (header: string | undefined, seconds = 0) =>
-      mayReadEvidence(header, registry.keys, new Date(now.getTime() + seconds * 1_000))
-    expect(may(evidenceRequest(now, registry.signer))).toBe(true)
+      mayReadReport(header, registry.keys, new Date(now.getTime() + seconds * 1_000))
+    expect(may(reportRequest(now, registry.signer))).toBe(true)
     for (const header of [
       undefined,
       'DSSE',
       'DSSE e30=',
-      evidenceRequest(now, registry.team),
-      evidenceRequest(now, aKey('registry', 'channel').signer),
+      reportRequest(now, registry.team),
+      reportRequest(now, aKey('registry', 'channel').signer),
     ])
       expect(may(header)).toBe(false)
-    for (const seconds of [-61, 61]) expect(may(evidenceRequest(now, registry.signer), seconds)).toBe(false)
+    for (const seconds of [-61, 61]) expect(may(reportRequest(now, registry.signer), seconds)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import type { RemoteChannel } from '../channel.ts'
-import { nextShare } from './next-share.ts'
+import { nextShare } from './choose-release.ts'
 
 const [NEW, OTHER] = ['f'.repeat(32), 'a'.repeat(32)]
 const at = (percent?: number): RemoteChannel => ({

@@ -1,7 +1,7 @@
 import { chooseRelease } from './choose-release.ts'
 import { counted, NEW, OLD, on } from './testing/counted-trials.ts'
 import { randomFrom, twiceTheErrors } from './testing/simulate.ts'
-import { verdict } from './verdict.ts'
+import { evaluate } from './statistics.ts'
 
 const { floor } = Math
 
@@ -21,16 +21,16 @@ function run(
       send('begun', device)
       if (random() >= rate(release)) continue
       send('render', device)
-      const [counts = { errors: [], loads: [] }] = trials.evidence()
-      isNaive ||= twiceTheErrors(counts)
-      if (verdict('player 2.0.0', counts).decision === 'roll_back')
-        return { affected: counts.errors.reduce((sum, { canary }) => sum + canary.withError, 0), isNaive }
+      const [{ steps } = { steps: [] }] = trials.evidence()
+      isNaive ||= twiceTheErrors(steps)
+      if (evaluate('player 2.0.0', steps).isWorse)
+        return { affected: steps.reduce((sum, { canary }) => sum + canary.withError, 0), isNaive }
     }
   }
   return { affected: null, isNaive }
 }
 
-describe('trials of drawn devices, from beacon to verdict', () => {
+describe('trials of drawn devices, from beacon to evaluation', () => {
   it('takes back at most 1 of 1,000 that change nothing, where twice the errors takes back more than 100', () => {
     const random = randomFrom(3)
     const ends = Array.from({ length: 1_000 }, (_, at) =>

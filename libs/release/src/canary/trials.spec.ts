@@ -1,6 +1,6 @@
 import { chooseRelease } from './choose-release.ts'
 import { counted, NEW, OLD, on } from './testing/counted-trials.ts'
-import { noVitals } from './vitals.ts'
+import { noVitals } from './report.ts'
 
 const OTHER = 'a'.repeat(32)
 
@@ -13,7 +13,7 @@ const devicesOf = (release: string, count: number, channel = on(20)): string[] =
 }
 const [ada = '', ben = '', cleo = ''] = devicesOf(NEW, 3)
 const [dan = ''] = devicesOf(OLD, 1)
-const none = { sessions: 0, withError: 0 }
+const none = { sessions: 0, withError: 0, notLoaded: 0 }
 
 describe('what pages tell', () => {
   it('counts a device once, with its first error, in the arm into which it is drawn', () => {
@@ -27,8 +27,13 @@ describe('what pages tell', () => {
         remote: 'player',
         digest: NEW,
         salt: 'trial-1',
-        errors: [{ share: 0.2, canary: { sessions: 2, withError: 2 }, control: { sessions: 1, withError: 0 } }],
-        loads: [{ share: 0.2, canary: { sessions: 2, withError: 1 }, control: { sessions: 1, withError: 0 } }],
+        steps: [
+          {
+            share: 0.2,
+            canary: { sessions: 2, withError: 2, notLoaded: 1 },
+            control: { sessions: 1, withError: 0, notLoaded: 0 },
+          },
+        ],
         vitals: { canary: noVitals(), control: noVitals() },
       },
     ])
@@ -40,12 +45,12 @@ describe('what pages tell', () => {
   ] as const)('does not count %s', (_, what, device, release) => {
     const { trials, send } = counted(on(20))
     send(what, device, { release })
-    expect(trials.evidence()).toMatchObject([{ errors: [{ canary: none, control: none }] }])
+    expect(trials.evidence()).toMatchObject([{ steps: [{ canary: none, control: none }] }])
   })
 
   it('counts without a trial, or without two arms, for nothing', () => {
     const { canary: _, ...ended } = on(20)
-    for (const channel of [ended, on(0), on(100), { ...on(20), revoked: [NEW] }, { ...on(20), stable: null }]) {
+    for (const channel of [ended, on(100), { ...on(20), revoked: [NEW] }, { ...on(20), stable: null }]) {
       const { trials, send } = counted(channel)
       send('render', ada)
       expect(trials.evidence()).toEqual([])
@@ -60,24 +65,24 @@ describe('what pages tell', () => {
     send('render', ben)
     expect(trials.evidence()).toMatchObject([
       {
-        errors: [
+        steps: [
           { share: 0.2, canary: { withError: 1 } },
           { share: 0.5, canary: { withError: 1 } },
         ],
       },
     ])
     state.channel = on(20, 'trial-2')
-    expect(trials.evidence()).toMatchObject([{ salt: 'trial-2', errors: [{ canary: none }] }])
+    expect(trials.evidence()).toMatchObject([{ salt: 'trial-2', steps: [{ canary: none }] }])
   })
 
   it('counts two devices with an error of a site, in either arm', () => {
     const { trials, send } = counted(on(20))
     for (const device of [dan, ada, ben, cleo]) send('render', device, { site: '203.0.113.7' })
     expect(trials.evidence()).toMatchObject([
-      { errors: [{ canary: { sessions: 3, withError: 1 }, control: { sessions: 1, withError: 1 } }] },
+      { steps: [{ canary: { sessions: 3, withError: 1 }, control: { sessions: 1, withError: 1 } }] },
     ])
     send('render', ben, { site: '203.0.113.8' })
-    expect(trials.evidence()).toMatchObject([{ errors: [{ canary: { sessions: 3, withError: 2 } }] }])
+    expect(trials.evidence()).toMatchObject([{ steps: [{ canary: { sessions: 3, withError: 2 } }] }])
   })
 
   it('remembers 10,000 sites with an error, and goes on with those', () => {
@@ -85,7 +90,7 @@ describe('what pages tell', () => {
     const withError = () =>
       trials
         .evidence()
-        .flatMap(({ errors }) => errors)
+        .flatMap(({ steps }) => steps)
         .reduce((sum, { canary, control }) => sum + canary.withError + control.withError, 0)
     for (let at = 0; at < 10_001; at += 1) send('render', `device-${at}`)
     expect(withError()).toBe(10_000)
@@ -104,7 +109,7 @@ describe('what pages tell', () => {
     const { lcp, inp, cls } = noVitals()
     expect(trials.evidence()).toMatchObject([
       {
-        errors: [{ canary: { sessions: 1, withError: 0 }, control: { sessions: 1, withError: 0 } }],
+        steps: [{ canary: { sessions: 1, withError: 0 }, control: { sessions: 1, withError: 0 } }],
         vitals: {
           canary: { lcp: { ...lcp, good: 1 }, inp, cls: { ...cls, poor: 1 } },
           control: { lcp: { ...lcp, poor: 1 }, inp: { ...inp, fair: 1 }, cls },

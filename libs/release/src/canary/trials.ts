@@ -1,8 +1,6 @@
 import type { RemoteChannel } from '../channel.ts'
-import type { Beacon } from './beacon.ts'
 import { chooseRelease } from './choose-release.ts'
-import type { Evidence } from './evidence-document.ts'
-import { addTo, noVitals, type Vitals } from './vitals.ts'
+import { addTo, noVitals, type Beacon, type TrialEvidence } from './report.ts'
 
 /** Where a beacon comes from: both are read from its headers and connection, never from what it says. */
 export interface Sender {
@@ -15,7 +13,7 @@ export interface Sender {
 export interface Trials {
   /** Counts a beacon, if the channel has a trial of its release and the sender was drawn into the arm that it speaks of. */
   note(beacon: Beacon, sender: Sender): void
-  evidence(): Evidence
+  evidence(): TrialEvidence[]
 }
 
 /** Devices with an error that count of one site: who can make up devices must not decide alone. */
@@ -27,15 +25,8 @@ const SITES = 10_000
 /** Devices that are remembered in a trial; later ones have no session in the figures, but their errors count. */
 const DEVICES = 50_000
 
-/** As in the evidence, while it is counted. */
-type Counted = Evidence[number]['errors'][number]
-
 interface Trial {
-  readonly digest: string
-  readonly salt: string
-  readonly errors: Counted[]
-  readonly loads: Counted[]
-  readonly vitals: Record<'canary' | 'control', Vitals>
+  readonly evidence: TrialEvidence
   readonly begun: Set<string>
   readonly measured: Set<string>
   readonly failed: Set<string>
@@ -43,27 +34,19 @@ interface Trial {
   readonly sites: Map<string, number>
 }
 
-const begin = ({ digest, salt }: NonNullable<RemoteChannel['canary']>): Trial => ({
-  digest,
-  salt,
-  errors: [],
-  loads: [],
-  vitals: { canary: noVitals(), control: noVitals() },
+const begin = (remote: string, { digest, salt }: NonNullable<RemoteChannel['canary']>): Trial => ({
+  evidence: { remote, digest, salt, steps: [], vitals: { canary: noVitals(), control: noVitals() } },
   begun: new Set(),
   measured: new Set(),
   failed: new Set(),
   sites: new Map(),
 })
 
-const emptyStep = (share: number): Counted => ({
-  share,
-  canary: { sessions: 0, withError: 0 },
-  control: { sessions: 0, withError: 0 },
-})
+const emptyArm = () => ({ sessions: 0, withError: 0, notLoaded: 0 })
 
 /**
- * Counts what pages tell of the trials in the channel: each device once, with its first error, in the arm into which it is drawn,
- * under the share that the trial then has. That is what the verdict's bets are on (`evidence.ts`); which errors are left
+ * Counts what pages report of the trials in the channel: each device once, with its first error, in the arm into which it is
+ * drawn, under the share that the trial then has. That is what the bets are on (`statistics.ts`); which errors are left
  * out, such as those of a site that had its share, does not depend on the arm.
  *
  * @param channels the remotes of the channel as it is served now
@@ -76,59 +59,38 @@ export function countTrials(channels: () => ReadonlyMap<string, RemoteChannel>):
     const canary = channel?.canary
     if (!channel?.stable || !canary || channel.revoked.includes(canary.digest)) return undefined
     const known = trials.get(remote)
-    const trial = known?.salt === canary.salt && known.digest === canary.digest ? known : begin(canary)
+    const isSame = known?.evidence.salt === canary.salt && known.evidence.digest === canary.digest
+    const trial = isSame ? known : begin(remote, canary)
     trials.set(remote, trial)
     const share = canary.percent / 100
-    if (!(share > 0 && share < 1)) return undefined
-    if (trial.errors.at(-1)?.share !== share)
-      for (const steps of [trial.errors, trial.loads]) steps.push(emptyStep(share))
+    if (share >= 1) return undefined
+    const { steps } = trial.evidence
+    if (steps.at(-1)?.share !== share) steps.push({ share, canary: emptyArm(), control: emptyArm() })
     return trial
-  }
-
-  /** Whether the site has errors left that count; then one less. */
-  const takeOne = ({ sites }: Trial, { site }: Sender): boolean => {
-    const before = sites.get(site) ?? 0
-    if (before >= OF_A_SITE || (before === 0 && sites.size >= SITES)) return false
-    sites.set(site, before + 1)
-    return true
   }
 
   return {
     note(beacon, sender) {
       const channel = channels().get(beacon.remote)
       const trial = trialOf(beacon.remote, channel)
-      const [errors, loads] = [trial?.errors.at(-1), trial?.loads.at(-1)]
+      const step = trial?.evidence.steps.at(-1)
       // A page that was opened before the share grew may have what its device would get no more.
-      if (!trial || !channel || !errors || !loads || chooseRelease(channel, sender.device) !== beacon.release) return
-      const arm = beacon.release === trial.digest ? 'canary' : 'control'
-      if (isNew(trial.begun, sender)) for (const step of [errors, loads]) step[arm].sessions += 1
+      if (!trial || !channel || !step || chooseRelease(channel, sender.device) !== beacon.release) return
+      const arm = beacon.release === trial.evidence.digest ? 'canary' : 'control'
+      if (isNew(trial.begun, sender)) step[arm].sessions += 1
       if ('vitals' in beacon) {
-        if (isNew(trial.measured, sender)) addTo(trial.vitals[arm], beacon.vitals)
+        if (isNew(trial.measured, sender)) addTo(trial.evidence.vitals[arm], beacon.vitals)
         return
       }
       if (beacon.what === 'begun' || trial.failed.has(sender.device) || !takeOne(trial, sender)) return
       trial.failed.add(sender.device)
-      errors[arm].withError += 1
-      if (beacon.what === 'not_loaded' || beacon.what === 'refused') loads[arm].withError += 1
+      step[arm].withError += 1
+      if (beacon.what === 'not_loaded' || beacon.what === 'refused') step[arm].notLoaded += 1
     },
     evidence() {
       const present = channels()
       for (const remote of trials.keys()) if (!present.get(remote)?.canary) trials.delete(remote)
-      return [...present].flatMap(([remote, channel]) => {
-        const trial = trialOf(remote, channel)
-        return trial
-          ? [
-              {
-                remote,
-                digest: trial.digest,
-                salt: trial.salt,
-                errors: trial.errors,
-                loads: trial.loads,
-                vitals: trial.vitals,
-              },
-            ]
-          : []
-      })
+      return [...present].flatMap(([remote, channel]) => trialOf(remote, channel)?.evidence ?? [])
     },
   }
 }
@@ -136,3 +98,11 @@ export function countTrials(channels: () => ReadonlyMap<string, RemoteChannel>):
 /** Whether the device is not among those yet; then it is. */
 const isNew = (devices: Set<string>, { device }: Sender): boolean =>
   !devices.has(device) && devices.size < DEVICES && devices.add(device).has(device)
+
+/** Whether the site has errors left that count; then one less. */
+function takeOne({ sites }: Trial, { site }: Sender): boolean {
+  const before = sites.get(site) ?? 0
+  if (before >= OF_A_SITE || (before === 0 && sites.size >= SITES)) return false
+  sites.set(site, before + 1)
+  return true
+}

@@ -1,13 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { canary, promote } from '../registry/acts.ts'
+import { canary, promote, revoke, rollback } from '../registry/acts.ts'
 import { publish } from '../registry/publish.ts'
 import { releaseToAll } from '../registry/release-to-all.ts'
-import { revoke, rollback } from '../registry/take-back.ts'
 import { aFolder, aKey, aRegistry, type SampleRegistry } from '../testing/a-registry.ts'
 import { aRelease } from '../testing/a-release.ts'
 import { releaseReader } from './release-reader.ts'
-import type { ServedRelease } from './served-release.ts'
+import type { PageTexts } from './served-release.ts'
 
 const [one, two] = ['First', 'Second'].map((sentence) => aRelease(sentence))
 let place: Awaited<ReturnType<typeof aFolder>>
@@ -17,13 +16,13 @@ let minutes = 0
 let lines: string[] = []
 const now = () => new Date(Date.now() + minutes * 60_000)
 
-const open = (keys = registry.keys, accept: (remote: string, release: ServedRelease) => unknown = () => {}) =>
+const open = (keys = registry.keys, parse: (remote: string, texts: PageTexts) => unknown = () => null) =>
   releaseReader({
     store: place.store,
     kept: kept.store,
     keys: () => keys,
     remotes: ['player'],
-    accept,
+    parse,
     now,
     log: (line) => void lines.push(line),
   })
@@ -104,7 +103,7 @@ describe('works', () => {
       kept: kept.store,
       keys: () => registry.keys,
       remotes: ['player'],
-      accept: () => {},
+      parse: () => null,
       now,
       log: (line) => void lines.push(line),
     })

@@ -4,22 +4,27 @@ import { readChannel } from '../registry/read-channel.ts'
 import type { Store } from '../store/store.ts'
 import type { Expected } from '../verify-release.ts'
 import { keepChannel, keptChannel } from './last-good.ts'
-import { fetchRelease, hashesIn, keptRelease, type ServedRelease } from './served-release.ts'
+import { fetchRelease, hashesIn, keptRelease, type PageTexts, type VerifiedTexts } from './served-release.ts'
 
-/** A remote whose releases were all checked. */
-interface ServedRemote {
-  readonly channel: RemoteChannel
-  /** By digest. */
-  readonly releases: ReadonlyMap<string, ServedRelease>
+/** A verified release, with what its reader made of its texts. */
+export interface ServedRelease<Content> extends Omit<VerifiedTexts, 'texts'> {
+  readonly content: Content
 }
 
-export interface ReleaseReader {
+/** A remote whose releases were all checked. */
+interface ServedRemote<Content> {
+  readonly channel: RemoteChannel
+  /** By digest. */
+  readonly releases: ReadonlyMap<string, ServedRelease<Content>>
+}
+
+export interface ReleaseReader<Content> {
   /** By name; without remotes that have nothing to serve. */
-  served(): ReadonlyMap<string, ServedRemote>
+  served(): ReadonlyMap<string, ServedRemote<Content>>
   /** Why the newest state of a remote, or of all (`''`), is not what is served. */
   problems(): ReadonlyMap<string, string>
   /** File → hash of a release that may be served, an older one too; undefined for any other. */
-  hashesOf(remote: string, digest: string): Promise<ServedRelease['integrity'] | undefined>
+  hashesOf(remote: string, digest: string): Promise<VerifiedTexts['integrity'] | undefined>
   /** By remote: the releases that no page may keep, as the registry signed it. */
   gone(): Readonly<Record<string, readonly string[]>>
   /** Looks at the store; returns whether something changed. Never rejects. */
@@ -28,7 +33,7 @@ export interface ReleaseReader {
   idle(): Promise<void>
 }
 
-interface Reading {
+interface Reading<Content> {
   readonly store: Store
   /** Where the last good state is kept, for a start while the store is away. */
   readonly kept: Store
@@ -36,7 +41,7 @@ interface Reading {
   readonly keys: () => KeyFile
   readonly remotes: readonly string[]
   /** Throws for a release that its reader cannot use. */
-  readonly accept: (remote: string, release: ServedRelease) => unknown
+  readonly parse: (remote: string, texts: PageTexts) => Content
   readonly now: () => Date
   readonly log: (line: string) => void
 }
@@ -44,7 +49,7 @@ interface Reading {
 /** After a release was refused it is read again only after this time: all its files are read. */
 const AGAIN_MS = 5_000
 
-type Read = (expected: Expected, keys: KeyFile) => Promise<ServedRelease>
+type Read = (expected: Expected, keys: KeyFile) => Promise<VerifiedTexts>
 
 const digestsOf = ({ stable, canary }: RemoteChannel): string[] =>
   [stable, canary?.digest].filter((digest) => typeof digest === 'string')
@@ -53,8 +58,16 @@ const digestsOf = ({ stable, canary }: RemoteChannel): string[] =>
 const givenBy = ({ stable, canary }: RemoteChannel): string => JSON.stringify([stable, canary])
 
 /** Follows a store. Nothing is served before its signature was checked; what was good stays while anything newer is not. */
-export function releaseReader({ store, kept, keys, remotes, accept, now, log }: Reading): ReleaseReader {
-  const served = new Map<string, ServedRemote>()
+export function releaseReader<Content>({
+  store,
+  kept,
+  keys,
+  remotes,
+  parse,
+  now,
+  log,
+}: Reading<Content>): ReleaseReader<Content> {
+  const served = new Map<string, ServedRemote<Content>>()
   const problems = new Map<string, string>()
   const refusedAt = new Map<string, number>()
   let adopted: Channel | undefined
@@ -80,10 +93,12 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
           const admitted = channel.releases[digest]
           if (!admitted || channel.revoked.includes(digest))
             throw new Error(`${digest} is not among the releases that may be served`)
-          return before?.releases.get(digest) ?? read({ remote, digest, admitted }, keys())
+          const known = before?.releases.get(digest)
+          if (known) return known
+          const { texts, ...release } = await read({ remote, digest, admitted }, keys())
+          return { ...release, content: parse(remote, texts) }
         }),
       )
-      for (const release of releases) accept(remote, release)
       if (releases.length === 0) served.delete(remote)
       else served.set(remote, { channel, releases: new Map(releases.map((release) => [release.digest, release])) })
       problems.delete(remote)
@@ -115,7 +130,7 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
   }
 
   /** A release that was revoked is not served, though what replaces it was refused. */
-  const dropRevoked = (remote: string, before: ServedRemote, { revoked }: RemoteChannel): boolean =>
+  const dropRevoked = (remote: string, before: ServedRemote<Content>, { revoked }: RemoteChannel): boolean =>
     digestsOf(before.channel).some((digest) => revoked.includes(digest)) && served.delete(remote)
 
   const adoptAll = async (

@@ -1,7 +1,7 @@
 import type { RemoteChannel } from '../channel.ts'
 import { append, type Registry } from './append.ts'
 import { readHistory } from './read-log.ts'
-import { folderOf } from './release-place.ts'
+import { folderOf } from './read-release.ts'
 import { givenAgain } from './remote-of.ts'
 
 const servedBy = ({ stable, canary }: RemoteChannel): string[] =>

@@ -2,11 +2,10 @@ import { gone, inCall, withCall } from '../gate/testing/edit.ts'
 import { api, LIST, NEAR, needs } from '../gate/testing/small-remote.ts'
 import { aFolder, aRegistry, type SampleRegistry } from '../testing/a-registry.ts'
 import { aRelease } from '../testing/a-release.ts'
-import { canary, promote } from './acts.ts'
+import { canary, promote, revoke, rollback } from './acts.ts'
 import { apiMismatches } from './api-mismatches.ts'
 import { publish } from './publish.ts'
 import { readChannel } from './read-channel.ts'
-import { revoke, rollback } from './take-back.ts'
 
 const LIST_WITHOUT_CODE = inCall(LIST, 'response', 'matches[].verificationCodeExpiresAt', gone)(api)
 let place: Awaited<ReturnType<typeof aFolder>>

@@ -9,8 +9,8 @@ import { releaseName, STATEMENT_TYPE, type Statement } from '../statement.ts'
 import type { Store } from '../store/store.ts'
 import { append, type Registry } from './append.ts'
 import { sha256 } from './log-entry.ts'
+import { ENVELOPE_FILE, folderOf } from './read-release.ts'
 import { EMPTY } from './remote-of.ts'
-import { ENVELOPE_FILE, folderOf } from './release-place.ts'
 
 /**
  * Uploads a release with its team's signature and admits it to the channel; no device gets it yet. Publishing the same

@@ -1,12 +1,11 @@
 import { releaseName } from '../statement.ts'
 import { aFolder, aRegistry, type SampleRegistry } from '../testing/a-registry.ts'
 import { aRelease } from '../testing/a-release.ts'
-import { canary } from './acts.ts'
+import { canary, revoke, takeBack } from './acts.ts'
 import { entryName } from './log-entry.ts'
 import { publish } from './publish.ts'
 import { actsReader } from './read-acts.ts'
 import { releaseToAll } from './release-to-all.ts'
-import { revoke, takeBack } from './take-back.ts'
 
 const made = ['First', 'Second', 'Third'].map((sentence, at) => aRelease(sentence, `1.${at}.0`))
 let place: Awaited<ReturnType<typeof aFolder>>
@@ -35,8 +34,8 @@ it('tells the last acts in order, what a rollback took, and what all had before'
   const read = actsReader(() => registry)
   await canary(registry, 'player', third, 5, 'to a few')
   expect((await read()).earlier.get('player')).toBe(first)
-  await takeBack({ ...registry, who: 'Olga' }, 'player', third, 'it flickers')
-  await takeBack({ ...registry, who: 'Olga' }, 'player', second, 'so does this one')
+  await takeBack({ ...registry, who: 'Olga' }, 'player', { digest: third }, 'it flickers')
+  await takeBack({ ...registry, who: 'Olga' }, 'player', { digest: second }, 'so does this one')
   await revoke(registry, 'player', third, 'it leaks')
   const { acts, versions, earlier } = await read()
   expect(acts.slice(0, 4).map(({ name, digest, who, why }) => [name, digest, who, why])).toEqual([

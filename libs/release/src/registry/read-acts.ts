@@ -1,7 +1,7 @@
 import type { Registry } from './append.ts'
 import type { Act, LogEntry } from './log-entry.ts'
 import { readHistory } from './read-log.ts'
-import { earlierStable } from './take-back.ts'
+import { earlierStable } from './acts.ts'
 
 /** What was done, by whom, why and when. */
 export interface TakenAct extends Pick<LogEntry, 'who' | 'why'> {
@@ -40,7 +40,7 @@ export function actsReader(reading: () => Pick<Registry, 'store' | 'keys' | 'now
     }
     const earlier = new Map<string, string>()
     for (const [remote, channel] of Object.entries(entries[0]?.channel.remotes ?? {})) {
-      const { stable } = await earlierStable(registry, remote, channel, channel.stable)
+      const { stable } = await earlierStable(registry, remote, channel)
       if (stable !== undefined) earlier.set(remote, stable)
     }
     const versions = new Map(

@@ -4,7 +4,12 @@ import type { KeyFile } from '../keys.ts'
 import { releaseName, type Statement } from '../statement.ts'
 import type { Store } from '../store/store.ts'
 import { verifyRelease, type Expected } from '../verify-release.ts'
-import { ENVELOPE_FILE, folderOf } from './release-place.ts'
+
+/** The signed statement, beside a release's files. */
+export const ENVELOPE_FILE = 'statement.dsse.json'
+
+/** The folder of a release in the store; `name` is its version and digest. */
+export const folderOf = (remote: string, name: string): string => `releases/${remote}/${name}`
 
 export interface VerifiedRelease {
   readonly statement: Statement

@@ -2,12 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aFolder, aKey, aRegistry, type SampleRegistry } from '../testing/a-registry.ts'
 import { aRelease } from '../testing/a-release.ts'
-import { canary, promote, renew } from './acts.ts'
+import { canary, promote, renew, revoke, rollback, takeBack } from './acts.ts'
 import { entryName } from './log-entry.ts'
 import { publish } from './publish.ts'
 import { readChannel } from './read-channel.ts'
 import { readHistory } from './read-log.ts'
-import { endTrial, revoke, rollback } from './take-back.ts'
 import { verifyRelease } from '../verify-release.ts'
 
 const [one, two, three] = ['First', 'Second', 'Third'].map((sentence) => aRelease(sentence))
@@ -79,12 +78,12 @@ describe('works', () => {
       { ...meant!, salt: 'another' },
       { ...meant!, digest: first },
     ])
-      await expect(endTrial(registry, 'player', other, 'errors')).rejects.toThrow('runs no more')
+      await expect(takeBack(registry, 'player', other, 'errors')).rejects.toThrow('runs no more')
     expect((await player()).canary).toEqual(meant)
-    await endTrial(registry, 'player', meant!, 'errors')
+    await takeBack(registry, 'player', meant!, 'errors')
     expect(await player()).toMatchObject({ stable: first })
     expect((await player()).canary).toBeUndefined()
-    await expect(endTrial(registry, 'player', meant!, 'errors')).rejects.toThrow('runs no more')
+    await expect(takeBack(registry, 'player', meant!, 'errors')).rejects.toThrow('runs no more')
   })
 
   it('goes back to what all had before, and not to and fro', async () => {

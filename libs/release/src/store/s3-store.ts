@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { isFileName } from '../file-name.ts'
+import { readLimited } from './read-limited.ts'
 import { LIMIT_BYTES, type Store } from './store.ts'
 
 export interface S3Settings {
@@ -61,15 +62,4 @@ export function s3Store({ bucket, region = 'us-east-1', ...credentials }: S3Sett
       else await response.body?.cancel()
     },
   }
-}
-
-async function readLimited(name: string, { body }: Response, limit: number): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body ?? []) {
-    bytes += part.byteLength
-    if (bytes > limit) throw new Error(`${name} is larger than ${limit} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }

@@ -1,7 +1,7 @@
 import type { RemoteChannel } from '../../channel.ts'
 import { chooseRelease } from '../choose-release.ts'
 import { countTrials } from '../trials.ts'
-import type { Bands } from '../vitals.ts'
+import type { Bands } from '../report.ts'
 
 export const [OLD, NEW] = ['0'.repeat(32), 'f'.repeat(32)]
 

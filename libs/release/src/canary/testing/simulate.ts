@@ -1,5 +1,4 @@
-import { verdict, type TrialCounts } from '../verdict.ts'
-import type { Step } from '../evidence.ts'
+import { evaluate, type Step } from '../statistics.ts'
 
 // Taken once: in Jest's world each look at a global costs more than the function.
 const { imul, max } = Math
@@ -26,14 +25,14 @@ export interface Trial {
 }
 
 /** Says after each session with an error whether the release is taken back. */
-export type Rule = (counts: TrialCounts) => boolean
+export type Rule = (steps: readonly Step[]) => boolean
 
-export const ours: Rule = (counts) => verdict('player 2.0.0', counts).decision === 'roll_back'
+export const ours: Rule = (steps) => evaluate('player 2.0.0', steps).isWorse
 
 /** What many do: back as soon as the canary has twice the errors of the control, once it has had 20 sessions. */
-export const twiceTheErrors: Rule = ({ errors }) => {
+export const twiceTheErrors: Rule = (steps) => {
   const sum = (arm: 'canary' | 'control', field: 'sessions' | 'withError') =>
-    errors.reduce((total, step) => total + step[arm][field], 0)
+    steps.reduce((total, step) => total + step[arm][field], 0)
   const rate = (arm: 'canary' | 'control') => sum(arm, 'withError') / max(1, sum(arm, 'sessions'))
   return sum('canary', 'sessions') >= 20 && rate('canary') > 2 * rate('control')
 }
@@ -47,7 +46,10 @@ export function runTrial(
   const steps: Step[] = []
   let affected = 0
   for (const [at, share] of shares.entries()) {
-    const counts = { canary: { sessions: 0, withError: 0 }, control: { sessions: 0, withError: 0 } }
+    const counts = {
+      canary: { sessions: 0, withError: 0, notLoaded: 0 },
+      control: { sessions: 0, withError: 0, notLoaded: 0 },
+    }
     steps.push({ share, ...counts })
     for (let session = 0; session < sessionsPerShare; session += 1) {
       const arm = random() < share ? 'canary' : 'control'
@@ -55,7 +57,7 @@ export function runTrial(
       if (random() >= (arm === 'canary' ? canary : control)(at * sessionsPerShare + session)) continue
       counts[arm].withError += 1
       if (arm === 'canary') affected += 1
-      if (rule({ errors: steps, loads: [] })) return affected
+      if (rule(steps)) return affected
     }
   }
   return null

@@ -1,9 +1,9 @@
 import { ours, randomFrom, runTrial, twiceTheErrors, type Rule, type Trial } from './testing/simulate.ts'
-import { verdict } from './verdict.ts'
+import { evaluate } from './statistics.ts'
 
 const SHARES = [0.01, 0.05, 0.2, 0.5]
 const always = (rate: number) => () => rate
-const nothing = { sessions: 0, withError: 0 }
+const none = { sessions: 0, withError: 0, notLoaded: 0 }
 
 const takenBack = (trial: Trial, rule: Rule, trials: number, seed = 1): number => {
   const random = randomFrom(seed)
@@ -46,18 +46,29 @@ describe('a broken release at 20 %', () => {
 
   it('is taken back after at most 6 sessions when it does not load', () => {
     const loads = (withError: number) => [
-      { share: 0.2, canary: { sessions: withError, withError }, control: { sessions: 30, withError: 0 } },
+      {
+        share: 0.2,
+        canary: { sessions: withError, withError, notLoaded: withError },
+        control: { ...none, sessions: 30 },
+      },
     ]
-    expect(verdict('player 2.0.0', { errors: [], loads: loads(6) }).decision).toBe('roll_back')
-    expect(verdict('player 2.0.0', { errors: [], loads: loads(2) }).decision).toBe('go_on')
+    expect(evaluate('player 2.0.0', loads(6))).toMatchObject({
+      isWorse: true,
+      reason: expect.stringMatching(/^player 2\.0\.0 did not load in 6 of 6 sessions/),
+    })
+    expect(evaluate('player 2.0.0', loads(2)).isWorse).toBe(false)
   })
 })
 
 describe('the reason', () => {
   it('compares both arms in figures', () => {
-    const step = { share: 0.2, canary: { sessions: 41, withError: 9 }, control: { sessions: 164, withError: 1 } }
-    expect(verdict('player 2.0.0', { errors: [step], loads: [] })).toEqual({
-      decision: 'roll_back',
+    const step = {
+      share: 0.2,
+      canary: { ...none, sessions: 41, withError: 9 },
+      control: { ...none, sessions: 164, withError: 1 },
+    }
+    expect(evaluate('player 2.0.0', [step])).toEqual({
+      isWorse: true,
       reason: expect.stringMatching(
         /^player 2\.0\.0 had an error in 9 of 41 sessions \(22\.0 %\), against 1 of 164 sessions \(0\.6 %\) with the release before\. If it were no worse, this would happen at most once in [\d,]+ trials\.$/,
       ),
@@ -65,16 +76,18 @@ describe('the reason', () => {
   })
 
   it('says of a trial without trouble that nothing speaks against it', () => {
-    const step = { share: 0.2, canary: { sessions: 40, withError: 1 }, control: { sessions: 160, withError: 3 } }
-    expect(verdict('player 2.0.0', { errors: [step], loads: [] }).reason).toBe(
+    const step = {
+      share: 0.2,
+      canary: { ...none, sessions: 40, withError: 1 },
+      control: { ...none, sessions: 160, withError: 3 },
+    }
+    expect(evaluate('player 2.0.0', [step]).reason).toBe(
       'player 2.0.0 had an error in 1 of 40 sessions (2.5 %), against 3 of 160 sessions (1.9 %) with the release before: no reason to take it back.',
     )
   })
 
   it('is none where there is no control', () => {
     for (const share of [0, 1, NaN])
-      expect(() =>
-        verdict('player 2.0.0', { errors: [{ share, canary: nothing, control: nothing }], loads: [] }),
-      ).toThrow(RangeError)
+      expect(() => evaluate('player 2.0.0', [{ share, canary: none, control: none }])).toThrow(RangeError)
   })
 })

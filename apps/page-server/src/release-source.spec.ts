@@ -6,11 +6,13 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { canary, containerName, promote, publish, releaseToAll, revoke, rollback } from '@refcall/release'
 import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
 import { deviceKey } from './device-key.ts'
-import { followReleases } from './follow-releases.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
 import { shellPages } from './pages.ts'
 import { serveGone } from './serve-gone.ts'
+import { parseContent } from './release-source.ts'
 import { serveHashes } from './serve-hashes.ts'
+import { aDescription } from './testing/a-description.ts'
+import { followStore } from './testing/follow-store.ts'
 
 const origin = 'http://localhost:4299'
 const [one, two] = ['First', 'Second'].map((sentence) => aRelease(sentence))
@@ -41,12 +43,17 @@ afterEach(async () => {
   rmSync(dist, { recursive: true })
 })
 
-const follow = async (everyMs = 60_000) =>
-  (followed = await followReleases(
-    [{ name: 'player', origin }],
-    { store: registry.store, kept: places[1]!.store, keys: () => registry.keys, now: () => new Date() },
-    { everyMs, log: (line) => void lines.push(line) },
-  ))
+const follow = async (everyMs = 60_000) => {
+  const made = await followStore({
+    store: registry.store,
+    kept: places[1]!.store,
+    keys: () => registry.keys,
+    everyMs,
+    log: (line) => void lines.push(line),
+  })
+  followed = made
+  return made
+}
 const toAll = async (made = one!) => {
   const { files, statement } = await made
   await releaseToAll(registry, files, statement, [registry.team], 'a new sentence')
@@ -133,6 +140,13 @@ describe('a page server that reads releases', () => {
     for (const path of [`player/${'0'.repeat(32)}.json`, 'player/..%2fkeys.json', `coach/${digest}.json`])
       expect((await server.inject(`/hashes/${path}`)).statusCode).toBe(404)
   })
+})
+
+it('a release is refused with markup that a page must not take', () => {
+  const fragments = JSON.stringify([{ path: '/', words: ['new'], html: { en: '<script></script>' }, css: '' }])
+  expect(() =>
+    parseContent('player', { description: JSON.stringify(aDescription({ name: 'player' })), fragments }),
+  ).toThrow('the fragment of / has a <script>')
 })
 
 describe('what open pages have to replace', () => {
