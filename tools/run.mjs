@@ -21,7 +21,6 @@ const elsewhere = /** @type {Record<string, string[]>} */ ({
   faults: ['apps/faults/src/main.ts'],
   lint: ['tools/test/main.ts', 'lint'],
   pictures: ['apps/e2e/src/pictures/main.ts'],
-  rehearse: ['apps/faults/src/hosts/main.ts'],
   simulate: ['apps/demo/src/simulate/main.ts'],
   typecheck: ['tools/test/main.ts', 'typecheck'],
   words: ['tools/build/words/main.ts'],

@@ -7,7 +7,7 @@ import { posix } from 'node:path'
 export const toolRooms: readonly string[] = ['run', 'eslint', 'build', 'product', 'graph', 'test']
 
 /** Folders that are part of a room of another name. */
-const partOf: Readonly<Record<string, string>> = { nx: 'test', calendar: 'test' }
+const partOf: Readonly<Record<string, string>> = { nx: 'test' }
 
 /** Apps beside the product, which may use tools and the lab of the faults. */
 const beside = ['apps/demo', 'apps/e2e', 'apps/faults']

@@ -15,7 +15,7 @@ it('each alert has a section of the runbook, in their order, and each of these i
 it('what the runbook restores with is what is rehearsed', () => {
   const command = /\*\*Do\*\* `(\S+restore-database\.sh)`/.exec(runbook)?.[1] ?? ''
   expect(read(command)).toMatch(/^#!\/bin\/sh\n/)
-  expect(read('apps/faults/src/hosts/restore/scenarios.ts')).toContain(`'${command}'`)
+  expect(read('apps/faults/src/hosts/restore/losses.ts')).toContain(`'${command}'`)
   for (const [, file = ''] of runbook.matchAll(/\]\((restore\/[\w.-]+)\)/g))
     expect(read(join('apps/api/observability', file))).not.toBe('')
 })

@@ -1,5 +1,5 @@
 import { ensureEngine } from '../run/engines.ts'
-import { runCommand } from '../run/processes.ts'
+import { failoverHindrance } from '@refcall/faults/hosts/engines'
 import { mountHindrance } from '@refcall/faults/lab/fault-injection/small-disk'
 import { runNightJourneys } from './journeys.ts'
 import { jestOptions } from './jest-options.ts'
@@ -7,9 +7,6 @@ import { fromEngine, fromJest } from './outcome.ts'
 import { runPackage, runTool, show, withReport, type Part } from './part.ts'
 
 const FAULTS = 'apps/faults/src/main.ts'
-const REHEARSE = 'apps/faults/src/hosts/main.ts'
-/** The rehearsal's exit code on a machine that cannot run it. */
-const CANNOT = 3
 
 /** Specs that are random by a seed: the night plays many more rounds of them. */
 const LONG_ROUNDS = { RACES_ROUNDS: '600', MODEL_RUNS: '40' }
@@ -45,7 +42,7 @@ export const night: readonly Part[] = [
     name: 'calendar',
     stage: 'night',
     budget: 900,
-    run: (args) => runTool('calendar', 'tools/calendar/main.ts', args),
+    run: (args) => runTool('calendar', FAULTS, ['calendar', ...args]),
   },
   {
     name: 'chaos',
@@ -66,16 +63,11 @@ export const night: readonly Part[] = [
     run: (args) => runTool('attack', FAULTS, ['attack', ...args]),
   },
   {
-    name: 'rehearsal',
+    name: 'failover',
     stage: 'night',
     budget: 900,
-    hindrance: async () => {
-      const { code, output } = await runCommand(process.execPath, [REHEARSE, 'prepare'], { onLine: show })
-      const last = output.split('\n').at(-1) ?? ''
-      if (code !== 0 && code !== CANNOT) throw new Error(last)
-      return code === 0 ? null : last
-    },
-    run: (args) => runTool('rehearsal', REHEARSE, ['failover', '--short', ...args]),
+    hindrance: () => failoverHindrance(show),
+    run: (args) => runTool('failover', FAULTS, ['failover-short', ...args]),
   },
   {
     name: 'full-disk',

@@ -59,7 +59,7 @@ describe('works', () => {
 })
 
 describe('a part that this machine cannot run', () => {
-  const reason = 'The rehearsal wants root: run it as root.'
+  const reason = 'A failover wants root: run it as root.'
 
   it('neither passes nor fails, and says so', () => {
     const outcome = notRunHere(reason, false)

@@ -7,7 +7,7 @@ import { scenarios } from './scenarios.ts'
 
 const list = (): number => {
   print('npm run faults -- NAME [--seed NUMBER] [--rounds NUMBER] [--share PERCENT], where NAME is one of:')
-  for (const { name, summary } of scenarios) print(`  ${name.padEnd(12)} ${summary}`)
+  for (const { name, summary } of scenarios) print(`  ${name.padEnd(22)} ${summary}`)
   return 0
 }
 

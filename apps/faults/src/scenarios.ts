@@ -1,3 +1,5 @@
+import { runCalendar } from './calendar/run-calendar.ts'
+import { runFailover, runRestore } from './hosts/run.ts'
 import { runPlanted } from './planted/planted.ts'
 import { runPlayed } from './played/run.ts'
 import { attack, chaos, evening, soak } from './played/sizes.ts'
@@ -24,6 +26,31 @@ export const scenarios: readonly Scenario[] = [
     name: 'attack',
     summary: 'every call as everybody in every state, 40,000 strange or malformed requests, 100 races, floods',
     run: runPlayed(attack),
+  },
+  {
+    name: 'failover',
+    summary: 'eleven hosts that fail one after the other while people play, pay and listen; or those that are named',
+    run: runFailover({ isShort: false, isAsynchronous: false, matchesPerMinute: 60 }),
+  },
+  {
+    name: 'failover-short',
+    summary: 'seven hosts, of which the primary database dies',
+    run: runFailover({ isShort: true, isAsynchronous: false, matchesPerMinute: 40 }),
+  },
+  {
+    name: 'failover-asynchronous',
+    summary: 'the same as failover where no standby is waited for: only the last writes may be lost',
+    run: runFailover({ isShort: false, isAsynchronous: true, matchesPerMinute: 60 }),
+  },
+  {
+    name: 'restore',
+    summary: 'the database is lost under load, by its hosts or by a statement, and restored from its archive',
+    run: runRestore,
+  },
+  {
+    name: 'calendar',
+    summary: 'specs at drawn dates, in time zones and languages; the numbers of draws may be named',
+    run: runCalendar,
   },
   {
     name: 'planted',

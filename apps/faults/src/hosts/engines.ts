@@ -4,11 +4,8 @@ import { installFromDebian } from '@refcall/tools/run/debian'
 import { isRoot } from '@refcall/tools/run/postgres/home'
 import { PlainError, type Log } from '@refcall/tools/run/progress'
 
-/** The exit code of a machine on which there can be no rehearsal. */
-export const CANNOT = 3
-
-/** This machine cannot rehearse; the message says what is missing. */
-export class Unable extends PlainError {}
+/** This machine cannot have the hosts; the message says what is missing. */
+class Unable extends PlainError {}
 
 /** Debian's package of each engine, by the program that shows that it is there. */
 type Engines = Readonly<Record<string, string>>
@@ -58,13 +55,13 @@ const ensure = async (engines: Engines, log: Log): Promise<void> => {
   const startsThem = existsSync('/run/systemd/system') && !existsSync('/usr/sbin/policy-rc.d')
   if (wanted.length > 0 && startsThem)
     throw new Unable(
-      `The rehearsal wants Debian's ${wanted.join(', ')}, and this machine would start them at once: install them yourself, and stop their services.`,
+      `A failover wants Debian's ${wanted.join(', ')}, and this machine would start them at once: install them yourself, and stop their services.`,
     )
   if (wanted.length > 0) await installFromDebian(wanted, log)
   const left = missing(engines)
   if (left.length > 0)
     throw new Unable(
-      `The rehearsal wants Debian 12's ${left.join(', ')}, which are not here and could not be installed: apt-get install ${left.join(' ')}.`,
+      `A failover wants Debian 12's ${left.join(', ')}, which are not here and could not be installed: apt-get install ${left.join(' ')}.`,
     )
 }
 
@@ -74,11 +71,22 @@ export const ENGINES = { failover: ALL, short: FEW, restore: ARCHIVE }
 /** Installs what is rehearsed with, where that is possible. @throws Unable */
 export const ensureEngines = async (engines: Engines, log: Log): Promise<void> => {
   if (process.platform !== 'linux')
-    throw new Unable('The rehearsal makes hosts of network namespaces, which only Linux has.')
-  if (!isRoot()) throw new Unable('The rehearsal makes hosts of network namespaces, which wants root: run it as root.')
+    throw new Unable('A failover makes hosts of network namespaces, which only Linux has.')
+  if (!isRoot()) throw new Unable('A failover makes hosts of network namespaces, which wants root: run it as root.')
   await ensure(engines, log)
   if (!canMakeHosts())
     throw new Unable(
-      'The rehearsal makes hosts of network namespaces, which this machine does not allow (ip netns add, with a bridge in it).',
+      'A failover makes hosts of network namespaces, which this machine does not allow (ip netns add, with a bridge in it).',
     )
+}
+
+/** What the short failover misses here and cannot install, as a sentence; null where it can run. */
+export const failoverHindrance = async (log: Log): Promise<string | null> => {
+  try {
+    await ensureEngines(ENGINES.short, log)
+    return null
+  } catch (error) {
+    if (error instanceof Unable) return error.message
+    throw error
+  }
 }

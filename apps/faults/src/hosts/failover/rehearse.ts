@@ -8,49 +8,19 @@ import { root } from '@refcall/tools/run/root'
 import { troubles, writeGap } from '../evaluate/gaps.ts'
 import { watchPrimaries } from '../evaluate/watch-primaries.ts'
 import { primary } from '../cluster.ts'
-import type { DatabaseHost } from '../hosts.ts'
 import type { Lab } from '../lab.ts'
 import type { Prometheus } from '../prometheus.ts'
 import { openAnswers, type Answer } from '../load/answers.ts'
 import { FEW, MANY, startLoad } from '../load/load.ts'
-import type { RehearsalOptions } from '../options.ts'
+import type { Trial } from '../trial.ts'
+import type { Check } from '../../scenario.ts'
+import { commonChecks } from '../evaluate/common-checks.ts'
 import { faults } from './faults.ts'
 import type { FaultName } from './fault-names.ts'
-import { evaluate, type Evaluation } from './evaluate.ts'
+import { failoverChecks, type Struck } from './checks.ts'
+import { evaluate } from './evaluate.ts'
 
-/** What one strike cost. */
-interface Struck {
-  readonly fault: FaultName
-  readonly gapMs: number
-  readonly limitMs: number
-  /** Before it, and after. */
-  readonly primaries: readonly (DatabaseHost | null)[]
-  /** Until the cluster was whole after the healing. */
-  readonly wholeMs: number
-  readonly troubles: Readonly<Record<string, number>>
-  /** The alerts that have fired, and the one that had to. */
-  readonly alerts: readonly string[]
-  readonly wanted: string | undefined
-}
-
-export interface Rehearsed extends Evaluation {
-  readonly options: RehearsalOptions
-  readonly struck: readonly Struck[]
-  readonly answers: readonly Answer[]
-  readonly matches: number
-  /** Stories that something forgotten has ended early. */
-  readonly cutShort: number
-  readonly failures: readonly string[]
-  readonly shut: readonly string[]
-  /** Alerts that wake a person and still fire at the end. */
-  readonly goesOn: readonly string[]
-  readonly endedByItself: number
-  /** Two hosts that were the primary at once, as sentences. */
-  readonly twoPrimaries: readonly string[]
-  readonly playedMs: number
-}
-
-const HISTORY = join(root, '.refcall', 'rehearsal-history.jsonl')
+const HISTORY = join(root, '.refcall', 'faults-history.jsonl')
 const WARM_MS = 5_000
 const LOOK_MS = 250
 const REST_MS = 4_000
@@ -102,59 +72,50 @@ const untilNoPage = async (prometheus: Prometheus): Promise<string[]> => {
 }
 
 /** Lets people play while the hosts fail one after the other, and evaluates the result. */
-export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Rehearsed> => {
-  const chance = seededChance(options.seed)
+export const rehearseFailover = async (trial: Trial, lab: Lab): Promise<Check[]> => {
+  const chance = seededChance(trial.seed)
   const recorder = openRecorder(HISTORY)
   const answers = openAnswers(recorder.now)
   const provider = reachProvider(lab.provider)
   const databaseUrl = await lab.databaseUrl()
+  const { isAsynchronous, isShort, matchesPerMinute, seed } = trial
+  const size = isShort ? FEW : MANY
   const load = await step('inviting everybody', () =>
     startLoad({
       origin: lab.origin,
       databaseUrl,
       provider,
-      seed: options.seed,
-      matchesPerMinute: options.matches,
+      seed,
+      matchesPerMinute,
       recorder,
       answers,
-      isAsynchronous: options.isAsynchronous,
-      size: options.isShort ? FEW : MANY,
+      isAsynchronous,
+      size,
     }),
   )
   const watching = watchPrimaries()
-  const began = performance.now()
   await pause(WARM_MS)
   const struck: Struck[] = []
-  const plan = Array.from({ length: options.rounds }, () => chance.shuffle([...options.faults])).flat()
-  for (const name of plan) {
+  for (const name of chance.shuffle([...trial.faults])) {
     const cost = await step(name, () => strike(name, lab, chance, recorder, answers.all))
     struck.push(cost)
     print(
-      `  writes waited ${seconds(cost.gapMs)}; primary ${cost.primaries.join(' → ')}; whole ${seconds(cost.wholeMs)} after the healing; ${load.matches()} matches so far`,
+      `  writes waited ${seconds(cost.gapMs)}; primary ${cost.primaries.join(' → ')}; whole ${seconds(cost.wholeMs)} after the healing; clients met ${JSON.stringify(cost.troubles)}; alerts ${cost.alerts.join(', ') || 'none'}`,
     )
   }
   await step('letting everybody play to the end', () => load.stop())
-  const playedMs = performance.now() - began
   const twoPrimaries = await watching.stop()
   const shut = await step('hearing the last of it', () => load.untilQuiet(QUIET_MS))
   const { prometheus } = lab
   const goesOn = prometheus ? await step('waiting for the alerts to end', () => untilNoPage(prometheus)) : []
-  const judgement = await step('evaluating', async () =>
-    evaluate(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal, options.isAsynchronous),
+  const evaluation = await step('evaluating', async () =>
+    evaluate(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal, isAsynchronous),
   )
   load.leave()
-  return {
-    ...judgement,
-    options,
-    struck,
-    shut,
-    goesOn,
-    playedMs,
-    twoPrimaries,
-    answers: answers.all,
-    matches: load.matches(),
-    cutShort: load.cutShort(),
-    failures: load.failures,
-    endedByItself: Object.values(lab.apis).reduce((sum, api) => sum + api.endedByItself(), 0),
-  }
+  if (isAsynchronous)
+    print(`forgotten ${evaluation.forgotten} acknowledged facts; ${load.cutShort()} stories cut short`)
+  return [
+    ...failoverChecks(struck, goesOn, isShort),
+    ...commonChecks(evaluation, { answers: answers.all, load, lab, twoPrimaries, shut }),
+  ]
 }

@@ -4,7 +4,7 @@ import { openClient, openLiveClient, type Client, type Met, type OnAttempt } fro
 import { seededChance } from '@refcall/random'
 import { setTimeout as pause } from 'node:timers/promises'
 import { invite, type People } from '../../lab/matches/people.ts'
-import { playMatch } from '../../lab/matches/play.ts'
+import { FORM, playMatch } from '../../lab/matches/play.ts'
 import { tellStory } from '../../lab/matches/story.ts'
 import { openJournal, type Journal } from '../../lab/payments/journal.ts'
 import { openPlayer, registerReferee } from '../../lab/payments/people.ts'
@@ -13,7 +13,6 @@ import type { Provider } from '../../lab/payments/provider.ts'
 import { tellStory as tellPaid } from '../../lab/payments/story.ts'
 import { print } from '@refcall/tools/run/progress'
 import type { Answers } from './answers.ts'
-import { FORM } from './form.ts'
 
 export interface LoadOptions {
   readonly origin: string

@@ -4,7 +4,7 @@ import { goOnDuty, type Hall } from './people.ts'
 import type { Story } from './story.ts'
 
 /** The same size and price for all: 4 players × 2 games × $2.00. */
-const FORM = {
+export const FORM = {
   playerCount: 4,
   gamesRemaining: 2,
   tableNumber: '7',

@@ -7,7 +7,7 @@ import { root } from '@refcall/tools/run/root'
 import { DATABASES } from '../hosts.ts'
 import type { Lab } from '../lab.ts'
 import { setCable } from '../network.ts'
-import type { Scenario } from './options.ts'
+import type { Loss } from '../trial.ts'
 import { writeReach } from './reach.ts'
 
 /** What the operator runs. */
@@ -17,7 +17,7 @@ const UNNOTICED_MS = 3_000
 /** The rows that the statement takes, by name. */
 const STEPS = "SELECT match_id || ' ' || sequence AS name FROM match_step"
 
-/** What became of a scenario. */
+/** What became of a loss. */
 export interface Damage {
   /** Rows that a statement took, and that have to be there again. */
   readonly taken: readonly string[]
@@ -25,8 +25,8 @@ export interface Damage {
   readonly target: string
 }
 
-/** Loses what the scenario loses. `begins`: from here on something may be forgotten, where anything may. */
-export const damage: Readonly<Record<Scenario, (lab: Lab, begins: () => void) => Promise<Damage>>> = {
+/** Loses what is to be lost. `begins`: from here on something may be forgotten, where anything may. */
+export const damage: Readonly<Record<Loss, (lab: Lab, begins: () => void) => Promise<Damage>>> = {
   // New hosts come in their place: the same names and addresses, the same packages and configuration, no data.
   hosts: async (lab, begins) => {
     begins()

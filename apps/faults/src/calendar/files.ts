@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
-import { PlainError } from '../run/progress.ts'
-import { root } from '../run/root.ts'
-import { runCommand } from '../run/processes.ts'
+import { PlainError } from '@refcall/tools/run/progress'
+import { root } from '@refcall/tools/run/root'
+import { runCommand } from '@refcall/tools/run/processes'
 
 /** Specs of the API whose subject is a date: deadlines, lifetimes, ranges of days, retention. */
 const DATED_API_SPECS = [

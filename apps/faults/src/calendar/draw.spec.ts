@@ -1,5 +1,4 @@
 import { drawCalendar } from './draw.ts'
-import { readOptions } from './options.ts'
 import { clockChanges, midnightIn } from './zone.ts'
 
 const local = (at: number | string, timeZone: string): string =>
@@ -43,13 +42,5 @@ describe('the calendar', () => {
     ])
     expect(changes('Asia/Kolkata')).toEqual([])
     expect(new Date(midnightIn('Pacific/Kiritimati', 2027, 1, 1)).toISOString()).toBe('2026-12-31T10:00:00.000Z')
-  })
-
-  it('takes the seed of the day when none is given', () => {
-    expect(readOptions([], Date.parse('2026-11-22T23:59:59Z')).seed).toBe(
-      readOptions([], Date.parse('2026-11-22T00:00:00Z')).seed,
-    )
-    expect(readOptions(['--seed', '5', '--draw', '3'])).toMatchObject({ seed: 5, from: 3, draws: 1 })
-    expect(() => readOptions(['--draws', 'many'])).toThrow('--draws must be a whole number from 1, not "many".')
   })
 })
