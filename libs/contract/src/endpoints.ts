@@ -12,6 +12,7 @@ import { playerEndpoints } from './endpoints/player.ts'
 import { progressEndpoints } from './endpoints/progress.ts'
 import { pushEndpoints } from './endpoints/push.ts'
 import { receiptEndpoints } from './endpoints/receipt.ts'
+import { recoveryEndpoints } from './endpoints/recovery.ts'
 import { refereeEndpoints } from './endpoints/referee.ts'
 import { tipEndpoints } from './endpoints/tip.ts'
 import { waitingEndpoints } from './endpoints/waiting.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...payoutEndpoints,
   ...accountEndpoints,
   ...passkeyEndpoints,
+  ...recoveryEndpoints,
   ...moneyEndpoints,
   ...dashboardEndpoints,
   ...operationsEndpoints,
@@ -62,6 +64,7 @@ export const endpointGroups: readonly { name: string; about: string; endpoints: 
     { name: 'receipt', about: 'What a match has cost, line by line.', endpoints: receiptEndpoints },
     { name: 'payout', about: 'The referee’s account at the payment provider.', endpoints: payoutEndpoints },
     { name: 'passkey', about: 'Signing in without a password.', endpoints: passkeyEndpoints },
+    { name: 'recovery', about: 'Getting back to an account without its password.', endpoints: recoveryEndpoints },
     {
       name: 'account',
       about: 'Signing up, in and out; what is kept about a person, and its end.',

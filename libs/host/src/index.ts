@@ -42,6 +42,7 @@ export type { SessionState, Tokens } from './session.ts'
 export {
   acceptInvitation,
   logout,
+  recoverAccount,
   refreshUser,
   resetPassword,
   signIn,

@@ -33,6 +33,12 @@ export async function resetPassword(token: string, password: string): Promise<vo
   adoptSignIn(user)
 }
 
+/** Sets a new password with a recovery code and signs this browser in. Rejects with `ApiError` (`wrong_credentials`, …). */
+export async function recoverAccount(form: Input<'POST /api/recovery'>['body']): Promise<void> {
+  const { user } = await api('POST /api/recovery', { body: form })
+  adoptSignIn(user)
+}
+
 /** Refetches the signed-in user after a change on the server. */
 export async function refreshUser(): Promise<void> {
   const user = await api('GET /api/auth/user')

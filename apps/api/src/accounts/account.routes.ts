@@ -9,6 +9,7 @@ import { acceptInvitation } from './invitation.service.ts'
 import { passkeyHandlers } from './passkeys/passkey.routes.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
 import { preferenceHandlers } from './preferences.routes.ts'
+import { recoveryHandlers } from './recovery/recovery.routes.ts'
 import { readAccount } from './read-account.ts'
 import { becomeReferee, register } from './registration.service.ts'
 import { changePassword, signOutEverywhere } from './security.service.ts'
@@ -43,7 +44,10 @@ type AccountKeys =
 /** Identity: the start call of a browser, registration, sign-in and sign-out. */
 export function accountHandlers(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'hub'>,
-): HandlersOf<AccountKeys> & ReturnType<typeof preferenceHandlers> & ReturnType<typeof passkeyHandlers> {
+): HandlersOf<AccountKeys> &
+  ReturnType<typeof preferenceHandlers> &
+  ReturnType<typeof passkeyHandlers> &
+  ReturnType<typeof recoveryHandlers> {
   const { config, db } = deps
 
   const present = async (accountId: string): Promise<Account> => {
@@ -133,5 +137,6 @@ export function accountHandlers(
     },
     ...preferenceHandlers(deps),
     ...passkeyHandlers(deps, present),
+    ...recoveryHandlers(deps, present),
   }
 }

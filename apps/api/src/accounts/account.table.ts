@@ -67,6 +67,13 @@ export interface PasskeyChallengeTable {
   expires_at: Date
 }
 
+/** A recovery code that was not used yet, by its hash. */
+export interface RecoveryCodeTable {
+  account_id: string
+  code_hash: Buffer
+  created_at: Date
+}
+
 /** A link sent by mail, by the hash of its token. */
 export interface MailLinkTable {
   token_hash: Buffer

@@ -1,6 +1,4 @@
 import type { Input } from '@refcall/contract'
-import { pseudonymOf, writeAudit } from '../audit-log/index.ts'
-import type { Trx } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { insertMail } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -8,14 +6,12 @@ import type { Deps } from '../platform/deps.ts'
 import { hashOf } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findAccount, lockAccount, replacePassword, setEmail } from './account.repository.ts'
-import type { AccountRow } from './account.table.ts'
-import { forgetBrowsers, rememberBrowser } from './known-browser.repository.ts'
+import { beginAgain } from './begin-again.ts'
 import { countLinkUse, mayMail } from './mail-limits.ts'
-import { deleteLinks, findLink } from './mail-link.repository.ts'
+import { findLink } from './mail-link.repository.ts'
 import { mailOwner } from './owner-mails.ts'
 import { hashPassword } from './password.ts'
 import { passwordQueue } from './password-queue.ts'
-import { endSignInsOf, openCookieSession } from './session.service.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 const PURPOSE = 'reset_password'
@@ -66,23 +62,7 @@ export async function resetPassword(
     await replacePassword(trx, locked, hash)
     // The reader of the link reads the mails of the address.
     await setEmail(trx, locked.id, { email: locked.email, pending_email: locked.pending_email }, now)
-    return { accountId: locked.id, secret: await beginAgain(trx, locked, caller, now) }
+    await mailOwner(trx, locked, 'password_changed', {}, now)
+    return { accountId: locked.id, secret: await beginAgain(trx, locked, caller, 'account.password_reset', now) }
   })
-}
-
-/** Ends what the old password has opened, reports the change to the owner, and opens a session here. */
-async function beginAgain(
-  trx: Trx,
-  account: AccountRow,
-  { keyHash, requestId, userAgent }: Caller,
-  now: Date,
-): Promise<string> {
-  await deleteLinks(trx, account.id, PURPOSE)
-  await endSignInsOf(trx, account.id, null)
-  await forgetBrowsers(trx, account.id, null)
-  if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)
-  const by = { kind: 'account', id: account.id } as const
-  await writeAudit(trx, { action: 'account.password_reset', by, subject: pseudonymOf(account.id), requestId }, now)
-  await mailOwner(trx, account, 'password_changed', {}, now)
-  return openCookieSession(trx, account.id, now, userAgent)
 }

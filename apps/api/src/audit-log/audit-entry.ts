@@ -33,6 +33,8 @@ export type AuditAction =
   | 'account.signed_out_everywhere'
   | 'account.password_changed'
   | 'account.password_reset'
+  | 'account.recovery_codes_made'
+  | 'account.recovered'
   | 'account.email_change_asked'
   | 'account.email_confirmed'
   | 'account.became_referee'

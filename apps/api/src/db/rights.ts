@@ -18,6 +18,7 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   operator_invitation: PASSING,
   passkey: PASSING,
   passkey_challenge: PASSING,
+  recovery_code: PASSING,
   mail_link: PASSING,
   mail_job: PASSING,
   attempt: PASSING,

@@ -547,6 +547,12 @@ export interface ReconciliationRun {
   seen: Generated<object>;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Date;
+}
+
 export interface Referee {
   accepts_cash: Generated<boolean>;
   accepts_electronic: Generated<boolean>;
@@ -727,6 +733,7 @@ export interface DB {
   push_key: PushKey;
   push_subscription: PushSubscription;
   reconciliation_run: ReconciliationRun;
+  recovery_code: RecoveryCode;
   referee: Referee;
   referee_like: RefereeLike;
   refused_ids: RefusedIds;

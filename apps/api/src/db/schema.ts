@@ -6,6 +6,7 @@ import type {
   MailLinkTable,
   PasskeyChallengeTable,
   PasskeyTable,
+  RecoveryCodeTable,
   SessionTable,
 } from '../accounts/account.table.ts'
 import type { AttemptTable } from '../accounts/attempt.table.ts'
@@ -57,6 +58,7 @@ export interface Schema {
   mail_link: MailLinkTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
+  recovery_code: RecoveryCodeTable
   mail_job: MailJobTable
   attempt: AttemptTable
   device: DeviceTable

@@ -9,6 +9,8 @@ export type MailKind =
   | 'email_changed'
   | 'new_device'
   | 'passkey_added'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
   | 'payout_failed'
   | 'receipt'
 

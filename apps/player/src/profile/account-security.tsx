@@ -3,6 +3,7 @@ import { Disclosure, Slip, stackClass } from '@refcall/design-system'
 import { EmailAddress } from './email-address.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { SessionsList } from './sessions-list.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
@@ -19,6 +20,9 @@ export function AccountSecurity() {
         </Slip>
         <Slip>
           <Passkeys />
+        </Slip>
+        <Slip>
+          <RecoveryCodes />
         </Slip>
         <Slip className={stackClass(16)}>
           <SessionsList />

@@ -21,6 +21,24 @@ beforeEach(() => {
   service.on('GET /api/me/sessions', { sessions: [] })
 })
 
+describe('recovery codes', () => {
+  it('A2: are made with the password, shown once, and counted', async () => {
+    signIn(maya)
+    service.on('GET /api/me/recovery-codes', { left: 1 })
+    service.on('POST /api/me/recovery-codes', { codes: ['K7QF-2MXA-9TRC-WEHN', 'AAAA-BBBB-CCCC-DDDD'] })
+    const { user } = show('/profile')
+    await user.click(await screen.findByText('Email, password and sessions'))
+    const form = within(await screen.findByRole('form', { name: 'Recovery codes' }))
+    expect(await form.findByText('1 recovery code is left.')).toBeVisible()
+    await user.type(form.getByLabelText('Your password'), 'a long enough one')
+    await user.click(form.getByRole('button', { name: 'Replace the recovery codes' }))
+    const codes = await form.findByRole('list', { name: 'Your recovery codes' })
+    expect(codes).toHaveTextContent('K7QF-2MXA-9TRC-WEHN')
+    expect(within(codes).getAllByRole('listitem')).toHaveLength(2)
+    expect(service.made('POST /api/me/recovery-codes')[0]?.body).toEqual({ password: 'a long enough one' })
+  })
+})
+
 describe('the profile', () => {
   it('shows a referee with the record', async () => {
     signIn(maya)

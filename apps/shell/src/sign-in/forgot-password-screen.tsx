@@ -1,13 +1,24 @@
 import { t } from '@lingui/core/macro'
 import { useState, type SubmitEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { Banner, Button, Display, Field, quietClass, Slip, stackClass, textLink } from '@refcall/design-system'
+import {
+  Banner,
+  Button,
+  Disclosure,
+  Display,
+  Field,
+  quietClass,
+  Slip,
+  stackClass,
+  textLink,
+} from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { api, log } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { Link } from '@refcall/router'
 import { ownPaths } from '../own-paths.ts'
 import { StatusView } from '../views/status-view.tsx'
+import { RecoveryCodeForm } from './recovery-code-form.tsx'
 
 /** Asks for a mail with a link to set a new password. The answer does not say whether the address is known. */
 export function ForgotPasswordScreen() {
@@ -45,6 +56,9 @@ export function ForgotPasswordScreen() {
           {asking.isSuccess ? t`Send again` : t`Send link`}
         </Button>
       </Slip>
+      <Disclosure summary={t`Use a recovery code`}>
+        <RecoveryCodeForm />
+      </Disclosure>
       <Link to={ownPaths.signIn} className={textLink}>{t`Back to sign in`}</Link>
     </StatusView>
   )

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createQueryClient } from '@refcall/api-client'
@@ -14,6 +14,7 @@ import { ResetPasswordScreen } from './reset-password-screen.tsx'
 
 const REQUEST = 'POST /api/password-reset/request'
 const RESET = 'POST /api/password-reset'
+const RECOVER = 'POST /api/recovery'
 const CONFIRM = 'POST /api/email-confirmation'
 
 let service: FakeService
@@ -53,6 +54,37 @@ describe('a forgotten password', () => {
     await user.click(screen.getByRole('button', { name: 'Send link' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('No mail can be sent from here.')
     expect(screen.getByLabelText('Email')).toHaveValue('maya@example.org')
+  })
+})
+
+describe('a recovery code', () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByText('Use a recovery code'))
+    const form = within(screen.getByRole('form', { name: 'Use a recovery code' }))
+    await user.type(form.getByLabelText('Username or email'), ' maya ')
+    await user.type(form.getByLabelText('Recovery code'), 'k7qf-2mxa')
+    await user.type(form.getByLabelText('New password'), 'a long enough one')
+    await user.click(form.getByRole('button', { name: 'Set password' }))
+  }
+
+  it('A2: is sent with the name and the new password, and leads on signed in', async () => {
+    service.on(RECOVER, { success: true, user: anAccount() })
+    const { router, user } = open('/forgot-password', <ForgotPasswordScreen />)
+    await fill(user)
+    await waitFor(() => expect(router.location().pathname).toBe('/referee'))
+    expect(service.made(RECOVER)[0]?.body).toEqual({
+      username: 'maya',
+      code: 'k7qf-2mxa',
+      password: 'a long enough one',
+    })
+  })
+
+  it('A2: that is wrong or used keeps what was typed', async () => {
+    service.on(RECOVER, refused('wrong_credentials'))
+    const { user } = open('/forgot-password', <ForgotPasswordScreen />)
+    await fill(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent('That name and code do not match, or the code was used.')
+    expect(screen.getByLabelText('Recovery code')).toHaveValue('k7qf-2mxa')
   })
 })
 

@@ -100,6 +100,13 @@ export const PasswordReset = Type.Object({
   password: NewPassword,
 })
 
+/** A new password, with a recovery code in the place of the old one. */
+export const Recovery = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: account.emailMaxChars }),
+  code: Type.String({ minLength: 1, maxLength: 64 }),
+  password: NewPassword,
+})
+
 /** The address that takes the place of the present one once it is confirmed. */
 export const NewEmail = Type.Object({ password: Password, email: Email })
 

@@ -1197,6 +1197,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many recovery codes of the signed-in user are left */
+        get: operations["GET_api_me_recovery_codes"];
+        put?: never;
+        /** Make recovery codes, shown this once; older ones end, and the owner is mailed */
+        post: operations["POST_api_me_recovery_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password with a recovery code, used once: every session ends, and this browser is signed in (cookie) */
+        post: operations["POST_api_recovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/user": {
         parameters: {
             query?: never;
@@ -7200,6 +7235,171 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `passkey_refused` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_me_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "left": 1
+                     *     }
+                     */
+                    "application/json": {
+                        left: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_me_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long enough one"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "codes": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        codes: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in`, `wrong_credentials` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_recovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "robin",
+                 *       "code": "123456",
+                 *       "password": "a long enough one"
+                 *     }
+                 */
+                "application/json": {
+                    username: string;
+                    code: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "user": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "firstName": "Robin",
+                     *         "lastName": "Doe",
+                     *         "displayName": "Robin",
+                     *         "username": "robin",
+                     *         "email": "robin@example.com",
+                     *         "emailConfirmed": true,
+                     *         "pendingEmail": "text",
+                     *         "isReferee": true,
+                     *         "isOperator": true,
+                     *         "refereeId": "ref_5Tq8mB",
+                     *         "isAvailable": true,
+                     *         "stats": {
+                     *           "totalMatches": 1,
+                     *           "totalLoves": 1,
+                     *           "totalLikes": 1
+                     *         },
+                     *         "latitude": 37.7749,
+                     *         "longitude": -122.4194,
+                     *         "currency": "USD",
+                     *         "acceptsElectronic": true,
+                     *         "stripeAccountId": "text",
+                     *         "stripeAccountVerified": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        user: components["schemas"]["Account"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `wrong_credentials` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `weak_password` */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -56,6 +56,22 @@ export const de: MailTexts = {
     action: 'Anderes Passwort festlegen',
     note: 'Wenn du das nicht warst, lege sofort ein anderes Passwort fest und entferne den Passkey in deinem Profil.',
   }),
+  recovery_codes_made: ({ product }) => ({
+    subject: 'Neue Wiederherstellungscodes',
+    paragraphs: [
+      `Für dein Konto bei ${product} wurden Wiederherstellungscodes erstellt. Jeder setzt einmal ein neues Passwort; ältere gelten nicht mehr.`,
+    ],
+    action: 'Anderes Passwort festlegen',
+    note: 'Wenn du das nicht warst, lege sofort ein anderes Passwort fest und erstelle in deinem Profil neue Wiederherstellungscodes.',
+  }),
+  recovery_code_used: ({ product }) => ({
+    subject: 'Ein Wiederherstellungscode wurde benutzt',
+    paragraphs: [
+      `Mit einem Wiederherstellungscode wurde für dein Konto bei ${product} ein neues Passwort festgelegt. Alle anderen Browser und Apps wurden abgemeldet.`,
+    ],
+    action: 'Anderes Passwort festlegen',
+    note: 'Wenn du das nicht warst, lege sofort ein anderes Passwort fest und erstelle in deinem Profil neue Wiederherstellungscodes.',
+  }),
   payout_failed: ({ product, amount }) => ({
     subject: 'Eine Auszahlung war nicht möglich',
     paragraphs: [

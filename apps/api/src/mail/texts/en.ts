@@ -51,6 +51,22 @@ export const en: MailTexts = {
     action: 'Set another password',
     note: 'If this was not you, set another password at once, and remove the passkey in your profile.',
   }),
+  recovery_codes_made: ({ product }) => ({
+    subject: 'New recovery codes',
+    paragraphs: [
+      `Recovery codes were made for your ${product} account. Each sets a new password once; older ones no longer work.`,
+    ],
+    action: 'Set another password',
+    note: 'If this was not you, set another password at once, and make new recovery codes in your profile.',
+  }),
+  recovery_code_used: ({ product }) => ({
+    subject: 'A recovery code was used',
+    paragraphs: [
+      `A recovery code has set a new password for your ${product} account. All other browsers and apps were signed out.`,
+    ],
+    action: 'Set another password',
+    note: 'If this was not you, set another password at once, and make new recovery codes in your profile.',
+  }),
   payout_failed: ({ product, amount }) => ({
     subject: 'A payout could not be made',
     paragraphs: [

@@ -57,6 +57,22 @@ export const es: MailTexts = {
     action: 'Elegir otra contraseña',
     note: 'Si no has sido tú, elige otra contraseña cuanto antes y elimina la llave de acceso en tu perfil.',
   }),
+  recovery_codes_made: ({ product }) => ({
+    subject: 'Nuevos códigos de recuperación',
+    paragraphs: [
+      `Se han creado códigos de recuperación para tu cuenta de ${product}. Cada uno establece una vez una contraseña nueva; los anteriores ya no sirven.`,
+    ],
+    action: 'Elegir otra contraseña',
+    note: 'Si no has sido tú, elige otra contraseña cuanto antes y crea nuevos códigos de recuperación en tu perfil.',
+  }),
+  recovery_code_used: ({ product }) => ({
+    subject: 'Se ha usado un código de recuperación',
+    paragraphs: [
+      `Un código de recuperación ha establecido una contraseña nueva para tu cuenta de ${product}. Se ha cerrado la sesión en todos los demás navegadores y aplicaciones.`,
+    ],
+    action: 'Elegir otra contraseña',
+    note: 'Si no has sido tú, elige otra contraseña cuanto antes y crea nuevos códigos de recuperación en tu perfil.',
+  }),
   payout_failed: ({ product, amount }) => ({
     subject: 'No se ha podido hacer un pago',
     paragraphs: [

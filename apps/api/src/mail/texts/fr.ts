@@ -61,6 +61,22 @@ export const fr: MailTexts = {
     action: 'Choisir un autre mot de passe',
     note: 'Si ce n’était pas vous, choisissez immédiatement un autre mot de passe et supprimez la clé d’accès dans votre profil.',
   }),
+  recovery_codes_made: ({ product }) => ({
+    subject: 'Nouveaux codes de récupération',
+    paragraphs: [
+      `Des codes de récupération ont été créés pour votre compte ${product}. Chacun définit une fois un nouveau mot de passe ; les anciens ne sont plus valables.`,
+    ],
+    action: 'Choisir un autre mot de passe',
+    note: 'Si ce n’était pas vous, choisissez immédiatement un autre mot de passe et créez de nouveaux codes de récupération dans votre profil.',
+  }),
+  recovery_code_used: ({ product }) => ({
+    subject: 'Un code de récupération a été utilisé',
+    paragraphs: [
+      `Un code de récupération a défini un nouveau mot de passe pour votre compte ${product}. Tous les autres navigateurs et applications ont été déconnectés.`,
+    ],
+    action: 'Choisir un autre mot de passe',
+    note: 'Si ce n’était pas vous, choisissez immédiatement un autre mot de passe et créez de nouveaux codes de récupération dans votre profil.',
+  }),
   payout_failed: ({ product, amount }) => ({
     subject: 'Un versement n’a pas pu être effectué',
     paragraphs: [

@@ -43,6 +43,7 @@ export const callerLimits = {
     knownBrowsers: 20,
     /** How long an operator's invitation can be accepted. */
     invitationMs: DAY,
+    recoveryCodes: 10,
   },
   code: {
     /** Replacing an expired code is not counted. */

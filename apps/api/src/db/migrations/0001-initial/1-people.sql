@@ -104,6 +104,14 @@ create index passkey_challenge_expires on passkey_challenge (expires_at);
 -- Erasing an account.
 create index passkey_challenge_account on passkey_challenge (account_id) where account_id is not null;
 
+-- A recovery code of an account, by its hash. It sets a new password, and is deleted by that.
+create table recovery_code (
+  account_id text not null references account on delete cascade,
+  code_hash bytea not null,
+  created_at timestamptz not null,
+  primary key (account_id, code_hash)
+);
+
 -- A link sent by mail, by the hash of its token. Its holder reads the mails of the address.
 create table mail_link (
   token_hash bytea primary key,
