@@ -1,93 +1,42 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/root.ts'
-import { assessRow } from './assess-row.ts'
-import { ranInJest, ranInPlaywright, readReports } from './reports.ts'
-import { each, row, tests } from './row.ts'
-import { AREAS } from './rows/areas.ts'
-import { hasPlaceholder, isNamedIn } from './title.ts'
+import { findTests, namedTestsIn, readRequirements, requirements } from './requirements.ts'
 
-const rows = Object.values(AREAS).flat()
+const tests = findTests()
 
-describe('the list', () => {
-  it('has every id once, and a sentence for each', () => {
-    const ids = rows.map(({ id }) => id)
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-    expect(ids).toHaveLength(160)
-    expect(rows.filter(({ says }) => says.length < 10)).toEqual([])
-  })
+/** Threats and invariants have ids too. */
+const trusted = [...readFileSync(join(root, 'tools/trust/README.md'), 'utf8').matchAll(/^### (\S+)/gm)].map(
+  ([, id = '']) => id,
+)
 
-  it('names only tests that are there', () => {
-    const missing = rows.flatMap(({ id, proofs }) =>
-      proofs.flatMap(({ file, title }) => {
-        const path = join(root, file)
-        const there = existsSync(path) && isNamedIn(readFileSync(path, 'utf8'), title)
-        return there ? [] : [`${id}: ${file}: ${title}`]
-      }),
-    )
-    expect(missing).toEqual([])
-  })
-
-  it('names every case that a row means, so that one that vanishes is missed', () => {
-    const vague = rows.flatMap(({ id, proofs }) =>
-      proofs.flatMap(({ cases }) => cases.filter(hasPlaceholder).map((title) => `${id}: ${title}`)),
-    )
-    expect(vague).toEqual([])
-  })
+it('there are 160 requirements, each with a sentence', () => {
+  expect(requirements.size).toBe(160)
+  expect([...requirements].filter(([, sentence]) => sentence.length < 10)).toEqual([])
 })
 
-describe('a row', () => {
-  const test = tests('a.spec.ts')
-  const proven = row(
-    'A-1',
-    'Does what it says.',
-    test(each('works with %s', '1', '2'), each('refuses ${what}', 'that')),
-  )
-  const ran = (...found: [string, boolean][]) =>
-    new Map([['a.spec.ts', found.map(([title, passed]) => ({ title, passed }))]])
-
-  it('works: passes when all cases of all its tests have', () => {
-    expect(assessRow(proven, ran(['works with 1', true], ['works with 2', true], ['refuses that', true]))).toBe('pass')
-  })
-
-  it('refuses one failed case, one test that did not run, and no test at all', () => {
-    expect(assessRow(proven, ran(['works with 1', true], ['works with 2', false], ['refuses that', true]))).toBe('fail')
-    expect(assessRow(proven, ran(['works with 1', true], ['works with 2', true]))).toBe('not run')
-    expect(assessRow(row('A-2', 'Does nothing yet.'), ran())).toBe('none')
-  })
-
-  it('refuses a named case that is gone, whatever other cases pass', () => {
-    const pinned = row('A-3', 'Does both.', test(each('works with %s and $b', ['1', '2'], ['3', '4'])))
-    expect(assessRow(pinned, ran(['works with 1 and 2', true], ['works with 3 and 4', true]))).toBe('pass')
-    expect(assessRow(pinned, ran(['works with 1 and 2', true], ['works with 5 and 6', true]))).toBe('not run')
-  })
-
-  it('works: a title in the source is known whatever quotes it', () => {
-    expect(isNamedIn("it('says it’s there', …", 'says it’s there')).toBe(true)
-    expect(isNamedIn(String.raw`it('one\'s own', …`, "one's own")).toBe(true)
-    expect(isNamedIn("it('says it', …", 'says')).toBe(false)
-    expect(['%s', '${path} loads', 'of $name', 'costs $2.00'].map(hasPlaceholder)).toEqual([true, true, true, false])
-  })
+it('each requirement is named at the beginning of a test’s title', () => {
+  const shown = new Set(tests.flatMap(({ ids }) => ids))
+  expect([...requirements.keys()].filter((id) => !shown.has(id))).toEqual([])
 })
 
-describe('the reports', () => {
-  it('work: of specs and of journeys, by file', () => {
-    const jest = {
-      testResults: [
-        {
-          name: '/p/apps/a.spec.ts',
-          status: 'passed',
-          assertionResults: [{ title: 'works', fullName: 'it works', status: 'passed' }],
-        },
-      ],
-    }
-    expect([...ranInJest(jest, '/p')]).toEqual([['apps/a.spec.ts', [{ title: 'works', passed: true }]]])
-    const spec = { title: 'goes', ok: false, file: 'b.journey.ts' }
-    const playwright = { config: { rootDir: '/p/e2e' }, suites: [{ suites: [{ specs: [spec] }] }] }
-    expect(ranInPlaywright(playwright, '/p').get('e2e/b.journey.ts')).toMatchObject([{ title: 'goes', passed: false }])
-  })
+it('the titles of tests name no requirement or threat that does not exist', () => {
+  const known = new Set([...requirements.keys(), ...trusted])
+  expect(tests.filter(({ ids }) => ids.some((id) => !known.has(id)))).toEqual([])
+})
 
-  it('refuse to be silent about what is missing', () => {
-    expect(readReports('/nowhere', '/p', 0).remarks).toHaveLength(4)
-  })
+it('a title names one or several requirements, in quotes of any kind', () => {
+  const source = `it('F-09: adds', x); it("X-01, F-10: one's own", x); it.each(y)(\`A-01: \${path} loads\`, x); it('other: F-11', x)`
+  expect(namedTestsIn(source)).toEqual([
+    { ids: ['F-09'], title: 'adds' },
+    { ids: ['X-01', 'F-10'], title: "one's own" },
+    { ids: ['A-01'], title: '${path} loads' },
+  ])
+})
+
+it('a requirement may go on in the next line', () => {
+  expect([...readRequirements('## Form\n\n- F-09: One\n  two.\n- F-10: Three.\n')]).toEqual([
+    ['F-09', 'One two.'],
+    ['F-10', 'Three.'],
+  ])
 })

@@ -51,7 +51,7 @@ const boundsOf = (search: string) => {
 }
 
 describe('the dashboard works', () => {
-  it('begins with the last thirty days up to today, a way home and one to read again', async () => {
+  it('D-01: begins with the last thirty days up to today, a way home and one to read again', async () => {
     await open()
     expect(screen.getByLabelText('Start date')).toHaveValue(localDay(30))
     expect(screen.getByLabelText('End date')).toHaveValue(localDay())
@@ -69,7 +69,7 @@ describe('the dashboard works', () => {
     expect(toHome()).toHaveLength(2)
   })
 
-  it('asks for both lists with the bounds of the local days, and again with other days or by Refresh', async () => {
+  it('D-02: asks for both lists with the bounds of the local days, and again with other days or by Refresh', async () => {
     const { person: user } = await open()
     await screen.findByText('1 match')
     for (const list of [MATCHES, EVENTS] as const) {
@@ -90,14 +90,14 @@ describe('the dashboard works', () => {
     failures.mockRestore()
   })
 
-  it('says that there is nothing, and what to try', async () => {
+  it('D-07: says that there is nothing, and what to try', async () => {
     service.on(MATCHES, { matches: [] })
     await open()
     expect(await screen.findByText('No data found')).toBeVisible()
     expect(screen.getByText('Try adjusting your date range or toggle settings to see data.')).toBeVisible()
   })
 
-  it('tells every colour of the map, and the area of two miles', async () => {
+  it('D-12: tells every colour of the map, and the area of two miles', async () => {
     await open()
     const entries = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem')
     expect(entries.map(({ textContent }) => textContent)).toEqual([
@@ -112,7 +112,7 @@ describe('the dashboard works', () => {
     ])
   })
 
-  it('keeps a place for the map, 400 pixels tall on a phone and 500 on a desk', async () => {
+  it('D-05: keeps a place for the map, 400 pixels tall on a phone and 500 on a desk', async () => {
     await open()
     const { style } = screen.getByRole('region', { name: 'Map of matches' })
     expect([style.getPropertyValue('--map-mobile'), style.getPropertyValue('--map-desk')]).toEqual(['400px', '500px'])
@@ -245,7 +245,7 @@ describe('the dashboard works', () => {
 })
 
 describe('the dashboard refuses', () => {
-  it('to hide that a list could not be read, and logs its fixed message', async () => {
+  it('Z-11: to hide that a list could not be read, and logs its fixed message', async () => {
     const failures: LoggedFailure[] = []
     logTo((failure) => failures.push(failure))
     for (const list of [MATCHES, EVENTS] as const) service.on(list, refused('unavailable'))

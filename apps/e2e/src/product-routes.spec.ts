@@ -28,7 +28,7 @@ describe('the routes of the product', () => {
     ['/stripe-return', 'referee'],
     ['/app-download', 'referee'],
     ['/dashboard', 'dashboard'],
-  ])('gives %s to %s', (path, owner) => expect(owners.get(path)).toBe(owner))
+  ])('N-01: gives %s to %s', (path, owner) => expect(owners.get(path)).toBe(owner))
 
   it('has no others', () => expect(owners.size).toBe(18))
 })

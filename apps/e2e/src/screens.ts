@@ -23,7 +23,9 @@ const HERE = { latitude: 37.7749, longitude: -122.4194 }
 export function checkScreens(screens: readonly Screen[]): void {
   for (const screen of screens) {
     const { path, role, width = 390, tag = [] } = screen
-    const title = role ? `${path} opens after signing in and reloads` : `${path} loads cold and reloads`
+    const title = role
+      ? `N-01, N-02: ${path} opens after signing in and reloads`
+      : `N-01, N-05: ${path} loads cold and reloads`
     test(title, { tag }, async ({ open }) => {
       const page = await open({ place: role ? emptyPlace() : HERE, width })
       await visit(page, screen)

@@ -20,7 +20,7 @@ async function expectStores() {
 }
 
 describe('the referee dashboard', () => {
-  it('has the way home, duty, the profile, requests and both stores', async () => {
+  it('R-02: has the way home, duty, the profile, requests and both stores', async () => {
     service.onDuty = true
     service.pending = [aMatch({ tableNumber: 'A3' })]
     open('/referee')
@@ -31,14 +31,14 @@ describe('the referee dashboard', () => {
     await expectStores()
   })
 
-  it('has the match in hand', async () => {
+  it('R-02: has the match in hand', async () => {
     service.assignment = aMatch({ status: 'accepted', tableNumber: 'B7', assignedRefereeId: referee.refereeId })
     open('/referee')
     expect(await screen.findByRole('region', { name: 'Your match' })).toHaveTextContent('B7')
     await expectStores()
   })
 
-  it('has all but the way home inside the app', async () => {
+  it('R-02: has all but the way home inside the app', async () => {
     window.ReactNativeWebView = { postMessage: () => {} }
     open('/referee')
     expect(await screen.findByRole('switch', { name: /^(On|Off) duty$/ })).toBeVisible()

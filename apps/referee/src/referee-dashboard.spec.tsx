@@ -50,7 +50,7 @@ const settled = async () => {
 }
 
 describe('the referee screen', () => {
-  it.each(['/referee', '/referee-dashboard'])('stands at %s', async (path) => {
+  it.each(['/referee', '/referee-dashboard'])('N-02: stands at %s', async (path) => {
     open(path)
     expect(await screen.findByRole('heading', { level: 1, name: 'Referee Dashboard' })).toBeVisible()
     expect(await dutySwitch()).toBeVisible()
@@ -58,13 +58,13 @@ describe('the referee screen', () => {
 })
 
 describe('the referee screen is not allowed', () => {
-  it('to somebody who is not signed in', async () => {
+  it('R-01: to somebody who is not signed in', async () => {
     session.setState({ user: null })
     const path = open('/referee-dashboard')
     await waitFor(() => expect(path()).toBe('/referee-register'))
   })
 
-  it('except to a device inside the app', async () => {
+  it('R-02: except to a device inside the app', async () => {
     service.user = null
     session.setState({ user: null })
     window.ReactNativeWebView = { postMessage: () => {} }
@@ -76,7 +76,7 @@ describe('the referee screen is not allowed', () => {
 })
 
 describe('the duty switch works', () => {
-  it('going on with the place of the browser, and shows what is open nearby', async () => {
+  it('R-05: going on with the place of the browser, and shows what is open nearby', async () => {
     service.pending = [aMatch()]
     open('/referee')
     await userEvent.click(await settled())
@@ -93,7 +93,7 @@ describe('the duty switch works', () => {
     expect(service.made(pending)).toEqual([])
   })
 
-  it('going off; that the server knows of no duty does not matter', async () => {
+  it('R-05: going off; that the server knows of no duty does not matter', async () => {
     service.onDuty = true
     service.on(goOff, refused('not_found'))
     open('/referee')
@@ -107,7 +107,7 @@ describe('the duty switch works', () => {
 })
 
 describe('the duty switch refuses', () => {
-  it('and goes back when the server fails', async () => {
+  it('R-05: and goes back when the server fails', async () => {
     service.on(goOn, refused('internal'))
     open('/referee')
     const control = await settled()
@@ -116,7 +116,7 @@ describe('the duty switch refuses', () => {
     expect(control).not.toBeChecked()
   })
 
-  it('a place that is only the fallback', async () => {
+  it('R-05: a place that is only the fallback', async () => {
     browserIsAt(null)
     open('/referee')
     const control = await settled()
@@ -132,7 +132,7 @@ describe('requests', () => {
   const accept = 'PATCH /api/mobile/matches/:matchId/accept'
   const decline = 'PATCH /api/mobile/matches/:matchId/decline'
 
-  it('tell table, amount and facts; only a direct one can be declined, after asking', async () => {
+  it('R-04, R-09: tell table, amount and facts; only a direct one can be declined, after asking', async () => {
     service.onDuty = true
     service.pending = [aMatch({ distance: 1.1 }), direct]
     service.on(decline, { success: true, match: { ...direct, status: 'cancelled' } })
@@ -151,7 +151,7 @@ describe('requests', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Requests' })).toHaveFocus())
   })
 
-  it('become the assignment when accepted, and end duty', async () => {
+  it('R-04, R-06, R-09: become the assignment when accepted, and end duty', async () => {
     service.onDuty = true
     service.pending = [aMatch()]
     service.on(accept, { success: true, match: accepted })
@@ -176,7 +176,7 @@ describe('requests', () => {
     ['gone', refused('not_found'), 'Table 7 is no longer available.'],
     ['refused', refused('own_match'), 'Nobody can referee their own match.'],
     ['unanswered', new Refused(502, 'bad gateway'), 'Failed to accept match at table 7.'],
-  ])('that cannot be accepted say why and keep duty: %s', async (_, answer, text) => {
+  ])('Z-06: that cannot be accepted say why and keep duty: %s', async (_, answer, text) => {
     service.onDuty = true
     service.pending = [aMatch()]
     service.on(accept, answer)
@@ -207,7 +207,7 @@ describe('the assignment', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Match completed' })).toBeNull())
   })
 
-  it('is left only after asking', async () => {
+  it('R-12: is left only after asking', async () => {
     service.assignment = accepted
     const leave = 'DELETE /api/mobile/matches/:matchId/cancel'
     service.on(leave, { success: true, message: 'Left', error: null })
@@ -233,7 +233,7 @@ describe('live', () => {
     await send({ type: 'connected', resumed: true })
   }
 
-  it('a new request is fetched, a closed one goes', async () => {
+  it('R-07: a new request is fetched, a closed one goes', async () => {
     service.onDuty = true
     open('/referee')
     expect(await screen.findByText('No requests right now')).toBeVisible()
@@ -245,7 +245,7 @@ describe('live', () => {
     expect(await screen.findByText('No requests right now')).toBeVisible()
   })
 
-  it('an assignment comes, and goes with a word when the player cancels; duty is asked for again', async () => {
+  it('R-06, R-08: an assignment comes, and goes with a word when the player cancels; duty is asked for again', async () => {
     open('/referee')
     await settled()
     await listening()
@@ -260,7 +260,7 @@ describe('live', () => {
     await waitFor(async () => expect(await dutySwitch()).toBeChecked())
   })
 
-  it('a match completed by the player keeps its table, and an older word does not bring it back', async () => {
+  it('R-08: a match completed by the player keeps its table, and an older word does not bring it back', async () => {
     service.assignment = accepted
     open('/referee')
     await screen.findByRole('region', { name: 'Your match' })
@@ -284,7 +284,7 @@ describe('live', () => {
 })
 
 describe('polling', () => {
-  it('asks for requests every 30 s on duty, for the assignment every 60 s while there is one', async () => {
+  it('R-07, K-01: asks for requests every 30 s on duty, for the assignment every 60 s while there is one', async () => {
     jest.useFakeTimers()
     service.onDuty = true
     open('/referee')
@@ -296,7 +296,7 @@ describe('polling', () => {
     expect(service.made(pending)).toHaveLength(3)
   })
 
-  it('stops asking for requests while there is an assignment', async () => {
+  it('K-01: stops asking for requests while there is an assignment', async () => {
     jest.useFakeTimers()
     service.onDuty = true
     service.assignment = accepted

@@ -18,7 +18,7 @@ describe('the route table of a page', () => {
     ['///', 'player'],
   ])('gives %s to %s', (path, remote) => expect(routeIn(part, path)?.remote).toBe(remote))
 
-  it.each(['/nope', '/a/b/c', '/historyx', '/history/x', '/constructor'])('gives %s to nobody', (path) =>
+  it.each(['/nope', '/a/b/c', '/historyx', '/history/x', '/constructor'])('N-03: gives %s to nobody', (path) =>
     expect(routeIn(part, path)).toBeUndefined(),
   )
 

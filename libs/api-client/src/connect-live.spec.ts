@@ -27,7 +27,7 @@ const connect = (url = '/api/events/d', more: Partial<LiveOptions> = {}) =>
 const breakOff = () => FakeStream.opened.at(-1)?.break()
 
 describe('works', () => {
-  it('comes again 3 seconds after a loss, and resumes after the last message', async () => {
+  it('V-04: comes again 3 seconds after a loss, and resumes after the last message', async () => {
     connect()
     await FakeStream.send({ type: 'connected', resumed: false })
     await FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
@@ -115,7 +115,7 @@ describe('works', () => {
     expect(FakeStream.opened[0]?.closed).toBe(true)
   })
 
-  it('gives up after 100 attempts in a row, and counts anew after a success', async () => {
+  it('V-04: gives up after 100 attempts in a row, and counts anew after a success', async () => {
     connect()
     for (let lost = 0; lost < 60; lost += 1) {
       await breakOff()
@@ -166,7 +166,7 @@ describe('the bearer', () => {
   })
 })
 
-it('refuses to come again once it was told to stop', async () => {
+it('V-05: refuses to come again once it was told to stop', async () => {
   const connection = connect()
   await breakOff()
   connection.close()

@@ -20,7 +20,7 @@ function network(status = 200, body: string = '{}', statusText = '') {
 const headersOf = (call: SentCall | undefined) => new Headers(call?.init.headers)
 
 describe('works', () => {
-  it('takes method and path from the key, and always sends cookies', async () => {
+  it('L-02, B-06: takes method and path from the key, and always sends cookies', async () => {
     const sent = network(200, '{"matches":[]}')
     const answer = await createApi()('GET /api/device/:deviceId/matches', { params: { deviceId: 'a/b c' } })
     expect(answer).toEqual({ matches: [] })
@@ -30,7 +30,7 @@ describe('works', () => {
     })
   })
 
-  it('names a content type only when there is a body', async () => {
+  it('X-01: names a content type only when there is a body', async () => {
     const sent = network()
     const api = createApi()
     await api('POST /api/logout')
@@ -89,7 +89,7 @@ describe('works', () => {
     expect(calls).toBe(2)
   })
 
-  it('sends the bearer of the moment', async () => {
+  it('B-06: sends the bearer of the moment', async () => {
     const sent = network()
     let token: string | null = null
     const api = createApi({ bearer: () => token })
@@ -202,7 +202,7 @@ describe('refuses', () => {
   it.each([
     [418, 'short and stout', "I'm a Teapot", '418: short and stout'],
     [418, '', "I'm a Teapot", "418: I'm a Teapot"],
-  ])('a %s with the body "%s"', async (status, body, statusText, message) => {
+  ])('Z-01: a %s with the body "%s"', async (status, body, statusText, message) => {
     network(status, body, statusText)
     await expect(createApi()('POST /api/logout')).rejects.toMatchObject({ message })
   })

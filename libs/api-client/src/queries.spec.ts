@@ -14,7 +14,7 @@ function answering(status: number, body: object): { api: Api; asked: string[] } 
 }
 
 describe('reads', () => {
-  it('go to the parts of their keys', async () => {
+  it('X-02: go to the parts of their keys', async () => {
     const { api, asked } = answering(200, { matches: [] })
     const client = createQueryClient()
     const [user, history, matches] = [
@@ -28,7 +28,7 @@ describe('reads', () => {
     expect(asked).toEqual([user, history, matches].map(({ queryKey }) => `GET ${queryKey.join('/')}`))
   })
 
-  it('make null of nobody being signed in, and only of that', async () => {
+  it('X-02: make null of nobody being signed in, and only of that', async () => {
     const client = createQueryClient()
     const refusal = { success: false, code: 'not_signed_in', error: 'Please sign in first.', requestId: '1' }
     expect(await client.fetchQuery(queries.currentUser(answering(401, refusal).api))).toBeNull()
@@ -38,7 +38,7 @@ describe('reads', () => {
     await expect(client.fetchQuery(queries.history(answering(401, refusal).api))).rejects.toBeInstanceOf(ApiError)
   })
 
-  it('refuse to try again or to look again by themselves', async () => {
+  it('K-01: refuse to try again or to look again by themselves', async () => {
     const { api, asked } = answering(503, {})
     const client = createQueryClient()
     await expect(client.fetchQuery(queries.history(api))).rejects.toThrow('503')

@@ -1,7 +1,7 @@
 import { attemptsLeft, codeExpiry, codeOf, isCode } from './code.ts'
 
 describe('the code', () => {
-  it('works: six digits, leading zeros kept', () => {
+  it('K-05: works: six digits, leading zeros kept', () => {
     expect([0, 42, 999_999].map(codeOf)).toEqual(['000000', '000042', '999999'])
     expect([0, 42, 999_999].map(codeOf).every(isCode)).toBe(true)
   })

@@ -12,7 +12,7 @@ describe('currencies', () => {
     expect(CURRENCIES.every(({ code, name }) => /^[A-Z]{3}$/.test(code) && name.length > 3)).toBe(true)
   })
 
-  it('works: the product has eight signs, every other currency shows its code', () => {
+  it('K-03: works: the product has eight signs, every other currency shows its code', () => {
     const signs = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', CAD: 'CA$', AUD: 'A$', CHF: 'CHF', CNY: '¥' }
     for (const { code, symbol } of CURRENCIES) expect(symbol).toBe({ ...signs }[code as string] ?? code)
     expect([symbolOf('CNY'), symbolOf('NZD'), symbolOf('ZZZ')]).toEqual(['¥', 'NZD', 'ZZZ'])

@@ -3,7 +3,7 @@ import { isDeviceId, newDeviceId } from './device-id.ts'
 const bytes = Uint8Array.from({ length: 16 }, (_, index) => index * 17)
 
 describe('device ids', () => {
-  it('works: web_{timestamp}_{128 random bits}', () => {
+  it('I-01: works: web_{timestamp}_{128 random bits}', () => {
     const id = newDeviceId(new Date(1_700_000_000_000), bytes)
     expect(id).toBe('web_1700000000000_00112233445566778899aabbccddeeff')
     expect(isDeviceId(id)).toBe(true)

@@ -31,7 +31,7 @@ const plainly = (items: Groupable[]): string[][] => {
 }
 
 describe('grouping by place', () => {
-  it('works: within the tolerance in both directions, the border included', () => {
+  it('D-08: works: within the tolerance in both directions, the border included', () => {
     const home = match('a', 48.4284, -123.3656)
     expect(ids([home, match('b', 48.4289, -123.3661, 1)])).toEqual([['a', 'b']])
     expect(ids([home, match('b', 48.42891, -123.3656, 1)])).toEqual([['a'], ['b']])

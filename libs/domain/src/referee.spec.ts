@@ -1,7 +1,7 @@
 import { badgeOf, initialsOf, personName, refereeName, suggestedName, unnamedEnd } from './referee.ts'
 
 describe('badges', () => {
-  it('works: rising at 50, top at 100', () => {
+  it('L-07: works: rising at 50, top at 100', () => {
     expect([0, 49, 50, 99, 100, 2_000].map(badgeOf)).toEqual([
       null,
       null,
@@ -14,7 +14,7 @@ describe('badges', () => {
 })
 
 describe('names', () => {
-  it('works: a referee shows the chosen name, else the end of the id', () => {
+  it('L-09: works: a referee shows the chosen name, else the end of the id', () => {
     expect(refereeName({ id: 'ref-0012ab34', displayName: ' Kit ' })).toBe('Kit')
     expect(refereeName({ id: 'ref-0012ab34', displayName: '  ' })).toBe('Referee 12ab34')
     expect(refereeName({ id: 'ref-0012ab34' })).toBe('Referee 12ab34')
@@ -43,7 +43,7 @@ describe('names', () => {
     expect(['Kit', 'Referee Kit', 'Chief Referee 12ab34'].map(unnamedEnd)).toEqual([null, null, null])
   })
 
-  it('works: a person is first and last name, else display name, else username', () => {
+  it('U-02: works: a person is first and last name, else display name, else username', () => {
     expect(personName({ firstName: 'Ada', lastName: 'Lind', displayName: 'A', username: 'al' })).toBe('Ada Lind')
     expect(personName({ firstName: null, lastName: ' ', displayName: 'A', username: 'al' })).toBe('A')
     expect(personName({ displayName: null, username: 'al' })).toBe('al')

@@ -18,7 +18,7 @@ const left = (payout: number, returned: number, charged: number, code: CurrencyC
   })
 
 describe('shares of a capture', () => {
-  it('works: 5 % and the real fee come off, the rest is the referee’s', () => {
+  it('K-04: works: 5 % and the real fee come off, the rest is the referee’s', () => {
     expect(shared(1600, 76, 'USD')).toEqual({
       captured: 1600,
       processingFee: 76,

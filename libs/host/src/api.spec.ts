@@ -144,7 +144,7 @@ describe('a session ends', () => {
     expect(host.session.getState()).toMatchObject({ user: null, token: null })
   })
 
-  it('when the user asks, but not before the server has ended it: its cookie would sign in again', async () => {
+  it('X-12: when the user asks, but not before the server has ended it: its cookie would sign in again', async () => {
     let away = true
     const host = await answering(({ path }) =>
       path === '/api/start'
@@ -160,7 +160,7 @@ describe('a session ends', () => {
     expect(host.session.getState().user).toBeNull()
   })
 
-  it('when the user asks and the server has ended it before', async () => {
+  it('X-12: when the user asks and the server has ended it before', async () => {
     const host = await answering(({ path }) =>
       path === '/api/start' ? [200, { ...started, user }] : [401, refusal('not_signed_in')],
     )

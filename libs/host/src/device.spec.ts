@@ -12,14 +12,14 @@ beforeEach(() => {
 })
 
 describe('the device id works', () => {
-  it('is minted once, with 128 random bits, and kept', async () => {
+  it('I-01: is minted once, with 128 random bits, and kept', async () => {
     const first = (await open()).device.getState()
     expect(first.id).toMatch(/^web_\d{13}_[0-9a-f]{32}$/)
     expect(localStorage.getItem('device-id')).toBe(first.id)
     expect((await open()).device.getState()).toEqual(first)
   })
 
-  it('is taken from the app for this tab, also after a reload without the query', async () => {
+  it('P-16: is taken from the app for this tab, also after a reload without the query', async () => {
     const own = (await open()).device.getState().id
     expect((await open('/?mobileDeviceId=abc')).device.getState()).toEqual({ id: 'abc', source: 'tab' })
     expect((await open('/')).device.getState().id).toBe('abc')

@@ -97,7 +97,7 @@ describe('who the app signs in', () => {
     expect(notice()).toBeNull()
   })
 
-  it('is the user at once, without a reload, and no screen decides before', async () => {
+  it('B-02: is the user at once, without a reload, and no screen decides before', async () => {
     service.bearers.set('m1', maya)
     const { state } = await open()
     await pass(100)
@@ -132,7 +132,7 @@ describe('who the app signs in', () => {
     expect(others).toEqual(['maya'])
   })
 
-  it('is replaced by another person, for whom nothing is sent before that is known', async () => {
+  it('B-02: is replaced by another person, for whom nothing is sent before that is known', async () => {
     service.bearers.set('m1', maya).set('o1', olga)
     const { api, state, others } = await open()
     await pass(200)
@@ -266,7 +266,7 @@ describe('a bearer that is no longer good', () => {
     expect(asked()).toBe(1)
   })
 
-  it('later: the app is asked once for all calls, and they come again with the fresh one', async () => {
+  it('B-02: later: the app is asked once for all calls, and they come again with the fresh one', async () => {
     service.bearers.set('m1', maya)
     const { api, state, notice, others } = await open()
     await pass(200)

@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('the location works', () => {
-  it('asks precisely, keeps the place with its accuracy and time, and finds it again', async () => {
+  it('I-02, I-04: asks precisely, keeps the place with its accuracy and time, and finds it again', async () => {
     const ask = jest.fn(granting)
     const { locate, location } = await withGeolocation(ask)
     const place = await locate()
@@ -96,7 +96,7 @@ describe('the location works', () => {
     expect(location.getState().place?.source).toBe(times === 1 ? 'device' : undefined)
   })
 
-  it('falls back to San Francisco, and says so, when the browser refuses', async () => {
+  it('I-03: falls back to San Francisco, and says so, when the browser refuses', async () => {
     const { locate, location } = await withGeolocation(refusing)
     expect(await locate()).toMatchObject({ latitude: 37.7749, longitude: -122.4194, source: 'fallback' })
     expect(location.getState().problem).toBeNull()
@@ -207,7 +207,7 @@ describe('A6: the permission', () => {
 })
 
 describe('the location refuses', () => {
-  it('a browser that cannot tell', async () => {
+  it('I-03: a browser that cannot tell', async () => {
     const { locate, location } = await withGeolocation(null)
     expect(await locate()).toBeNull()
     expect(location.getState().problem).toBe('unsupported')

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('toasts', () => {
-  it('show one at a time, each new', () => {
+  it('K-02: show one at a time, each new', () => {
     notify({ title: 'One' })
     const first = shown()
     notify({ title: 'Two', text: 'More' })
@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect(shown()).toMatchObject({ title: 'Cancelled' })
   })
 
-  it('stay for a thousand seconds', () => {
+  it('K-02: stay for a thousand seconds', () => {
     notify({ title: 'One' })
     jest.advanceTimersByTime(600_000)
     notify({ title: 'Two' })

@@ -17,7 +17,7 @@ describe('formatMoney', () => {
       ['1.6', 'KWD', 'KWD\u00a01.600'],
       ['3418.5', 'USD', '$3,418.50'],
       ['1234567.89', 'USD', '$1,234,567.89'],
-    ])('%s %s reads %s', (amount, currency, text) => {
+    ])('K-03: %s %s reads %s', (amount, currency, text) => {
       expect(formatMoney(amount, currency)).toBe(text)
     })
 

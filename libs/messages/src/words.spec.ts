@@ -19,7 +19,7 @@ import {
 } from './index.ts'
 
 describe('the words of a match', () => {
-  it('has a label and a tone of its own for every status', () => {
+  it('D-09: has a label and a tone of its own for every status', () => {
     expect(new Set(MATCH_STATUSES.map(statusLabel)).size).toBe(MATCH_STATUSES.length)
     expect(new Set(Object.values(STATUS_TONE)).size).toBe(MATCH_STATUSES.length)
   })
@@ -44,11 +44,11 @@ describe('the words of a referee', () => {
     ['-1', '$2.00 per game per person'],
     ['0', 'Free'],
     ['3.50', '€3.50 per game per person'],
-  ])('reads a rate of %s as %s', (rate, text) => {
+  ])('L-09: reads a rate of %s as %s', (rate, text) => {
     expect(rateText(rate, 'EUR')).toBe(text)
   })
 
-  it('says badge and availability', () => {
+  it('L-07, L-08: says badge and availability', () => {
     expect([badgeLabel('top_ref'), badgeLabel('rising_star')]).toEqual(['Top Ref', 'Rising Star'])
     expect([availabilityText(true), availabilityText(false)]).toEqual(['Available', 'Busy (Available in 15 min)'])
   })

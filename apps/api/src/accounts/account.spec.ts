@@ -79,7 +79,7 @@ describe('registering', () => {
     expect((await player.call('GET /api/me')).displayName).toBe('Whistle')
   })
 
-  it('works: a referee is signed in by cookie and by bearer', async () => {
+  it('X-12: works: a referee is signed in by cookie and by bearer', async () => {
     const browser = app.client()
     const answer = await register(browser, aForm({ isReferee: true }))
     expect(answer.user).toMatchObject({ firstName: 'Bo', isReferee: true, isOperator: false, isAvailable: false })
@@ -215,7 +215,7 @@ describe('bearers', () => {
 })
 
 describe('signing out', () => {
-  it('works again and again, and ends cookie, bearer and renewal', async () => {
+  it('X-12: works again and again, and ends cookie, bearer and renewal', async () => {
     const browser = app.client()
     const { token, renewalToken } = await register(browser)
     await browser.call('POST /api/logout')
@@ -246,7 +246,7 @@ describe('GET /api/login', () => {
   const locationFor = async (query: string) =>
     (await app.client().inject({ method: 'GET', url: `/api/login${query}` })).headers['location']
 
-  it('works: leads to the sign-in page and back to an own path', async () => {
+  it('N-05: works: leads to the sign-in page and back to an own path', async () => {
     expect(await locationFor('')).toBe('/login')
     expect(await locationFor('?next=/referee-profile')).toBe('/login?next=%2Freferee-profile')
   })
@@ -264,7 +264,7 @@ describe('GET /api/login', () => {
 })
 
 describe('becoming a referee', () => {
-  it('works twice with one result', async () => {
+  it('U-06: works twice with one result', async () => {
     const browser = app.client()
     expect((await register(browser)).user.isReferee).toBe(false)
     await browser.call('POST /api/users/upgrade-to-referee')

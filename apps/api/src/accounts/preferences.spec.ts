@@ -32,12 +32,12 @@ const UNSET = {
 const UNSET_USER = { ...UNSET, displayName: 'Bo B.', stripeAccountVerified: false }
 
 describe('preferences of an account', () => {
-  it('works: starts with cash at the default rate', async () => {
+  it('X-08: works: starts with cash at the default rate', async () => {
     const client = await signedIn(true)
     expect(await client.call('GET /api/user/payment-preferences')).toEqual({ user: UNSET_USER })
   })
 
-  it('works: trims the name, empties it to null, leaves what is not named', async () => {
+  it('E-04: works: trims the name, empties it to null, leaves what is not named', async () => {
     const client = await signedIn(true)
     expect(await save(client, { displayName: '  Bo  ' })).toEqual({ ...UNSET_USER, displayName: 'Bo' })
     expect(await save(client, { customRate: '2.5' })).toEqual({ ...UNSET_USER, displayName: 'Bo', customRate: '2.50' })
@@ -45,7 +45,7 @@ describe('preferences of an account', () => {
     expect((await client.call('GET /api/me')).displayName).toBeNull()
   })
 
-  it('works: the currency follows the country, and the rate is in it', async () => {
+  it('E-07: works: the currency follows the country, and the rate is in it', async () => {
     const client = await signedIn(true)
     const rest = { ...UNSET_USER, country: 'JP', currency: 'JPY' }
     expect(await save(client, { country: 'JP', currency: 'EUR', customRate: '300' })).toEqual({
@@ -56,7 +56,7 @@ describe('preferences of an account', () => {
     expect(await save(client, { country: 'KW' })).toMatchObject({ currency: 'KWD', customRate: '300.000' })
   })
 
-  it('works: turning electronic off takes cash and clears the rate', async () => {
+  it('E-09: works: turning electronic off takes cash and clears the rate', async () => {
     const client = await signedIn(true)
     const on = await save(client, { acceptsElectronic: true, acceptsCash: false, customRate: '3' })
     expect(on).toMatchObject({ acceptsElectronic: true, acceptsCash: false, customRate: '3.00' })
@@ -82,7 +82,7 @@ describe('preferences of an account', () => {
     expect(await client.call('GET /api/user/payment-preferences')).toEqual({ user: UNSET_USER })
   })
 
-  it('refuses another country once there is a payout account', async () => {
+  it('E-07: refuses another country once there is a payout account', async () => {
     const client = await signedIn(true)
     await save(client, { country: 'US' })
     const { id } = await client.call('GET /api/me')
@@ -108,7 +108,7 @@ describe('preferences of an account', () => {
 describe('preferences of a device', () => {
   const paramsOf = (client: TestClient) => ({ params: { deviceId: client.deviceId } })
 
-  it('works: reading creates no referee, naming does, and everything else in the body is ignored', async () => {
+  it('X-08: works: reading creates no referee, naming does, and everything else in the body is ignored', async () => {
     const client = app.client()
     expect(await client.call('GET /api/device/:deviceId/payment-preferences', paramsOf(client))).toEqual({
       device: UNSET,

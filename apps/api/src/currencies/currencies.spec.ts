@@ -39,13 +39,13 @@ describe('cross rates', () => {
 })
 
 describe('calls', () => {
-  it('lists the currencies with the signs of the product', async () => {
+  it('X-07: lists the currencies with the signs of the product', async () => {
     const { currencies } = await app.client().call('GET /api/currencies')
     expect(currencies).toHaveLength(CURRENCIES.filter(({ code }) => isOfferedCurrency(code)).length)
     expect(currencies).toContainEqual({ code: 'CNY', symbol: '¥', name: 'Chinese Yuan' })
   })
 
-  it('lists the countries by name, each with a currency that can be paid in', async () => {
+  it('X-13: lists the countries by name, each with a currency that can be paid in', async () => {
     const { countries } = await app.client().call('GET /api/countries')
     const names = countries.map(({ name }) => name)
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
@@ -53,7 +53,7 @@ describe('calls', () => {
     expect(countries.filter(({ currency }) => !isOfferedCurrency(currency))).toEqual([])
   })
 
-  it('converts at the exponent of each currency and says how old the rate is', async () => {
+  it('X-07: converts at the exponent of each currency and says how old the rate is', async () => {
     const convert = (amount: string, from: string, to: string) =>
       app.client().call('GET /api/currency/convert', { query: { amount, from, to } as never })
     const { date: rateDate } = SNAPSHOT
@@ -95,7 +95,7 @@ describe('calls', () => {
     ['8.8.8.8', 'US', 'USD'],
     ['193.0.6.139', 'NL', 'EUR'],
     ['2001:4860:4860::8888', 'US', 'USD'],
-  ])('detects country and currency of %s', async (address, country, currency) => {
+  ])('X-07: detects country and currency of %s', async (address, country, currency) => {
     const answer = await app
       .client()
       .inject({ method: 'GET', url: '/api/currency/detect', headers: { 'x-forwarded-for': address } })

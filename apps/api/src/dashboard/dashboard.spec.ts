@@ -55,7 +55,7 @@ describe('works', () => {
     })
   })
 
-  it('takes the bounds of a range in, newest first, and the last 30 days by default', async () => {
+  it('X-14: takes the bounds of a range in, newest first, and the last 30 days by default', async () => {
     const first = await requestMatch(await openBrowser(app))
     app.clock.advance(HOUR_MS)
     const second = await requestMatch(await openBrowser(app))
@@ -70,7 +70,7 @@ describe('works', () => {
     expect((await matches()).map(({ id }) => id)).toEqual([second.id])
   })
 
-  it('shows where referees came on and went off duty', async () => {
+  it('X-14: shows where referees came on and went off duty', async () => {
     const referee = await refereeOnDuty(app, { latitude: 48.4284, longitude: -123.3656 })
     app.clock.advance(HOUR_MS)
     await referee.call('DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId: referee.deviceId } })

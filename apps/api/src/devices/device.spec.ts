@@ -15,7 +15,7 @@ const read = (client: TestClient, deviceId: string) =>
 const claim = (client: TestClient, deviceId: string) => client.call('POST /api/start', { body: { deviceId } })
 
 describe('works', () => {
-  it('answers a never-seen id with nothing, and remembers nothing of it without a key', async () => {
+  it('X-03: answers a never-seen id with nothing, and remembers nothing of it without a key', async () => {
     const client = app.client({ cookies: false })
     expect(await read(client, 'never-seen')).toMatchObject({ status: 200, body: { matches: [] } })
     expect(await app.deps.db.selectFrom('device').selectAll().where('id', '=', 'never-seen').execute()).toEqual([])

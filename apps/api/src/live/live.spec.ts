@@ -40,7 +40,7 @@ const complete = (player: TestClient, matchId: string) =>
   })
 
 describe('works', () => {
-  it('begins with connected and a snapshot of what the reader may know', async () => {
+  it('V-01: begins with connected and a snapshot of what the reader may know', async () => {
     const player = await openBrowser(app)
     const match = await requestMatch(player, elsewhere())
     const stream = await open(origin, player)
@@ -62,7 +62,7 @@ describe('works', () => {
     }
   })
 
-  it('tells the player of acceptance, the referee of the request, each in its own words', async () => {
+  it('V-03: tells the player of acceptance, the referee of the request, each in its own words', async () => {
     const place = elsewhere()
     const referee = await refereeOnDuty(app, place)
     const player = await openBrowser(app)
@@ -210,7 +210,7 @@ describe('works', () => {
     expect(await told(moved)).toEqual({ latitude: latitude + 1, ...unknown })
   })
 
-  it('tells players nearby, and only those, who comes on duty', async () => {
+  it('V-03: tells players nearby, and only those, who comes on duty', async () => {
     const place = elsewhere()
     const [near, far] = [await openBrowser(app), await openBrowser(app)]
     const nearStream = await open(origin, near, { query: `?latitude=${place.latitude}&longitude=${place.longitude}` })

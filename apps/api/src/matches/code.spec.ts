@@ -37,7 +37,7 @@ const failures = (matchId: string) =>
     .execute()
 
 describe('entering a code', () => {
-  it('H: refuses a wrong one, counts down, and at the fifth the player reads that a new one is needed', async () => {
+  it('X-11: H: refuses a wrong one, counts down, and at the fifth the player reads that a new one is needed', async () => {
     const { id, code } = await awaitingCode(app, player, referee)
     for (const left of [4, 3, 2, 1]) {
       expect((await enterCode(referee, id, otherThan(code))).body).toMatchObject({
@@ -118,7 +118,7 @@ describe('entering a code', () => {
 })
 
 describe('a new code', () => {
-  it('works: kills the old one at once, keeps the time left, and may keep leading zeros', async () => {
+  it('X-05: works: kills the old one at once, keeps the time left, and may keep leading zeros', async () => {
     const { id, code } = await awaitingCode(app, player, referee)
     const before = await seenByPlayer(player, id)
     const renewed = async () => {

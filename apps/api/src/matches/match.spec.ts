@@ -41,7 +41,7 @@ const isOnDuty = async (referee: TestClient) =>
     .isAvailable
 
 describe('works', () => {
-  it('carries a cash match from request to completion', async () => {
+  it('X-03, X-10, X-14: carries a cash match from request to completion', async () => {
     const place = elsewhere()
     const referee = await refereeOnDuty(app, place)
     const player = await openBrowser(app)
@@ -68,7 +68,7 @@ describe('works', () => {
     ])
   })
 
-  it('lists the open requests of a signed-in referee without a device, wherever it says it is', async () => {
+  it('X-10: lists the open requests of a signed-in referee without a device, wherever it says it is', async () => {
     const place = elsewhere()
     const referee = await openBrowser(app)
     const password = 'a long secret'

@@ -92,7 +92,7 @@ describe('works', () => {
     await app.deps.db.updateTable('referee').set({ on_duty: false }).execute()
   })
 
-  it('goes on and off duty, and is listed only between', async () => {
+  it('X-06, X-09: goes on and off duty, and is listed only between', async () => {
     const place = elsewhere()
     const referee = await openBrowser(app)
     expect(await status(referee)).toEqual({ exists: false, isAvailable: false })
@@ -104,7 +104,7 @@ describe('works', () => {
     expect(await available(referee, place)).toEqual([])
   })
 
-  it('answers going on duty with the requests that are open within reach, and no others', async () => {
+  it('X-10: answers going on duty with the requests that are open within reach, and no others', async () => {
     const place = elsewhere()
     const match = await requestMatch(await openBrowser(app), place)
     await requestMatch(await openBrowser(app), { ...place, longitude: place.longitude + 1 })

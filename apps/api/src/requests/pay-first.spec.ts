@@ -30,7 +30,7 @@ const refusedIntent = (client: TestClient, form: object = {}) =>
   client.attempt('POST /api/payments/create-intent', { body: intentForm(client, referee, form) })
 
 describe('pay first works', () => {
-  it('hold, request, accept, code, capture, payout, complete', async () => {
+  it('X-11, K-04: hold, request, accept, code, capture, payout, complete', async () => {
     const intent = await createIntent(player, referee)
     expect(intent).toMatchObject({ amount: 1600, totalAmount: '16.00', currency: 'USD', existing: false })
     expect((await confirm(app, intent.paymentIntentId)).status).toBe('requires_capture')

@@ -36,7 +36,7 @@ async function paymentPending(): Promise<string> {
 }
 
 describe('pay after acceptance', () => {
-  it('works: accept, checkout, webhook, code, capture', async () => {
+  it('C-03, C-06: works: accept, checkout, webhook, code, capture', async () => {
     const match = await requestElectronic(player, referee)
     expect(match).toMatchObject({ status: 'pending', totalAmount: '16.00', paymentIntentId: null })
     await acceptAs(referee, match.id)

@@ -47,7 +47,7 @@ it('a hold that a match lives on stays, however old it is', async () => {
 })
 
 describe('the hold is released when', () => {
-  it('the player cancels, and the answer says what came back', async () => {
+  it('X-04: the player cancels, and the answer says what came back', async () => {
     const { id, paymentIntentId } = await awaitingCode(app, player, referee)
     const answer = await cancel(player, id)
     const back = { refundProcessed: true, refundAmount: '16.00', refundCurrency: 'USD' }

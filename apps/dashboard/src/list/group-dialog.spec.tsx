@@ -16,7 +16,7 @@ const matches = Array.from({ length: 23 }, (_, index) => aDashboardMatch({ table
 const rows = () => within(screen.getByRole('list', { name: 'Matches at this location' })).getAllByRole('button')
 
 describe('the matches at one location', () => {
-  it('works: ten a page, from the first to the last and back', async () => {
+  it('D-10: works: ten a page, from the first to the last and back', async () => {
     const user = userEvent.setup()
     show(<GroupDialog matches={matches} onSelect={() => {}} onClose={() => {}} />)
     expect(screen.getByRole('dialog', { name: '23 Matches at Location' })).toBeVisible()
@@ -33,7 +33,7 @@ describe('the matches at one location', () => {
     expect(screen.getByText('11–20 of 23')).toBeVisible()
   })
 
-  it('works: hands on what was chosen, and closes', async () => {
+  it('D-10: works: hands on what was chosen, and closes', async () => {
     const user = userEvent.setup()
     const chosen: string[] = []
     let closed = 0

@@ -10,7 +10,7 @@ const textOf = (match: ReturnType<typeof aDashboardMatch>) => {
 }
 
 describe('a row of the list', () => {
-  it('works: tells table, status, players, payment, dates, rating and amount', () => {
+  it('D-11: works: tells table, status, players, payment, dates, rating and amount', () => {
     const text = textOf(aDashboardMatch({ tableNumber: 'A3', paymentMethod: 'electronic', rating: 4 }))
     for (const part of [
       'Table A3',
@@ -32,7 +32,7 @@ describe('a row of the list', () => {
   it('works: a refund of everything', () =>
     expect(textOf(aDashboardMatch({ totalAmount: '16.00', returnedAmount: '16.00' }))).toMatch(/CompletedRefunded/))
 
-  it('works: says nothing of what has not happened', () => {
+  it('D-11: works: says nothing of what has not happened', () => {
     const text = textOf(aDashboardMatch({ status: 'pending', completedAt: null }))
     expect(text).toContain('Cash Payment')
     expect(text).not.toMatch(/Completed|Rating|efunded/)

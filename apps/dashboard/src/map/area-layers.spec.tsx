@@ -27,7 +27,7 @@ const drawnAt = (zoom: number) => {
 }
 
 describe('the area of a referee on duty', () => {
-  it('works: 3218.688 metres to every side', () => {
+  it('D-13: works: 3218.688 metres to every side', () => {
     const area = drawnAt(12)
     const ring = area?.type === 'Polygon' ? (area.coordinates[0] ?? []) : []
     expect(ring.length).toBeGreaterThan(60)
@@ -36,7 +36,7 @@ describe('the area of a referee on duty', () => {
     }
   })
 
-  it('works: a dot of twelve pixels from where it would be smaller than that', () => {
+  it('D-13: works: a dot of twelve pixels from where it would be smaller than that', () => {
     const twelvePixelsWide = Math.log2((12 * metresPerPixel(victoria.latitude, 0)) / (2 * 3_218.688))
     expect(drawnAt(twelvePixelsWide + 0.01)?.type).toBe('Polygon')
     expect(drawnAt(twelvePixelsWide - 0.01)).toEqual({

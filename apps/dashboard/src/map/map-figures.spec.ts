@@ -31,11 +31,11 @@ describe('where the map looks first', () => {
     ['all matches', [there, here], [], around(here, there, 10)],
     ['all events', [], [there, here], around(here, there, 10)],
     ['Victoria', [], [], around(victoria, victoria, 10)],
-  ])('I5: is %s', (_, matches, events, view) => expect(firstView(matches, events)).toEqual(view))
+  ])('D-06: I5: is %s', (_, matches, events, view) => expect(firstView(matches, events)).toEqual(view))
 })
 
 describe('available areas', () => {
-  it('work: two miles around, at any latitude', () => {
+  it('D-13: work: two miles around, at any latitude', () => {
     for (const latitude of [0, 48.4, -70]) {
       const centre = { latitude, longitude: 10 }
       for (const [longitude, north] of ringAround(centre, 3_218.688)) {
@@ -44,7 +44,7 @@ describe('available areas', () => {
     }
   })
 
-  it('work: become a dot where they would be smaller than one', () => {
+  it('D-13: work: become a dot where they would be smaller than one', () => {
     expect(isDot(event, 12)).toBe(false)
     expect(isDot(event, 3)).toBe(true)
   })
@@ -55,7 +55,7 @@ describe('available areas', () => {
     expect(parts(0.1).coordinates).toHaveLength(2)
   })
 
-  it('work: only where referees are on duty now, each once', () => {
+  it('D-13: work: only where referees are on duty now, each once', () => {
     const other = { ...event, id: 'o', refereeId: 'r2' }
     const left = { ...event, id: 'l', refereeId: 'r3', event: 'unavailable' as const }
     const newestFirst = [left, event, { ...left, id: 'k', event: 'available' as const }, { ...event, id: 'd' }, other]
@@ -70,7 +70,7 @@ describe('markers', () => {
   const at = (latitude: number, longitude: number) => aDashboardMatch({ latitude, longitude })
   const marksOf = (matches: readonly DashboardMatch[]) => pinsOf(groupByPlace(matches))
 
-  it('work: one for each place', () => {
+  it('D-08: work: one for each place', () => {
     const near = [at(48.4284, -123.3656), at(48.4288, -123.3656), at(48.429, -123.366)]
     expect(marksOf(near).map(({ matches }) => matches.length)).toEqual([2, 1])
   })

@@ -89,14 +89,14 @@ describe('the map of matches', () => {
     expect(await map.findByRole('button', { name: /^Table A3, Completed/ })).toBeVisible()
   })
 
-  it('works: the number at a place opens all its matches, ten a page', async () => {
+  it('D-10: works: the number at a place opens all its matches, ten a page', async () => {
     const { person, map } = await openMap()
     await person.click(await map.findByRole('button', { name: '23 matches at one location' }))
     const dialog = within(await screen.findByRole('dialog', { name: '23 Matches at Location' }))
     expect(dialog.getByText('1–10 of 23')).toBeVisible()
   })
 
-  it('works: the dot of one match opens its words', async () => {
+  it('D-09: works: the dot of one match opens its words', async () => {
     const { person, map } = await openMap()
     expect(map.queryByRole('group', { name: 'Table A3' })).not.toBeInTheDocument()
     await person.click(await map.findByRole('button', { name: /^Table A3, Completed/ }))
@@ -114,7 +114,7 @@ describe('the map of matches', () => {
     ])
   })
 
-  it('refuses to come closer than zoom 12', async () => {
+  it('D-06: refuses to come closer than zoom 12', async () => {
     const { map } = await openMap()
     const mark = await map.findByRole('button', { name: /^Table A3/ })
     expect(mark.closest('[data-max-zoom]')).toHaveAttribute('data-max-zoom', '12')

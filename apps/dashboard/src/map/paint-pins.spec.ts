@@ -30,7 +30,7 @@ function painted(pins: readonly Pin[], shown: MapView = view) {
 }
 
 describe('the picture of a crowd', () => {
-  it('works: every place is a mark, on its place, in any number', () => {
+  it('D-08: works: every place is a mark, on its place, in any number', () => {
     const crowd = Array.from({ length: 2_000 }, (_, index) =>
       at(48.3 + Math.floor(index / 50) * 0.0006, -123.6 + (index % 50) * 0.0006),
     )

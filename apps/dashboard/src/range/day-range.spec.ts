@@ -20,7 +20,7 @@ describe('a range of days', () => {
       ['UTC', '2026-11-20T00:00:00.000Z', '2026-11-20T23:59:59.999Z'],
       ['Pacific/Auckland', '2026-11-19T11:00:00.000Z', '2026-11-20T10:59:59.999Z'],
       ['America/Los_Angeles', '2026-11-20T08:00:00.000Z', '2026-11-21T07:59:59.999Z'],
-    ])('goes out as the bounds of the local day in %s', (zone, startDate, endDate) =>
+    ])('D-02: goes out as the bounds of the local day in %s', (zone, startDate, endDate) =>
       expect(inZone(zone, `days.instantsOf({ from: '2026-11-20', to: '2026-11-20' })`)).toEqual({ startDate, endDate }),
     )
 

@@ -16,7 +16,7 @@ const matches = [
 
 describe('the tiles', () => {
   describe('works', () => {
-    it('counts each status and sums completed matches in US dollars', () =>
+    it('D-03, D-04: counts each status and sums completed matches in US dollars', () =>
       expect(tally(matches)).toEqual({
         total: 5,
         completed: 2,
@@ -30,7 +30,7 @@ describe('the tiles', () => {
         otherActive: [{ status: 'accepted', count: 1 }],
       }))
 
-    it('shows five figures, revenue with two decimals', () => {
+    it('D-03, D-04: shows five figures, revenue with two decimals', () => {
       show(<Tiles matches={matches} days={[]} Sparkline={undefined} />)
       const terms = screen.getAllByRole('term').map((term) => term.textContent)
       expect(terms.map((term, index) => [term, screen.getAllByRole('definition')[index]?.textContent])).toEqual([

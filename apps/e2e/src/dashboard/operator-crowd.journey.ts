@@ -89,7 +89,7 @@ const paintedIn = async (
 })
 
 test(
-  'I5: the map opens on all of the range, and every place among hundreds is a mark of its own, for the pointer and for keys',
+  'D-08: I5: the map opens on all of the range, and every place among hundreds is a mark of its own, for the pointer and for keys',
   { tag: '@night' },
   async ({ open }) => {
     const operator = await open({ width: 1280 })

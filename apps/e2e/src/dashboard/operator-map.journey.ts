@@ -17,7 +17,7 @@ function hueOf(colour: string): number {
 }
 
 test(
-  'a dot wears the colour of its status and opens its words; the map comes no closer than it may',
+  'D-06, D-09: a dot wears the colour of its status and opens its words; the map comes no closer than it may',
   { tag: '@night' },
   async ({ open }) => {
     const place = emptyPlace()

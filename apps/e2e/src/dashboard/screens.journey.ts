@@ -4,7 +4,7 @@ import { signIn } from '../sign-in.ts'
 
 checkScreens([{ path: '/dashboard', heading: 'Match Dashboard', role: /operator/i, width: 1280 }])
 
-test('the map is 400 px tall on a phone and 500 px on a desk', { tag: '@night' }, async ({ open }) => {
+test('D-05: the map is 400 px tall on a phone and 500 px on a desk', { tag: '@night' }, async ({ open }) => {
   for (const [width, height] of [
     [390, 400],
     [1280, 500],

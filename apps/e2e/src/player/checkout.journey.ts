@@ -4,7 +4,7 @@ import { emptyPlace, expect, test } from '../product.ts'
 import { pageOf } from '../referee-scenarios.ts'
 
 test(
-  'the checkout opens cold, offers a card and both wallets, and says so while it works',
+  'N-01, C-05: the checkout opens cold, offers a card and both wallets, and says so while it works',
   { tag: '@night' },
   async ({ open }) => {
     test.slow()

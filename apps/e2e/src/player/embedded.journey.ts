@@ -1,7 +1,9 @@
 import { inApp } from '../native-app.ts'
 import { emptyPlace, expect, openScreen, test } from '../product.ts'
 
-test('inside an app the header is bare, the device is the app’s, and so is the place', async ({ open }) => {
+test('P-02, P-16, P-17: inside an app the header is bare, the device is the app’s, and so is the place', async ({
+  open,
+}) => {
   const page = await open({ place: null })
   const device = `app-${Date.now()}-${Math.random().toString(36).slice(2)}`
   const matches = page.waitForRequest(`**/api/device/${device}/matches`)
@@ -21,7 +23,7 @@ test('inside an app the header is bare, the device is the app’s, and so is the
   expect(asked).toHaveLength(1)
 })
 
-test('inside an app a player hears of referees who come on duty nearby', { tag: '@night' }, async ({ open }) => {
+test('V-03: inside an app a player hears of referees who come on duty nearby', { tag: '@night' }, async ({ open }) => {
   const { app, page, place, player } = await inApp(open, (person) => person.becomeReferee('Nora'))
   const { latitude, longitude } = place
   await openScreen(page, '/')

@@ -12,7 +12,7 @@ const mayLog = /402/
 const told = (place: Place): string =>
   `${Math.max(0.1, Math.round(distanceMiles(place, snapToGrid(place)) * 10) / 10)} mi`
 
-test('a declined card, a held one, a new code at the table, a match that is paid and over', async ({ open }) => {
+test('P-12: a declined card, a held one, a new code at the table, a match that is paid and over', async ({ open }) => {
   // A whole match with a payment is long: slow on a busy machine.
   test.slow()
   const place = emptyPlace()

@@ -2,7 +2,7 @@ import { expect, test } from '../product.ts'
 import { signIn } from '../sign-in.ts'
 
 test(
-  'the referee’s way back from the provider opens cold, and leads to the profile',
+  'N-01: the referee’s way back from the provider opens cold, and leads to the profile',
   { tag: '@night' },
   async ({ open }) => {
     const page = await open()
@@ -18,7 +18,7 @@ test(
 )
 
 test(
-  'the app’s way back from the provider opens cold and reloads, whoever comes',
+  'N-01: the app’s way back from the provider opens cold and reloads, whoever comes',
   { tag: '@night' },
   async ({ open }) => {
     const page = await open()

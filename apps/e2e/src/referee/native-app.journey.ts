@@ -14,7 +14,7 @@ async function goOnDuty(page: Page) {
   await expect(page.getByText('No requests right now')).toBeVisible()
 }
 
-test('inside an app: on duty, a request that arrives live, accepted, its bearer run out in the middle, the code, paid, signed out', async ({
+test('R-07, R-08, R-13, V-03: inside an app: on duty, a request that arrives live, accepted, its bearer run out in the middle, the code, paid, signed out', async ({
   open,
 }) => {
   const { app, page, place, referee, player } = await inApp(open, paid)
@@ -60,7 +60,7 @@ test('inside an app: on duty, a request that arrives live, accepted, its bearer 
 })
 
 test(
-  'inside an app an assignment follows what the stream tells, until the player cancels',
+  'R-08: inside an app an assignment follows what the stream tells, until the player cancels',
   { tag: '@night' },
   async ({ open }) => {
     const { app, page, place, referee, player } = await inApp(open, paid)
@@ -82,7 +82,9 @@ test(
   },
 )
 
-test('inside an app the stream goes on over a renewal, loses nothing, and asks the app once', async ({ open }) => {
+test('R-07: inside an app the stream goes on over a renewal, loses nothing, and asks the app once', async ({
+  open,
+}) => {
   const { app, page, place, referee, player } = await inApp(open, paid)
   const streams: { bearer: string | undefined; after: string | null }[] = []
   page.on('request', (request) => {
@@ -143,7 +145,7 @@ async function switchedOff(person: Person) {
   await person.call('POST /api/user/payment-preferences', { body: { acceptsElectronic: false } })
 }
 
-test('inside an app an account that may not be paid yet reads why', { tag: '@night' }, async ({ open }) => {
+test('R-13: inside an app an account that may not be paid yet reads why', { tag: '@night' }, async ({ open }) => {
   const other = await pageless(paid)
   for (const [text, become] of [
     ['Complete banking verification to accept electronic payments', (person: Person) => beginPayouts(person, 'Vera')],

@@ -7,7 +7,7 @@ import { register } from '../sign-in.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('from registration to Verified & Ready: left unfinished, a link that was used, then finished', async ({
+test('E-10: from registration to Verified & Ready: left unfinished, a link that was used, then finished', async ({
   open,
 }) => {
   const page = await open({ place: emptyPlace() })

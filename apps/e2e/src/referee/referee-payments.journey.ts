@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('six boxes take the code digit by digit, ask once with the sixth, and stand empty after an error', async ({
+test('R-10: six boxes take the code digit by digit, ask once with the sixth, and stand empty after an error', async ({
   open,
 }) => {
   const { page, player, match } = await accepted(open, 'visa', { mayLog })

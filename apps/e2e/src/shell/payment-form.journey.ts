@@ -147,7 +147,7 @@ test(
 
 for (const wallet of ['Apple Pay', 'Google Pay']) {
   test(
-    `${wallet}: canceled, declined, paid`,
+    `C-05: ${wallet}: canceled, declined, paid`,
     { tag: wallet === 'Apple Pay' ? [] : '@night' },
     async ({ open, shop }) => {
       const page = await open({ mayLog })

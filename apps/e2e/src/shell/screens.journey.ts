@@ -8,7 +8,7 @@ checkScreens([
   { path: '/confirm-email', heading: 'Confirm email address', tag: '@night' },
 ])
 
-test('any other path is a 404, also in its status', async ({ open }) => {
+test('N-03: any other path is a 404, also in its status', async ({ open }) => {
   for (const path of ['/nope', '/a/b/c']) {
     const page = await open({ mayLog: /404/ })
     expect((await page.goto(path))?.status()).toBe(404)

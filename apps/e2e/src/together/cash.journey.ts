@@ -78,7 +78,7 @@ test('a referee withdraws and another one is found', { tag: '@night' }, async ({
   await expect(player.getByText('Referee Found!')).toBeVisible()
 })
 
-test('a cancel that fails gives the match back', async ({ open }) => {
+test('P-14: a cancel that fails gives the match back', async ({ open }) => {
   const place = emptyPlace()
   const player = await open({ place, mayLog: /500/ })
   await player.goto('/')

@@ -2,7 +2,7 @@ import { inApp, paid } from '../native-app.ts'
 import { expect, test } from '../product.ts'
 
 test(
-  'inside an app every screen is the referee’s at once, at the first start and when the stored bearer has run out',
+  'U-03, E-05, B-02: inside an app every screen is the referee’s at once, at the first start and when the stored bearer has run out',
   { tag: '@night' },
   async ({ open }) => {
     const { app, page } = await inApp(open, paid)

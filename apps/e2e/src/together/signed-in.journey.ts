@@ -2,7 +2,7 @@ import { expect, test } from '../product.ts'
 import { DEMO_ACCOUNTS } from '@refcall/demo'
 import { signIn } from '../sign-in.ts'
 
-test('whoever has an account signs in on the form, and is refused with a wrong password', async ({ open }) => {
+test('N-05: whoever has an account signs in on the form, and is refused with a wrong password', async ({ open }) => {
   const page = await open({ mayLog: /401/ })
   const account = DEMO_ACCOUNTS.find(({ role }) => role === 'player')
   await page.goto('/api/login')
@@ -17,7 +17,7 @@ test('whoever has an account signs in on the form, and is refused with a wrong p
   expect((await page.context().request.get('/api/auth/user')).status()).toBe(200)
 })
 
-test('signing out on the profile ends the session and reloads', async ({ open }) => {
+test('U-07: signing out on the profile ends the session and reloads', async ({ open }) => {
   const page = await open()
   await signIn(page, /player/i, '/profile')
   await page.evaluate(() => Object.assign(window, { signedIn: true }))

@@ -29,7 +29,7 @@ const looking = () => screen.findByRole('heading', { name: 'Looking for referee.
 const found = () => screen.findByRole('heading', { name: 'Referee Found!' })
 
 describe('the active match', () => {
-  it('is the first active match of the device, with who is near and who was asked', async () => {
+  it('P-08, P-15: is the first active match of the device, with who is near and who was asked', async () => {
     service.matches = [
       aMatch({ id: 'old', status: 'cancelled' }),
       aMatch({ notifiedCount: 2, seenCount: 1, expiresAt: afterThen(14) }),
@@ -42,7 +42,7 @@ describe('the active match', () => {
     expect(screen.getByRole('button', { name: 'Cancel Match' })).toBeEnabled()
   })
 
-  it('reads the list again when asked to', async () => {
+  it('P-07: reads the list again when asked to', async () => {
     service.matches = [aMatch()]
     const { user } = show('/')
     await looking()
@@ -52,7 +52,7 @@ describe('the active match', () => {
     expect(service.made(LIST)).toHaveLength(2)
   })
 
-  it('is none any more once it was completed elsewhere', async () => {
+  it('P-15: is none any more once it was completed elsewhere', async () => {
     service.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Maya R.' })]
     const { user } = show('/')
     await found()
@@ -77,7 +77,7 @@ describe('the active match', () => {
       return { ...page, settle }
     }
 
-    it('and is not brought back by a poll meanwhile', async () => {
+    it('P-14: and is not brought back by a poll meanwhile', async () => {
       const { client, settle } = await cancel(() => {
         service.matches = [cancelled]
         return { ...CANCELLED, match: cancelled }
@@ -99,7 +99,7 @@ describe('the active match', () => {
       expect(client.getQueryData(queries.deviceMatches(api, device.getState().id).queryKey)).toEqual([answered])
     })
 
-    it('and comes back when the call fails', async () => {
+    it('P-14: and comes back when the call fails', async () => {
       const { settle } = await cancel(() => refused('unavailable'))
       settle()
       await looking()
@@ -117,7 +117,7 @@ describe('the active match', () => {
       service.on(FEEDBACK, () => ({ success: true, match: { ...done, feedbackGiven: true } }))
     })
 
-    it('H: without a question and without a word', async () => {
+    it('P-13: H: without a question and without a word', async () => {
       const { user } = show('/')
       await found()
       await user.click(screen.getByRole('button', { name: 'Complete' }))
@@ -135,7 +135,7 @@ describe('the active match', () => {
       expect(service.made(FEEDBACK)).toHaveLength(1)
     })
 
-    it('H: with a thumbs-up, without a question', async () => {
+    it('P-13: H: with a thumbs-up, without a question', async () => {
       const { user } = show('/')
       await found()
       await user.click(screen.getByRole('button', { name: 'Complete with thumbs-up' }))

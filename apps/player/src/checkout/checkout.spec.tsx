@@ -21,7 +21,7 @@ beforeEach(() => {
 const address = '/checkout?matchId=match-1&tableNumber=A3&gamesRemaining=2'
 
 describe('the checkout', () => {
-  it('shows who referees, what it costs, and takes the card', async () => {
+  it('C-04, C-05, C-06: shows who referees, what it costs, and takes the card', async () => {
     const { user, router } = show(address)
     expect(await screen.findByText('Maya R.')).toBeInTheDocument()
     expect(screen.getByText('MR')).toBeInTheDocument()
@@ -75,7 +75,7 @@ describe('the checkout', () => {
     expect(document.body).toHaveTextContent('Table # B9')
   })
 
-  it('says that an unfinished payment goes on', async () => {
+  it('C-01, C-03, C-04: says that an unfinished payment goes on', async () => {
     service.on(OPEN, { ...opened, existing: true })
     service.matches = []
     show('/checkout?matchId=match-1')
@@ -88,7 +88,7 @@ describe('the checkout', () => {
     expect(screen.getByText('1 game left')).toBeInTheDocument()
   })
 
-  it('prepares the payment meanwhile', async () => {
+  it('C-02: prepares the payment meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof opened>()
     service.on(OPEN, () => promise)
     show(address)
@@ -101,7 +101,7 @@ describe('the checkout', () => {
     expect(await screen.findByText('Maya R.')).toBeInTheDocument()
   })
 
-  it('goes home without a match, and when the payment cannot be opened', async () => {
+  it('C-01, C-02: goes home without a match, and when the payment cannot be opened', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
     const bare = show('/checkout')
     await waitFor(() => expect(bare.router.location().pathname).toBe('/'))

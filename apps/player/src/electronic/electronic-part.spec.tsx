@@ -32,7 +32,7 @@ const chooseCurrency = async (user: Awaited<ReturnType<typeof openElectronic>>['
   user.selectOptions(await screen.findByLabelText('Currency'), code)
 
 describe('electronic payment works', () => {
-  it('lists who takes it, and spells out what the chosen one costs', async () => {
+  it('F-06, F-07: lists who takes it, and spells out what the chosen one costs', async () => {
     const { user } = await openWithReferee()
     expect(
       service
@@ -61,7 +61,7 @@ describe('electronic payment works', () => {
     await waitFor(async () => expect(await payButton()).toHaveTextContent('Pay $22.06 & Request Referee'))
   })
 
-  it('opens the payment with the form, the referee and the price', async () => {
+  it('F-08: opens the payment with the form, the referee and the price', async () => {
     const { user } = await openWithReferee()
     await user.click(await payButton())
     await screen.findByRole('heading', { name: 'Payment' })
@@ -82,7 +82,7 @@ describe('electronic payment works', () => {
     })
   })
 
-  it('converts a price of another currency and names the quote', async () => {
+  it('F-06, F-11: converts a price of another currency and names the quote', async () => {
     service.on(CONVERT, converted(22.06))
     const { user } = await openWithReferee('Jonas L.')
     expect(await screen.findByText('1 EUR = 1.1 USD, rate of 20 Nov 2026')).toBeInTheDocument()
@@ -102,7 +102,7 @@ describe('electronic payment works', () => {
     ['JPY', 4180, '¥4,180', 418_000],
     ['KWD', 8.6, /KWD\s8\.600/, 860],
     ['EUR', 25.4, '€25.40', 2540],
-  ])('charges in %s by its own digits', async (code, amount, shown, wire) => {
+  ])('F-08: charges in %s by its own digits', async (code, amount, shown, wire) => {
     service.on(CONVERT, converted(amount))
     const { user } = await openWithReferee()
     await chooseCurrency(user, code)
@@ -151,7 +151,7 @@ describe('electronic payment works', () => {
 })
 
 describe('the currency', () => {
-  it('is detected by the network', async () => {
+  it('F-04: is detected by the network', async () => {
     service.on('GET /api/currency/detect', {
       success: true,
       detected: true,
@@ -191,7 +191,7 @@ describe('the currency', () => {
     languages.mockRestore()
   })
 
-  it('is only there for electronic payment', async () => {
+  it('F-04: is only there for electronic payment', async () => {
     const { user } = await openElectronic()
     await screen.findByLabelText('Currency')
     await user.click(screen.getByRole('radio', { name: 'Non-Electronic Payment' }))
@@ -201,7 +201,7 @@ describe('the currency', () => {
 })
 
 describe('electronic payment refuses', () => {
-  it('to go on without a referee, and says so', async () => {
+  it('Q-01, Q-05: to go on without a referee, and says so', async () => {
     const { user } = await openElectronic()
     await user.click((await sheet()).getByRole('button', { name: 'Close' }))
     const choose = await chooseButton()
@@ -225,7 +225,7 @@ describe('electronic payment refuses', () => {
     expect(notices()).toBeNull()
   })
 
-  it('a referee without a rate', async () => {
+  it('F-13, Q-02: a referee without a rate', async () => {
     service.referees = [aReferee({ displayName: 'Nora', customRate: '0' })]
     const { user } = await openElectronic()
     await user.click(await optionOf('Nora'))
@@ -237,7 +237,7 @@ describe('electronic payment refuses', () => {
     expect(screen.getByRole('radio', { name: 'Electronic Payment' })).toBeChecked()
   })
 
-  it('a referee whose rate is missing', async () => {
+  it('Q-02: a referee whose rate is missing', async () => {
     service.referees = [aReferee({ displayName: 'Nora', customRate: null })]
     const { user } = await openElectronic()
     await user.click(await optionOf('Nora'))
@@ -245,7 +245,7 @@ describe('electronic payment refuses', () => {
     expect(await optionOf('Nora')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('a blank table, after a referee was chosen', async () => {
+  it('Q-03: a blank table, after a referee was chosen', async () => {
     const { user } = await openWithReferee()
     const table = screen.getByLabelText('Table Number')
     await user.clear(table)
@@ -254,7 +254,7 @@ describe('electronic payment refuses', () => {
     expect(notices()).toMatchObject({ title: 'Table Number Required' })
   })
 
-  it('I10: to choose a referee for cash, on the list and not on a form', async () => {
+  it('Q-06: I10: to choose a referee for cash, on the list and not on a form', async () => {
     const { user } = await openElectronic()
     await user.click(screen.getByRole('radio', { name: 'Non-Electronic Payment' }))
     await user.click(await screen.findByRole('button', { name: 'Select Maya R.' }))
@@ -262,7 +262,7 @@ describe('electronic payment refuses', () => {
     expect(presentDraft()).toMatchObject({ paymentMethod: 'cash', referee: null })
   })
 
-  it('to keep the choice when cash is chosen after it', async () => {
+  it('F-13: to keep the choice when cash is chosen after it', async () => {
     const { user } = await openWithReferee()
     await user.click(screen.getByRole('radio', { name: 'Non-Electronic Payment' }))
     await user.click(screen.getByRole('radio', { name: 'Electronic Payment' }))
@@ -270,7 +270,7 @@ describe('electronic payment refuses', () => {
     expect(await chooseButton()).toBeVisible()
   })
 
-  it('to send while the price is being reckoned', async () => {
+  it('Q-05: to send while the price is being reckoned', async () => {
     let arrive = () => {}
     const held = new Promise<void>((resolve) => (arrive = resolve))
     service.on(CONVERT, () => held.then(() => converted(22.06)))
@@ -280,7 +280,7 @@ describe('electronic payment refuses', () => {
     await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'))
   })
 
-  it('to send twice: while the payment is being opened the button takes nothing', async () => {
+  it('Q-05: to send twice: while the payment is being opened the button takes nothing', async () => {
     let arrive = () => {}
     const held = new Promise<void>((resolve) => (arrive = resolve))
     service.on(INTENT, () => held.then(() => opened))
@@ -299,7 +299,7 @@ describe('electronic payment refuses', () => {
     ['internal', refused('internal'), 'Currency Service Unavailable', 'Unable to get exchange rates.'],
     ['no JSON', new Refused(502, 'Bad gateway'), 'Currency Service Unavailable', 'Unable to get exchange rates.'],
     ['too many', refused('too_many_requests'), 'Currency Service Unavailable', 'Unable to get exchange rates.'],
-  ] as const)('H: a price that cannot be converted (%s), until it can', async (_, refusal, title, reason) => {
+  ] as const)('Z-04: H: a price that cannot be converted (%s), until it can', async (_, refusal, title, reason) => {
     service.on(CONVERT, refusal)
     const { user } = await openWithReferee('Jonas L.')
     await waitFor(() =>
@@ -314,7 +314,7 @@ describe('electronic payment refuses', () => {
     await waitFor(async () => expect(await payButton()).toHaveTextContent('Pay $22.06'))
   })
 
-  it('with the reason when the payment cannot be opened, and keeps the form', async () => {
+  it('Z-02: with the reason when the payment cannot be opened, and keeps the form', async () => {
     service.on(INTENT, refused('referee_unavailable'))
     const { user } = await openWithReferee()
     await user.click(await payButton())

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { openWithReferee, payButton, paidService } from '../testing/paying.ts'
 
-it('the button of the card says that it works while the provider is asked', async () => {
+it('C-05: the button of the card says that it works while the provider is asked', async () => {
   const { provider } = paidService()
   Object.assign(provider, { answer: new Promise(() => {}) })
   const { user } = await openWithReferee()

@@ -34,7 +34,7 @@ const payCard = async () => {
 const looking = () => screen.findByRole('heading', { name: 'Looking for referee...' })
 
 describe('the card works', () => {
-  it('holds the amount, then requests the referee', async () => {
+  it('F-09, F-11, F-14: holds the amount, then requests the referee', async () => {
     await payCard()
     await looking()
     expect(provider.confirmed).toEqual([
@@ -73,14 +73,14 @@ describe('the card works', () => {
     })
   })
 
-  it('takes a charge for what the provider says it is', async () => {
+  it('F-09: takes a charge for what the provider says it is', async () => {
     provider.answer = { paymentIntent: { status: 'succeeded' } }
     await payCard()
     await looking()
     expect(service.made(REQUEST)[0]?.body).toMatchObject({ paymentStatus: 'completed' })
   })
 
-  it('is tried again on the same payment after a decline', async () => {
+  it('Z-03: is tried again on the same payment after a decline', async () => {
     provider.answer = { error: { message: 'Your card was declined.' } }
     const { user, pay } = await payCard()
     expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.')
@@ -143,14 +143,14 @@ describe('the card refuses', () => {
   it.each([
     ['a status that holds nothing', { paymentIntent: { status: 'canceled' } }, 'Unexpected payment status: canceled'],
     ['a refusal without words', { error: {} }, 'Payment failed'],
-  ])('%s, and says why', async (_, answer, text) => {
+  ])('F-09, Z-03: %s, and says why', async (_, answer, text) => {
     provider.answer = answer
     await payCard()
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
     expect(service.made(REQUEST)).toHaveLength(0)
   })
 
-  it('to be filled in when the form does not load', async () => {
+  it('Z-03: to be filled in when the form does not load', async () => {
     provider.loadError = 'No such payment_intent'
     const { pay } = await openCard()
     expect(await screen.findByRole('alert')).toHaveTextContent('Payment form failed to load: No such payment_intent')

@@ -4,7 +4,7 @@ import { device } from '@refcall/host'
 import { formatDateTime } from '@refcall/messages'
 import { show } from '../testing/show.tsx'
 
-it('a match of the past tells table, players, games, status, date and amount', async () => {
+it('H-02: a match of the past tells table, players, games, status, date and amount', async () => {
   const match = aMatch({
     requesterDeviceId: device.getState().id,
     status: 'cancelled',

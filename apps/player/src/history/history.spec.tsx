@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('the history', () => {
-  it('says that there is none yet', async () => {
+  it('H-01: says that there is none yet', async () => {
     service.history = []
     show('/history')
     expect(await screen.findByText('No matches yet')).toBeInTheDocument()
@@ -25,7 +25,7 @@ describe('the history', () => {
     ).toBeInTheDocument()
   })
 
-  it('shows what was played and asks once about completed matches alone', async () => {
+  it('H-02, H-03: shows what was played and asks once about completed matches alone', async () => {
     service.history = [
       completed,
       aMatch({ id: '2', requesterDeviceId, status: 'completed', feedbackGiven: true }),
@@ -146,7 +146,7 @@ describe('the history', () => {
     expect(card).toHaveTextContent('You paid$0.00')
   })
 
-  it('calls nothing until Send, then sends the choice and the rating', async () => {
+  it('H-04: calls nothing until Send, then sends the choice and the rating', async () => {
     service.on(FEEDBACK, () => {
       const match = { ...completed, feedbackGiven: true, rating: 5 }
       service.history = [match]

@@ -26,7 +26,7 @@ afterEach(() => jest.useRealTimers())
 const form = () => screen.findByRole('form', { name: 'Request a Referee' })
 
 describe('the home screen works', () => {
-  it('names the product and leads to the dashboard and to becoming a referee', async () => {
+  it('P-01: names the product and leads to the dashboard and to becoming a referee', async () => {
     show('/')
     const header = within(screen.getByRole('banner'))
     expect(header.getByText('Refcall')).toBeVisible()
@@ -68,7 +68,7 @@ describe('the home screen works', () => {
     }
   })
 
-  it('says inside an app where one is, and leads nowhere else', async () => {
+  it('P-02: says inside an app where one is, and leads nowhere else', async () => {
     sessionStorage.setItem('tab-embedded', 'true')
     show('/')
     const header = screen.getByRole('banner')
@@ -78,7 +78,7 @@ describe('the home screen works', () => {
     sessionStorage.clear()
   })
 
-  it('stands with the other three in the bar of each of them', async () => {
+  it('N-04: stands with the other three in the bar of each of them', async () => {
     service.user = anAccount()
     session.setState({ known: true, user: service.user })
     for (const path of ['/', '/referees', '/history', '/profile']) {
@@ -94,7 +94,7 @@ describe('the home screen works', () => {
     }
   })
 
-  it('asks for a place until one is known, then says so', async () => {
+  it('P-03: asks for a place until one is known, then says so', async () => {
     show('/', null)
     expect(await screen.findByRole('button', { name: 'Enable Location' })).toBeVisible()
     expect(screen.queryByText(/^Location enabled/)).not.toBeInTheDocument()
@@ -103,7 +103,7 @@ describe('the home screen works', () => {
     expect(screen.queryByRole('button', { name: /^(Enable Location|Use my location)$/ })).not.toBeInTheDocument()
   })
 
-  it('shows the form with a place and without an active match, and only then', async () => {
+  it('P-04: shows the form with a place and without an active match, and only then', async () => {
     service.matches = [aMatch()]
     const active = show('/')
     await screen.findByRole('heading', { name: 'Looking for referee...' })
@@ -255,7 +255,7 @@ describe('the home screen works', () => {
     expect(dialog).toContainElement(document.activeElement as HTMLElement)
   })
 
-  it('reads the referees nearby once more on a press', async () => {
+  it('P-05: reads the referees nearby once more on a press', async () => {
     service.referees = [aReferee()]
     const { user } = show('/')
     expect(await screen.findByText('Maya R.')).toBeVisible()
@@ -264,21 +264,21 @@ describe('the home screen works', () => {
     await waitFor(() => expect(service.made(AVAILABLE)).toHaveLength(before + 1))
   })
 
-  it('offers to cancel a match whose referee was found', async () => {
+  it('P-11: offers to cancel a match whose referee was found', async () => {
     service.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Maya R.' })]
     show('/')
     await screen.findByRole('heading', { name: 'Referee Found!' })
     expect(screen.getByRole('button', { name: 'Cancel Match' })).toBeEnabled()
   })
 
-  it('names the hold on the button that cancels a pending electronic match', async () => {
+  it('P-08: names the hold on the button that cancels a pending electronic match', async () => {
     service.matches = [aMatch({ paymentMethod: 'electronic', isDirectAssignment: true, holdStatus: 'held' })]
     show('/')
     await screen.findByRole('heading', { name: 'Looking for referee...' })
     expect(await screen.findByRole('button', { name: 'Cancel Match & Release Hold' })).toBeEnabled()
   })
 
-  it('reads the matches of the device every minute, and not on focus', async () => {
+  it('K-01: reads the matches of the device every minute, and not on focus', async () => {
     jest.useFakeTimers()
     show('/')
     await act(() => jest.advanceTimersByTimeAsync(1_000))

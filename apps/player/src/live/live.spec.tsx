@@ -25,7 +25,7 @@ const send = (...message: Parameters<typeof FakeStream.send>) => act(async () =>
 const tell = (match: Match) => send({ type: 'match_update', match })
 
 describe('the live screen', () => {
-  it('follows this device where it is, and says whether it is live', async () => {
+  it('P-05: follows this device where it is, and says whether it is live', async () => {
     await open()
     const [source] = FakeStream.opened
     expect(source?.url).toMatch(/^\/api\/events\/web_[^?]+\?latitude=37\.7749&longitude=-122\.4194$/)
@@ -36,7 +36,7 @@ describe('the live screen', () => {
     expect(screen.getByText('Manual')).toBeInTheDocument()
   })
 
-  it('shows a referee being found, and announces it', async () => {
+  it('P-11, V-02: shows a referee being found, and announces it', async () => {
     service.matches = [ofThisBrowser()]
     await open()
     await screen.findByText('Looking for referee...')
@@ -57,7 +57,7 @@ describe('the live screen', () => {
     expect(screen.getByText('Referee Found!')).toBeInTheDocument()
   })
 
-  it('clears a match that ended and reads the list again', async () => {
+  it('P-15, V-02: clears a match that ended and reads the list again', async () => {
     service.matches = [ofThisBrowser()]
     await open()
     await screen.findByText('Looking for referee...')
@@ -69,7 +69,7 @@ describe('the live screen', () => {
     await waitFor(() => expect(service.made(LIST)).toHaveLength(2))
   })
 
-  it('takes a snapshot for what is, and reads referees again when one comes or goes', async () => {
+  it('P-05, P-06: takes a snapshot for what is, and reads referees again when one comes or goes', async () => {
     await open()
     await screen.findByText('No active referees were found nearby')
     await send({ type: 'snapshot', matches: [ofThisBrowser()], activeAssignment: null, pendingMatches: [] })
@@ -103,7 +103,7 @@ describe('the live screen', () => {
     await waitFor(() => expect(notices()).toMatchObject({ title: 'Refund sent back' }))
   })
 
-  it('lasts from screen to screen, and stops when the player leaves', async () => {
+  it('V-05: lasts from screen to screen, and stops when the player leaves', async () => {
     const { router, unmount } = await open()
     await act(() => router.navigate('/history'))
     await screen.findByText('No matches yet')

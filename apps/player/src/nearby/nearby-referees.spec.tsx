@@ -27,7 +27,7 @@ describe('the referees nearby', () => {
     expect(service.made(AVAILABLE)).toHaveLength(2)
   })
 
-  it('are asked for again when the same place is told once more', async () => {
+  it('P-17: are asked for again when the same place is told once more', async () => {
     show('/')
     await screen.findByText('No active referees were found nearby')
     expect(service.made(AVAILABLE)).toHaveLength(1)

@@ -13,13 +13,13 @@ beforeEach(() => {
 })
 
 describe('the profile of somebody who does not referee', () => {
-  it('says that no place is known, and has settings', async () => {
+  it('U-05: says that no place is known, and has settings', async () => {
     show('/profile', null)
     expect(await screen.findByText('Location not available')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Settings' })).toBeVisible()
   })
 
-  it('asks to become a referee with one call', async () => {
+  it('U-06: asks to become a referee with one call', async () => {
     const user = anAccount()
     service.on(UPGRADE, () => {
       service.user = user

@@ -40,7 +40,7 @@ describe('recovery codes', () => {
 })
 
 describe('the profile', () => {
-  it('shows a referee with the record', async () => {
+  it('U-02, U-03, U-05, U-06: shows a referee with the record', async () => {
     signIn(maya)
     show('/profile')
     expect(await screen.findByText('Maya Rivers')).toBeInTheDocument()
@@ -58,7 +58,7 @@ describe('the profile', () => {
     expect(await screen.findByText('What players read of you: came 41 of 42 times, usually in 3 min')).toBeVisible()
   })
 
-  it('I3: draws the availability on, then as the server knows it, and writes only by hand', async () => {
+  it('U-03, U-04: I3: draws the availability on, then as the server knows it, and writes only by hand', async () => {
     signIn(maya)
     let isAvailable = false
     service.on(DUTY, () => {
@@ -80,7 +80,7 @@ describe('the profile', () => {
     expect(service.made(DUTY).map(({ body }) => body)).toEqual([{ isAvailable: true }, { isAvailable: false }])
   })
 
-  it('offers everybody else to become a referee', async () => {
+  it('U-03, U-06: offers everybody else to become a referee', async () => {
     signIn(anAccount({ isReferee: false, firstName: null, lastName: null }))
     show('/profile')
     expect(await screen.findByText('Whistle')).toBeInTheDocument()
@@ -90,7 +90,7 @@ describe('the profile', () => {
     expect(screen.queryAllByRole('term')).toEqual([])
   })
 
-  it('forgets all that was read when its user signs out, and reads the page again', async () => {
+  it('U-07: forgets all that was read when its user signs out, and reads the page again', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
     signIn(maya)
     service.on('POST /api/logout', { success: true })
@@ -187,7 +187,7 @@ describe('the profile', () => {
     expect(service.made('POST /api/me/email')[0]?.body).toEqual({ password: 'a secret', email: 'new@example.com' })
   })
 
-  it('is not allowed without signing in', async () => {
+  it('U-01: is not allowed without signing in', async () => {
     signIn(null)
     const { router } = show('/profile')
     await waitFor(() => expect(router.location().pathname).toBe('/referee-register'))

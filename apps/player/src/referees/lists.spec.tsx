@@ -21,13 +21,13 @@ const cardOf = async (name: string) => {
 }
 
 describe('the lists of referees work', () => {
-  it('are named, and lead back home', async () => {
+  it('L-01: are named, and lead back home', async () => {
     show('/referees')
     expect(await screen.findByRole('heading', { level: 1, name: 'All Referees' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/')
   })
 
-  it('ask for those within ten miles once there is a place, and not before', async () => {
+  it('L-02: ask for those within ten miles once there is a place, and not before', async () => {
     const nowhere = show('/referees', null)
     await screen.findByRole('heading', { name: 'Referee Leaderboard' })
     expect(screen.queryByRole('heading', { name: 'Nearby Referees' })).not.toBeInTheDocument()
@@ -42,7 +42,7 @@ describe('the lists of referees work', () => {
     )
   })
 
-  it('let an available one be selected, a busy one not', async () => {
+  it('L-03, L-08: let an available one be selected, a busy one not', async () => {
     service.referees = [aReferee(), aReferee({ id: 'r2', displayName: 'Jonas L.', isAvailable: false })]
     show('/referees')
     const [free, busy] = [await cardOf('Maya R.'), await cardOf('Jonas L.')]
@@ -77,7 +77,7 @@ describe('the lists of referees work', () => {
     emptyDraft()
   })
 
-  it('rank the fifty best in the order they come', async () => {
+  it('L-04: rank the fifty best in the order they come', async () => {
     service.on(TOP, {
       referees: ['First', 'Second', 'Third'].map((displayName) => aReferee({ id: displayName, displayName })),
     })
@@ -87,12 +87,12 @@ describe('the lists of referees work', () => {
     expect(service.made(TOP).map(({ search }) => search)).toEqual(['?limit=50'])
   })
 
-  it('say when nobody is near', async () => {
+  it('L-05: say when nobody is near', async () => {
     show('/referees')
     expect(await screen.findByText('No referees found in your area')).toBeVisible()
   })
 
-  it('tell initials, name, matches, loves, likes, rate and distance', async () => {
+  it('L-06: tell initials, name, matches, loves, likes, rate and distance', async () => {
     service.referees = [aReferee({ customRate: '3.50' })]
     show('/referees')
     const card = await cardOf('Maya R.')
@@ -122,7 +122,7 @@ describe('the lists of referees work', () => {
     [50, 'Rising Star'],
     [99, 'Rising Star'],
     [100, 'Top Ref'],
-  ])('give %d matches the badge %s', async (totalMatches, badge) => {
+  ])('L-07: give %d matches the badge %s', async (totalMatches, badge) => {
     service.referees = [aReferee({ stats: { totalMatches, totalLoves: 0, totalLikes: 0 } })]
     show('/referees')
     const card = await cardOf('Maya R.')
@@ -134,11 +134,14 @@ describe('the lists of referees work', () => {
     [null, '$2.00 per game per person'],
     ['-1', '$2.00 per game per person'],
     ['0', 'Free'],
-  ])('call somebody without a name by the end of the id, and show the rate %s as %s', async (customRate, rate) => {
-    service.referees = [aReferee({ displayName: '', customRate })]
-    show('/referees')
-    const card = await cardOf('Referee 000001')
-    expect(card).toHaveTextContent(rate)
-    expect(within(card).getByRole('link')).toHaveAccessibleName('Referee 000001')
-  })
+  ])(
+    'L-09: call somebody without a name by the end of the id, and show the rate %s as %s',
+    async (customRate, rate) => {
+      service.referees = [aReferee({ displayName: '', customRate })]
+      show('/referees')
+      const card = await cardOf('Referee 000001')
+      expect(card).toHaveTextContent(rate)
+      expect(within(card).getByRole('link')).toHaveAccessibleName('Referee 000001')
+    },
+  )
 })

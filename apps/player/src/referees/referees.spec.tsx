@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describe('the referees screen', () => {
-  it('says quietly what could not be read, and logs it', async () => {
+  it('Z-11: says quietly what could not be read, and logs it', async () => {
     const failures = logged()
     for (const list of ['nearby', 'top'] as const) service.on(`GET /api/referees/${list}`, refused('unavailable'))
     show('/referees')

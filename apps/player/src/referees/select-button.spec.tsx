@@ -5,7 +5,7 @@ import { show } from '../testing/show.tsx'
 beforeEach(() => void paidService())
 
 describe('selecting a referee from the list', () => {
-  it('leads home, with electronic payment and this referee chosen', async () => {
+  it('F-11, L-03: leads home, with electronic payment and this referee chosen', async () => {
     const { router, user } = show('/referees')
     await user.click(await screen.findByRole('button', { name: 'Select Maya R.' }))
     await waitFor(() => expect(router.location().pathname).toBe('/'))

@@ -17,14 +17,14 @@ beforeEach(() => {
 const valuesOf = (name: RegExp) => screen.getAllByRole('radio', { name }).map((radio) => radio.getAttribute('value'))
 
 describe('the choices of a request', () => {
-  it('are two or four players and one to five games, each with a value', async () => {
+  it('F-02: are two or four players and one to five games, each with a value', async () => {
     show('/')
     await screen.findByLabelText('Table Number')
     expect(valuesOf(/Singles|Doubles/)).toEqual(['2', '4'])
     expect(valuesOf(/^\d games?$/)).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  it('explain both ways of paying', async () => {
+  it('F-03: explain both ways of paying', async () => {
     show('/')
     const cash = await screen.findByRole('radio', { name: 'Non-Electronic Payment' })
     expect(cash).toHaveAccessibleDescription('Broadcast to nearby referees and arrange payment separately')
@@ -32,7 +32,7 @@ describe('the choices of a request', () => {
     expect(electronic).toHaveAccessibleDescription('Select a referee below, plus instant confirmation')
   })
 
-  it('ask for the referees of the way of paying', async () => {
+  it('F-12: ask for the referees of the way of paying', async () => {
     const methods = () =>
       new Set(service.made(AVAILABLE).map(({ search }) => new URLSearchParams(search).get('paymentMethod')))
     const first = show('/')
@@ -43,7 +43,7 @@ describe('the choices of a request', () => {
     await waitFor(() => expect(methods()).toEqual(new Set(['cash', 'electronic'])))
   })
 
-  it('let go of a chosen referee without a rate as soon as electronic payment is chosen', async () => {
+  it('F-13: let go of a chosen referee without a rate as soon as electronic payment is chosen', async () => {
     reduceStored({
       type: 'table_repeated',
       fields: { ...presentDraft(), referee: { id: maya.id, name: 'Maya R.', takesElectronic: false } },
@@ -52,7 +52,7 @@ describe('the choices of a request', () => {
     expect(await chooseButton()).toBeVisible()
   })
 
-  it('refuse to be sent without a place, and say so', async () => {
+  it('Q-04: refuse to be sent without a place, and say so', async () => {
     await openWithReferee()
     const pay = await payButton()
     act(() => {

@@ -20,7 +20,7 @@ const open = async (place = atTheTable) => {
 
 describe('the request slip', () => {
   describe('works', () => {
-    it('starts with four players, two games and what they cost', async () => {
+    it('F-01, F-02: starts with four players, two games and what they cost', async () => {
       await open()
       expect(screen.getByRole('radio', { name: '4 (Doubles)' })).toBeChecked()
       expect(screen.getByRole('radio', { name: '2 games' })).toBeChecked()
@@ -31,7 +31,7 @@ describe('the request slip', () => {
       expect(screen.getByPlaceholderText('7, A3, Corner Table')).toBeInTheDocument()
     })
 
-    it('spells the cost out anew with every choice', async () => {
+    it('F-02, F-05: spells the cost out anew with every choice', async () => {
       const { user } = await open()
       await user.click(screen.getByRole('radio', { name: '2 (Singles)' }))
       await user.click(screen.getByRole('radio', { name: '5 games' }))
@@ -41,7 +41,7 @@ describe('the request slip', () => {
       await user.click(screen.getByRole('radio', { name: '2 games' }))
     })
 
-    it('sends a broadcast cash request and shows the match that comes back', async () => {
+    it('F-01, F-07, F-10: sends a broadcast cash request and shows the match that comes back', async () => {
       service.on(REQUEST, { match: aMatch({ tableNumber: 'A3' }) })
       const { user, table, send } = await open()
       await user.type(table, '  A3 ')
@@ -83,7 +83,7 @@ describe('the request slip', () => {
   })
 
   describe('refuses', () => {
-    it('a table number of blanks, and sends nothing', async () => {
+    it('Q-03: a table number of blanks, and sends nothing', async () => {
       const { user, table, send } = await open()
       await user.type(table, '   ')
       await user.click(send)
@@ -92,7 +92,7 @@ describe('the request slip', () => {
       expect(service.made(REQUEST)).toHaveLength(0)
     })
 
-    it('to be sent twice: while it is under way the button takes nothing', async () => {
+    it('Q-05: to be sent twice: while it is under way the button takes nothing', async () => {
       let arrive = () => {}
       const held = new Promise<void>((resolve) => (arrive = resolve))
       service.on(REQUEST, () => held.then(() => ({ match: aMatch() })))
@@ -132,7 +132,7 @@ describe('the request slip', () => {
     logged.mockRestore()
   })
 
-  it('waits for a place', async () => {
+  it('I-03: waits for a place', async () => {
     const { user } = show('/', null)
     expect(await screen.findByRole('button', { name: 'Enable Location' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Request Referee' })).not.toBeInTheDocument()

@@ -81,7 +81,7 @@ describe('the code works', () => {
     expect(screen.getByText('Requests near you appear here again once you go back on duty.')).toBeInTheDocument()
   })
 
-  it('is sent with its sixth digit; the payment is verified, to the last cent, until back on duty', async () => {
+  it('R-10, R-11: is sent with its sixth digit; the payment is verified, to the last cent, until back on duty', async () => {
     service.assignment = waiting
     service.on(verify, { success: true, payoutAmount: '14.44', payoutCurrency: 'USD', match: paid })
     open('/referee')
@@ -144,7 +144,7 @@ describe('the code works', () => {
 })
 
 describe('the code refuses', () => {
-  it('a wrong one, with what is left, and clears the boxes', async () => {
+  it('R-10, Z-05: a wrong one, with what is left, and clears the boxes', async () => {
     service.assignment = waiting
     service.on(verify, wrong(3))
     open('/referee')
@@ -166,7 +166,7 @@ describe('the code refuses', () => {
       'Too many failed attempts. Player needs to generate a new code.',
     ],
     ['code_expired', { requiresRegeneration: true }, 'That code has expired. The player needs to generate a new one.'],
-  ] as const)('any after %s, until there is a new code', async (code, more, text) => {
+  ] as const)('Z-05: any after %s, until there is a new code', async (code, more, text) => {
     service.assignment = waiting
     service.on(verify, refused(code, more))
     open('/referee')
@@ -191,7 +191,7 @@ describe('the code refuses', () => {
 })
 
 describe('an unpaid match', () => {
-  it('waits for the payment, and asks for the code once it is held', async () => {
+  it('R-08: waits for the payment, and asks for the code once it is held', async () => {
     service.assignment = unpaid
     open('/referee')
     const face = await card('Waiting for payment')
@@ -203,7 +203,7 @@ describe('an unpaid match', () => {
     expect(await codeField()).toBeVisible()
   })
 
-  it('is left only after asking, with the bearer', async () => {
+  it('R-12: is left only after asking, with the bearer', async () => {
     session.setState({ token: 'bearer-1' })
     service.assignment = unpaid
     service.on(leave, { success: true, message: 'Left', error: null })

@@ -51,7 +51,7 @@ function openProfile(differs: Partial<Account>, country: string | null = 'US') {
 const country = () => screen.findByLabelText('Banking Country')
 
 describe('the payout account works', () => {
-  it('needs a country first, which is saved before the set-up begins', async () => {
+  it('E-06, E-07, E-10: needs a country first, which is saved before the set-up begins', async () => {
     const service = openProfile({}, null)
     expect(await screen.findByText('Setup Required')).toBeVisible()
     expect(button('Set Up Banking Information')).toBeDisabled()
@@ -95,7 +95,7 @@ describe('the payout account works', () => {
     expect(saves(service)).toEqual([{ country: 'CA', currency: 'CAD', deviceId }])
   })
 
-  it('that waits is looked at anew, also when the page comes back, and can be continued', async () => {
+  it('E-06, E-07: that waits is looked at anew, also when the page comes back, and can be continued', async () => {
     const service = openProfile({ stripeAccountId: 'acct_1' })
     expect(await screen.findByText('Verification Pending')).toBeVisible()
     expect(await country()).toBeDisabled()
@@ -108,7 +108,7 @@ describe('the payout account works', () => {
     expect(await screen.findByText('Verified & Ready')).toBeVisible()
   })
 
-  it('that is verified is managed at the provider', async () => {
+  it('E-06, E-10: that is verified is managed at the provider', async () => {
     const service = openProfile({ stripeAccountId: 'acct_1', stripeAccountVerified: true })
     await press('Manage Payment Account')
     await waitFor(() => expect(leaving.mock.calls).toEqual([[managed]]))
@@ -119,7 +119,7 @@ describe('the payout account works', () => {
   it.each([
     ['set up', {}, 'Set Up Banking Information', setup, url],
     ['managed', { stripeAccountId: 'acct_1', stripeAccountVerified: true }, 'Manage Payment Account', manage, managed],
-  ] as const)('is %s through the app where there is one', async (_, differs, name, call, link) => {
+  ] as const)('E-10: is %s through the app where there is one', async (_, differs, name, call, link) => {
     const postMessage = jest.fn()
     window.ReactNativeWebView = { postMessage }
     const service = openProfile(differs)
@@ -135,7 +135,7 @@ describe('H: a page that may not leave', () => {
   const clipboard = (writeText: () => Promise<void>) =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
 
-  it('offers the address to copy', async () => {
+  it('Z-09: offers the address to copy', async () => {
     leaving.mockImplementation(() => {
       throw new Error('not allowed')
     })
@@ -202,7 +202,7 @@ describe('the payout account refuses', () => {
       'Payouts to this country are not possible yet. Please choose another one.',
     ],
     ['anything else', refused('internal'), 'Failed to setup banking. Please try again or contact support.'],
-  ])('a set-up, saying why: %s', async (_, answer, text) => {
+  ])('Z-07: a set-up, saying why: %s', async (_, answer, text) => {
     const service = openProfile({})
     service.on(setup, answer)
     await press('Set Up Banking Information')
@@ -219,7 +219,7 @@ describe('the payout account refuses', () => {
     ],
     ['Connect is missing', refused('connect_required'), connectText],
     ['anything else', new Refused(502, 'bad gateway'), 'Failed to access payment account. Please try again.'],
-  ])('to be managed, saying why: %s', async (_, answer, text) => {
+  ])('Z-08: to be managed, saying why: %s', async (_, answer, text) => {
     const service = openProfile({ stripeAccountId: 'acct_1', stripeAccountVerified: true })
     service.on(manage, answer)
     await press('Manage Payment Account')

@@ -5,7 +5,7 @@ import { levelOf, readQr } from '../testing/read-qr.ts'
 import { HowPlayersRequest } from './how-players-request.tsx'
 
 describe('how players request referees', () => {
-  it('is told on request only', async () => {
+  it('R-03: is told on request only', async () => {
     render(<HowPlayersRequest />)
     const code = screen.getByRole('img', { name: 'QR code for App Store' })
     expect(code).not.toBeVisible()
@@ -13,7 +13,7 @@ describe('how players request referees', () => {
     expect(code).toBeVisible()
   })
 
-  it('shows the code of the chosen store: read it leads there, at level M, 200 pixels wide', async () => {
+  it('R-03: shows the code of the chosen store: read it leads there, at level M, 200 pixels wide', async () => {
     render(<HowPlayersRequest />)
     await userEvent.click(screen.getByText('How players request referees'))
     for (const { name, url } of stores) {

@@ -22,7 +22,7 @@ describe('coming back from the provider works', () => {
     [true, 'Your account is verified: you can accept electronic payments.'],
     [false, 'The provider is still checking your account.'],
   ])(
-    'complete: the account is read back, and after 2.5 s the profile opens (verified: %s)',
+    'S-01: complete: the account is read back, and after 2.5 s the profile opens (verified: %s)',
     async (stripeAccountVerified, text) => {
       service.user = aPaidReferee({ stripeAccountVerified })
       service.on(verify, { success: true, stripeAccountVerified })
@@ -49,7 +49,7 @@ describe('coming back from the provider works', () => {
     expect(path()).toBe('/referee-profile')
   })
 
-  it('refresh: 2.5 s, then the profile', async () => {
+  it('S-02: refresh: 2.5 s, then the profile', async () => {
     const path = open('/referee-payment-setup?setup=refresh')
     await pass(100)
     expect(heading()).toHaveTextContent('Setup Incomplete')
@@ -87,7 +87,7 @@ describe('coming back from the provider works', () => {
     expect(screen.getByRole('heading', { name: step })).toBeVisible()
   })
 
-  it.each(['?setup=x', ''])('anything else ("%s") goes on at once', async (search) => {
+  it.each(['?setup=x', ''])('S-03: anything else ("%s") goes on at once', async (search) => {
     const path = open(`/referee-payment-setup${search}`)
     await pass(0)
     expect(path()).toBe('/referee-profile')
@@ -98,7 +98,7 @@ describe('coming back for the app works', () => {
   it.each([
     ['complete', 'Payment Info Setup Complete!'],
     ['refresh', 'Setup in Progress'],
-  ])('%s: says where to go, in a browser that knows nobody', async (setup, title) => {
+  ])('S-04: %s: says where to go, in a browser that knows nobody', async (setup, title) => {
     signIn(service, null)
     const path = open(`/stripe-return?setup=${setup}`)
     await pass(100)

@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('the profile works', () => {
-  it('for somebody signed in: email, way out, way back, fees and settings', async () => {
+  it('E-01, E-03, E-04, E-05: for somebody signed in: email, way out, way back, fees and settings', async () => {
     profileService(aPaidReferee(), { ...paid, displayName: 'Whistle' })
     open('/referee-profile')
     expect(await screen.findByText('maya@example.com')).toBeVisible()
@@ -53,7 +53,7 @@ describe('the profile works', () => {
     )
   })
 
-  it('for a device alone: a name to set, and where to sign in', async () => {
+  it('E-03, E-05: for a device alone: a name to set, and where to sign in', async () => {
     const service = profileService(null)
     const unset = { customRate: null, currency: 'USD', country: null, acceptsCash: true, acceptsElectronic: false }
     service.on('GET /api/device/:deviceId/payment-preferences', { device: { ...unset, displayName: null } })
@@ -73,7 +73,7 @@ describe('the profile works', () => {
     ])
   })
 
-  it('without account information inside the app', async () => {
+  it('E-03: without account information inside the app', async () => {
     window.ReactNativeWebView = { postMessage: () => {} }
     profileService(aPaidReferee(), paid)
     open('/referee-profile')
@@ -81,7 +81,7 @@ describe('the profile works', () => {
     expect(section('Account Information')).toBeNull()
   })
 
-  it('saves by itself after a pause: Saving..., Saved for two seconds, nothing', async () => {
+  it('E-02, E-04: saves by itself after a pause: Saving..., Saved for two seconds, nothing', async () => {
     jest.useFakeTimers()
     const service = profileService(aPaidReferee(), paid)
     open('/referee-profile')
@@ -105,7 +105,7 @@ describe('the profile works', () => {
     expect(saves(service).at(-1)).toEqual({ displayName: null, deviceId })
   })
 
-  it('turning electronic off takes the rate away and cash stays on', async () => {
+  it('E-05, E-09: turning electronic off takes the rate away and cash stays on', async () => {
     const service = profileService(aPaidReferee(), { ...paid, acceptsCash: false })
     open('/referee-profile')
     await toggle('Accept Electronic Payments')
@@ -136,7 +136,7 @@ describe('the profile works', () => {
     expect(new URLSearchParams(service.made(CONVERT)[0]?.search).get('amount')).toBe('2.5')
   })
 
-  it('shows the rate as it is where it cannot be converted', async () => {
+  it('Z-11: shows the rate as it is where it cannot be converted', async () => {
     const service = profileService(aPaidReferee(), paid)
     service.detected = { country: 'CA', currency: 'CAD' }
     open('/referee-profile')
@@ -158,7 +158,7 @@ describe('the profile works', () => {
 })
 
 describe('the profile loses nothing', () => {
-  it('when a save fails: it says so, and tries again on request', async () => {
+  it('Z-10: when a save fails: it says so, and tries again on request', async () => {
     const service = profileService(aPaidReferee(), paid)
     service.on(SAVE, refused('internal'))
     open('/referee-profile')
@@ -216,7 +216,7 @@ describe('the profile loses nothing', () => {
 })
 
 describe('the profile refuses', () => {
-  it('electronic payment without a rate above 0, and saves nothing', async () => {
+  it('E-08: electronic payment without a rate above 0, and saves nothing', async () => {
     jest.useFakeTimers()
     const service = profileService(anAccount())
     open('/referee-profile')
@@ -314,7 +314,7 @@ describe('the profile refuses', () => {
 })
 
 describe('signing out', () => {
-  it('after a registration ends both sessions, forgets token and user, and goes home', async () => {
+  it('X-12: after a registration ends both sessions, forgets token and user, and goes home', async () => {
     const service = profileService(aPaidReferee(), paid)
     const ending = ['POST /api/logout', 'POST /api/mobile/logout'] as const
     for (const call of ending) service.on(call, { success: true })

@@ -44,7 +44,7 @@ function fill(changes: Partial<typeof typed> = {}) {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Start Refereeing' }))
 
 describe('registration works', () => {
-  it('says what there is to gain', async () => {
+  it('G-01, G-06: says what there is to gain', async () => {
     open('/referee-register')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Become a Referee')
     expect(screen.getByText('Earn money by refereeing matches')).toBeVisible()
@@ -59,7 +59,7 @@ describe('registration works', () => {
     expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
   })
 
-  it('sends the payload, keeps token and user, and goes to the dashboard', async () => {
+  it('G-04, G-05, X-12: sends the payload, keeps token and user, and goes to the dashboard', async () => {
     let release = (_: Output<typeof register>) => {}
     service.on(register, () => new Promise((resolve) => (release = resolve)))
     const path = open('/referee-register')
@@ -82,7 +82,7 @@ describe('registration works', () => {
     expect(JSON.parse(String(localStorage.getItem('webview_user')))).toMatchObject({ username: 'ada' })
   })
 
-  it('goes to the dashboard a tenth of a second after the answer', async () => {
+  it('G-05: goes to the dashboard a tenth of a second after the answer', async () => {
     jest.useFakeTimers()
     const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
     let release = (_: Output<typeof register>) => {}
@@ -137,7 +137,7 @@ describe('registration knows who is signed in', () => {
 })
 
 describe('registration refuses', () => {
-  it.each(Object.keys(typed))('to send without %s, and leads to it', async (label) => {
+  it.each(Object.keys(typed))('G-02: to send without %s, and leads to it', async (label) => {
     open('/referee-register')
     fill({ [label]: '' })
     await send()
@@ -147,7 +147,7 @@ describe('registration refuses', () => {
   })
 
   it.each(['ada.example.com', 'ada@', '@example.com', 'ada@example', 'ada b@example.com'])(
-    'an email that is not one: %s',
+    'G-02: an email that is not one: %s',
     async (Email) => {
       open('/referee-register')
       fill({ Email })
@@ -157,7 +157,7 @@ describe('registration refuses', () => {
     },
   )
 
-  it('silently while the passwords differ; a hint under the field has said so since typing', async () => {
+  it('G-03: silently while the passwords differ; a hint under the field has said so since typing', async () => {
     open('/referee-register')
     fill({ 'Confirm Password': 'whistle' })
     const field = screen.getByLabelText('Confirm Password')

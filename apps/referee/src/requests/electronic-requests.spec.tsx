@@ -23,7 +23,7 @@ function onDutyAs(user: Account | null, request = direct) {
 afterEach(() => delete window.ReactNativeWebView)
 
 describe('an electronic request works', () => {
-  it('with its rate and an estimate of what is earned', async () => {
+  it('R-13: with its rate and an estimate of what is earned', async () => {
     onDutyAs(referee)
     service.on(accept, { success: true, match: { ...direct, version: 2, status: 'payment_pending' } })
     open('/referee')
@@ -57,7 +57,7 @@ describe('an electronic request refuses', () => {
     ],
     ['electronic payment switched off', { acceptsElectronic: false }, 'Enable electronic payments in your preferences'],
     ['somebody it was not made to', { refereeId: 'referee-2' }, 'Unable to accept this match'],
-  ])('D9: %s, and says so to ears, keys and pointers', async (_, differs, text) => {
+  ])('R-13: D9: %s, and says so to ears, keys and pointers', async (_, differs, text) => {
     window.ReactNativeWebView = { postMessage: () => {} }
     onDutyAs(differs && aPaidReferee(differs))
     open('/referee')
@@ -90,7 +90,7 @@ describe('an electronic request refuses', () => {
     expect(button('Accept table 7')).toHaveFocus()
   })
 
-  it('nobody for cash', async () => {
+  it('R-13: nobody for cash', async () => {
     window.ReactNativeWebView = { postMessage: () => {} }
     onDutyAs(null, aMatch())
     open('/referee')

@@ -45,7 +45,7 @@ describe('the sign-in form', () => {
   it.each([
     ['/login', '/referee'],
     ['/login?next=%2Fprofile', '/profile'],
-  ])('sends name and password, and leads from %s to %s', async (address, path) => {
+  ])('N-05: sends name and password, and leads from %s to %s', async (address, path) => {
     service.on(LOGIN, { success: true, user: anAccount() })
     const router = await signIn(address)
     await waitFor(() => expect(router.location().pathname).toBe(path))

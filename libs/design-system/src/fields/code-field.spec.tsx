@@ -17,7 +17,7 @@ describe('a code field', () => {
       expect(field()).toHaveAccessibleDescription('Six digits, shown on the other phone')
     })
 
-    it('shows each digit in a box of its own, six in all', async () => {
+    it('R-10: shows each digit in a box of its own, six in all', async () => {
       const { container } = render(<Empty />)
       const boxes = () => [...container.querySelectorAll('.box')].map((box) => box.textContent)
       expect(boxes()).toEqual(['', '', '', '', '', ''])
@@ -25,7 +25,7 @@ describe('a code field', () => {
       expect(boxes()).toEqual(['0', '4', '8', '1', '0', '9'])
     })
 
-    it('sends itself off once, with the sixth digit', async () => {
+    it('R-10: sends itself off once, with the sixth digit', async () => {
       const onComplete = jest.fn()
       render(<Empty onComplete={onComplete} />)
       await userEvent.type(field(), '04810')

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { encode } from 'uqr'
 import { QrCode } from './qr-code.tsx'
 
-it('a QR code is drawn at level M, module by module', () => {
+it('R-03: a QR code is drawn at level M, module by module', () => {
   const value = 'https://example.org/store/refcall'
   render(<QrCode value={value} label="Store" />)
   const { size, data } = encode(value, { ecc: 'M', border: 4 })

@@ -36,7 +36,7 @@ describe('a tooltip', () => {
     expect(shown()).toBeNull()
   })
 
-  it('opens after 700 ms of hover, and the next one at once within 300 ms', async () => {
+  it('K-02: opens after 700 ms of hover, and the next one at once within 300 ms', async () => {
     render(<Two />)
     come(button('First'))
     await pass(699)

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('the bridge works', () => {
-  it('starts with nobody and asks the app after 100 ms', async () => {
+  it('B-01: starts with nobody and asks the app after 100 ms', async () => {
     jest.useFakeTimers()
     const postMessage = jest.fn()
     window.ReactNativeWebView = { postMessage }
@@ -43,7 +43,7 @@ describe('the bridge works', () => {
     expect(postMessage).toHaveBeenCalledWith('{"type":"request_auth_info"}')
   })
 
-  it('keeps the token and the user of the app', async () => {
+  it('B-02: keeps the token and the user of the app', async () => {
     const { session, isAuthenticated } = await start()
     receive(JSON.stringify(auth))
     expect(session.getState()).toMatchObject({ bridgeFlag: true, token: 'secret' })
@@ -52,7 +52,7 @@ describe('the bridge works', () => {
     expect(localStorage.getItem('webview_user')).toBe('{"id":"u1"}')
   })
 
-  it('leaves the flag as it is for a message that does not speak of it', async () => {
+  it('B-02: leaves the flag as it is for a message that does not speak of it', async () => {
     const { session } = await start()
     receive(auth)
     receive({ type: 'auth_token_updated', jwtToken: 'renewed' })
@@ -61,7 +61,7 @@ describe('the bridge works', () => {
     expect(session.getState().bridgeFlag).toBe(false)
   })
 
-  it('forgets both on clear-auth', async () => {
+  it('B-03: forgets both on clear-auth', async () => {
     const { session, isAuthenticated } = await start()
     receive(auth)
     receive({ type: 'clear-auth' })
@@ -70,7 +70,7 @@ describe('the bridge works', () => {
     expect(localStorage.getItem('webview_user')).toBeNull()
   })
 
-  it('takes a place', async () => {
+  it('P-17: takes a place', async () => {
     const { location } = await start()
     receive({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2 })
     const place = { latitude: 1, longitude: 2, source: 'app', measuredAt: expect.any(Number), accuracyMeters: null }
@@ -108,7 +108,7 @@ describe('the bridge works', () => {
     ['the flag', { bridgeFlag: true, token: null }, null],
     ['a token in memory', { bridgeFlag: false, token: 't' }, null],
     ['a token in storage', { bridgeFlag: false, token: null }, 't'],
-  ])('counts %s as signed in', async (_what, state, stored) => {
+  ])('B-04: counts %s as signed in', async (_what, state, stored) => {
     const { isAuthenticated } = await start()
     if (stored) localStorage.setItem('webview_jwt_token', stored)
     expect(isAuthenticated({ known: true, user: null, userOf: null, isDeviceReferee: false, ...state })).toBe(true)
@@ -149,7 +149,7 @@ describe('the bridge is not allowed to believe', () => {
     },
   )
 
-  it('a message that does not parse, with one warning and no harm', async () => {
+  it('B-05: a message that does not parse, with one warning and no harm', async () => {
     const { session } = await start()
     receive('{')
     expect(session.getState().bridgeFlag).toBe(false)

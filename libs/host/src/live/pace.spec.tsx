@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('the product opens a lost stream again after 3 seconds, a hundred times in a row', async () => {
+it('V-04: the product opens a lost stream again after 3 seconds, a hundred times in a row', async () => {
   renderHook(() => useLive(() => {}))
   await pass(0)
   for (let lost = 1; lost <= 100; lost += 1) {

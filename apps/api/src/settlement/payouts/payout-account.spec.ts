@@ -10,7 +10,7 @@ let referee: PaidReferee
 setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture))
 
 describe('a payout account', () => {
-  it('works: set up, continued, verified by the provider alone, managed', async () => {
+  it('X-13: works: set up, continued, verified by the provider alone, managed', async () => {
     const { client } = await register(app, true)
     expect((await client.attempt('POST /api/user/stripe-setup')).body.code).toBe('country_required')
     expect((await client.attempt('POST /api/user/stripe-manage')).body).toMatchObject({
@@ -127,7 +127,7 @@ describe('a payout account', () => {
 })
 
 describe('referees to choose', () => {
-  it('for electronic payment are those on duty who are willing, verified and have a rate', async () => {
+  it('F-12, X-06: for electronic payment are those on duty who are willing, verified and have a rate', async () => {
     const place = { latitude: -33.86, longitude: 151.2 }
     const one = await verifiedReferee(app, { country: 'AU', place })
     const two = await verifiedReferee(app, { country: 'AU', place })
@@ -142,7 +142,7 @@ describe('referees to choose', () => {
     expect(referees.map(({ id }) => id)).toEqual([one.refereeId])
   })
 
-  it('and for cash are those on duty who take it', async () => {
+  it('F-12: and for cash are those on duty who take it', async () => {
     const place = { latitude: -37.81, longitude: 144.96 }
     const one = await verifiedReferee(app, { country: 'AU', place })
     const two = await verifiedReferee(app, { country: 'AU', place })

@@ -43,7 +43,7 @@ describe('a match that waits for its payment', () => {
       ...differs,
     })
 
-  it('leads to the checkout', async () => {
+  it('P-09: leads to the checkout', async () => {
     showMatch(unpaid())
     expect(await screen.findByRole('heading', { name: 'Complete Payment' })).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: 'Pay Now' })).toHaveAttribute(
@@ -70,7 +70,7 @@ describe('a match that waits for its payment', () => {
 })
 
 describe('a match whose code is to be shown', () => {
-  it('shows and reads out the code, how long it counts, and keeps the screen lit', async () => {
+  it('P-10: shows and reads out the code, how long it counts, and keeps the screen lit', async () => {
     const request = jest.fn(async () => ({ release: async () => {} }))
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
     const { unmount } = showMatch(waiting())
@@ -91,7 +91,7 @@ describe('a match whose code is to be shown', () => {
     expect(await screen.findByRole('img', { name: 'Your code as a QR code' })).toBeVisible()
   })
 
-  it('gets a new code', async () => {
+  it('P-10: gets a new code', async () => {
     service.on(REGENERATE, { code: '000001', expiresAt: inTenMinutes() })
     const { user } = showMatch(waiting({ verificationCodeExpiresAt: inNineMinutes() }))
     await user.click(await screen.findByRole('button', { name: 'Generate New Code' }))
@@ -153,7 +153,7 @@ describe('a match whose code is to be shown', () => {
   })
 })
 
-it('a match in progress says that it can start and that the referee has been paid', async () => {
+it('P-12: a match in progress says that it can start and that the referee has been paid', async () => {
   showMatch(paidMatch({ status: 'in_progress', version: 4, refereeName: 'Maya R.', holdStatus: 'captured' }))
   expect(await screen.findByRole('heading', { name: 'Match can start. Your referee has been paid.' })).toBeVisible()
 })
@@ -175,7 +175,7 @@ describe('cancelling', () => {
       { refundProcessed: false, refundAmount: null, refundCurrency: null },
       'The hold on your card is being released.',
     ],
-  ])('tells what became of the hold: %s', async (_, released, text) => {
+  ])('P-08, P-10: tells what became of the hold: %s', async (_, released, text) => {
     service.on(CANCEL, () => {
       service.matches = []
       return {
