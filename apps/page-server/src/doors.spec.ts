@@ -94,10 +94,11 @@ it('G1: a handshake with a head that is too long, or with two hosts, is refused'
   expect(await send(...handshake, 'host: y')).toBe(400)
 })
 
-it('G1: the longest header that is read is read once, whatever it consists of', () => {
+it('G1: the longest header that is read is read once, whatever it consists of', async () => {
   for (const character of ACCEPTED) {
     const value = `a${character.repeat(4_000)}b`
-    expect(languageOf({ headers: { 'accept-language': value, cookie: value }, query: {} })).toBe('en')
+    expect(languageOf({ headers: { 'accept-language': value }, cookies: {}, query: {} })).toBe('en')
+    expect((await server.inject({ url: '/', headers: { cookie: value } })).statusCode).toBe(200)
   }
 })
 

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -99,6 +100,7 @@ export async function frontEnd({
   )
   server.setErrorHandler(refuseFailure)
   refuseHeads(server)
+  await server.register(cookie)
   await server.register(httpProxy, {
     upstream,
     prefix: '/api',

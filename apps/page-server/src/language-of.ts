@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import { cookieOf } from './cookie-of.ts'
 import { bestLanguage, isLanguage, type Language } from '@refcall/host/languages'
 
 /**
  * The language of a page: that of its URL, the one stored in this browser (a cookie), or the browser's most preferred
  * one. The page makes the final choice by the same rules.
  */
-export function languageOf({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): Language {
+export function languageOf({
+  headers,
+  cookies,
+  query,
+}: Pick<FastifyRequest, 'headers' | 'cookies' | 'query'>): Language {
   const asked = (query as Record<string, unknown>)['language']
   if (isLanguage(asked)) return asked
-  const kept = cookieOf(headers.cookie, 'language')
+  const kept = cookies['language']
   return isLanguage(kept) ? kept : bestLanguage(preferred(headers['accept-language'] ?? ''))
 }
 

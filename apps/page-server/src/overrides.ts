@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import { Signer } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageOverride } from '@refcall/shell/route-table'
-import { keptKey } from './device-key.ts'
+import { cookieFor, deviceKey, keptKey } from './device-key.ts'
 import type { KnownRemotes } from './known-remotes.ts'
-import { sealedCookie } from './sealed-cookie.ts'
 
 /** A remote from a developer's origin, for one browser. */
 export type Override = Pick<PageOverride, 'remote' | 'origin'>
@@ -22,6 +23,8 @@ export interface Overrides {
   /** That of the browser which sends this. */
   of(request: FastifyRequest): PageOverride | undefined
 }
+
+const COOKIE = 'refcall_override'
 
 const LISTED = /^(https?):\/\/(\*\.(?=[^.]+\.))?([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}|\*))?$/
 
@@ -62,21 +65,29 @@ export function overridesFrom(env: NodeJS.ProcessEnv, now = () => new Date()): O
       'OVERRIDE_ORIGINS needs OVERRIDE_OPERATORS, the user names of the operators who may try builds from there.',
     )
   const patterns = origins.map(patternOf)
-  const cookie = sealedCookie('refcall_override', { now, secret: env['RELEASE_SECRET'] })
+  // Without a secret shared by all page servers each has its own until it ends.
+  const signer = new Signer(env['RELEASE_SECRET'] || randomBytes(32), 'sha256')
+  const seconds = () => now().getTime() / 1_000
   const allows = (origin: string) => isOrigin(origin) && patterns.some((pattern) => pattern.test(origin))
   return {
     origins,
     allows,
     isNamed: (username) => operators.includes(username.toLowerCase()),
-    begin: (request, reply, { remote, origin }, minutes) =>
-      cookie.set(request, reply, Math.min(minutes, LONGEST_MINUTES) * 60, `${remote} ${origin}`),
-    end: (request, reply) => cookie.clear(request, reply),
+    begin(request, reply, { remote, origin }, minutes) {
+      const lasts = Math.min(minutes, LONGEST_MINUTES) * 60
+      const text = [Math.floor(seconds()) + lasts, deviceKey(request, reply), remote, origin].join(' ')
+      void reply.setCookie(COOKIE, signer.sign(text), cookieFor(request, lasts))
+    },
+    end(request, reply) {
+      if (request.cookies[COOKIE] !== undefined) void reply.clearCookie(COOKIE, cookieFor(request, 0))
+    },
     of(request) {
-      const device = keptKey(request)
-      const sealed = device === undefined ? undefined : cookie.read(request, device)
-      const [remote = '', origin = ''] = sealed?.words.split(' ') ?? []
-      // A list that was shortened counts at once.
-      return sealed && allows(origin) ? { remote, origin, secondsLeft: Math.floor(sealed.secondsLeft) } : undefined
+      const { valid, value } = signer.unsign(request.cookies[COOKIE] ?? '')
+      const [until = '', device, remote = '', origin = ''] = valid ? (value?.split(' ') ?? []) : []
+      const secondsLeft = Math.floor(Number(until) - seconds())
+      // Only in the browser for which it was made; a list that was shortened counts at once.
+      const counts = device !== undefined && device === keptKey(request) && secondsLeft > 0 && allows(origin)
+      return counts ? { remote, origin, secondsLeft } : undefined
     },
   }
 }

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { writeExact, type Beacon, type Sender } from '@refcall/release'
 import { refuseFailure } from './refuse.ts'
@@ -11,6 +12,7 @@ let server: FastifyInstance
 beforeEach(() => {
   noted = []
   server = fastify({ trustProxy: 'loopback' })
+  server.register(cookie)
   server.setErrorHandler(refuseFailure)
   serveTrials(server, {
     note: (what, sender) => void noted.push({ ...what, ...sender }),

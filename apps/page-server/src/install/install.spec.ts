@@ -1,9 +1,11 @@
+import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { isReservedPath } from '../reserved-paths.ts'
 import { MANIFEST } from './install-files.ts'
 import { serveInstall } from './serve-install.ts'
 
 const server = fastify()
+server.register(cookie)
 serveInstall(server, { title: 'Kicker & Co' })
 afterAll(() => server.close())
 

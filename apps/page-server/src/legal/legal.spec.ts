@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { LANGUAGES } from '@refcall/host/languages'
 import { isReservedPath } from '../reserved-paths.ts'
@@ -6,6 +7,7 @@ import { ownTextsFrom, serveLegal } from './serve-legal.ts'
 
 const serve = (env: Record<string, string> = {}) => {
   const server = fastify()
+  server.register(cookie)
   const headers = (style: string) => ({ 'x-style': String(style.length > 0) })
   serveLegal(server, { product: { title: 'Kicker & Co' }, own: ownTextsFrom(env), headers })
   return server

@@ -4,7 +4,6 @@ import { DRAWN_AHEAD } from '@refcall/host/drawn-ahead'
 import type { Language } from '@refcall/host/languages'
 import type { ProductSettings } from '@refcall/host/product-settings'
 import { TITLE_PLACE, type Fragment } from './fragments.ts'
-import { cookieOf } from '../cookie-of.ts'
 import { titleOf } from '../product.ts'
 
 /** What a browser asks to be drawn: a screen in a language, for what it last showed, a word of its cookie. */
@@ -38,8 +37,8 @@ export function drawnAhead(
 }
 
 /** What the browser last showed, in a word; without one it is a new browser. What an address asks for in its query only the browser draws. */
-export function wordOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string {
+export function wordOf({ cookies, url }: Pick<FastifyRequest, 'cookies' | 'url'>): string {
   if (url.includes('?')) return ''
-  const word = cookieOf(headers.cookie, 'first-screen') ?? 'new'
+  const word = cookies['first-screen'] ?? 'new'
   return DRAWN_AHEAD.find((one) => one === word) ?? OTHER
 }
