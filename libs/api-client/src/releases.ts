@@ -5,7 +5,7 @@ import { fetchJson } from './fetch-json.ts'
  * What operators read and ask of the page server: the API knows nothing of releases.
  */
 
-/** How the releases fare; null where the remotes are none. */
+/** How the releases do; null where remotes are read at their origins. */
 export async function readReleases(signal: AbortSignal): Promise<ReleasesStatus | null> {
   return (await fetchJson<{ releases: ReleasesStatus | null }>('/releases/status', { signal })).releases
 }
@@ -24,10 +24,10 @@ export async function endOverride(): Promise<void> {
 }
 
 /** Asks for a release to be taken back from those who get it. */
-export async function askTakeBack(wish: { remote: string; digest: string; reason: string }): Promise<void> {
+export async function askTakeBack(request: { remote: string; digest: string; reason: string }): Promise<void> {
   await fetchJson('/releases/take-back', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(request),
   })
 }

@@ -7,7 +7,6 @@ import { baseConfiguration, type BuildEnvironment } from './base.ts'
 import { DescribeRemote } from './describe-remote.ts'
 import { DescribeNeeds } from './describe-needs.ts'
 import { developmentServer } from './development-server.ts'
-import { ListPackages } from './list-packages.ts'
 import { Prerender } from './prerender.ts'
 import { RuntimeFile } from './runtime-file.ts'
 import { sharedModules, WholePackages } from './shared.ts'
@@ -88,15 +87,7 @@ export function remote(name: string, context: string, { rules = [], ...described
         federation,
         new WholePackages(),
         new DescribeRemote({ name, ...described }, released),
-        ...(production
-          ? [
-              new ListPackages(name),
-              new DescribeNeeds(name),
-              new SteadyEntry(),
-              new RuntimeFile(),
-              new Prerender(compiled),
-            ]
-          : []),
+        ...(production ? [new DescribeNeeds(name), new SteadyEntry(), new RuntimeFile(), new Prerender(compiled)] : []),
       ],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }

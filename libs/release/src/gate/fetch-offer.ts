@@ -1,5 +1,7 @@
-import { OFFER_PATH } from './offer-path.ts'
 import type { Offer } from './offer.ts'
+
+/** Path at which an API says what it offers. */
+export const OFFER_PATH = '/api/offer'
 
 const PATIENCE_MS = 5_000
 
@@ -9,13 +11,7 @@ async function fetchOffer(api: string): Promise<Offer> {
     const answer = await fetch(`${api}${OFFER_PATH}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
     if (!answer.ok) throw new Error(`it answers ${answer.status}`)
     const offer: Partial<Offer> = await answer.json()
-    if (
-      typeof offer.release !== 'string' ||
-      !offer.calls ||
-      !offer.events ||
-      !offer.refusal ||
-      !Array.isArray(offer.codes)
-    )
+    if (typeof offer.release !== 'string' || !offer.calls || !offer.events || !offer.refusal)
       throw new Error('it answers with something else')
     return offer as Offer
   } catch (error) {

@@ -54,13 +54,15 @@ export function incompatibilities(offer: Offer, needs: Needs): Incompatibility[]
       ...(['params', 'query', 'body'] as const).flatMap((part) =>
         mismatchesOfPart(call, offered, part).map(tell('sends', key, `${part}.`)),
       ),
-      ...goneCodes(call, offered, offer).map((code) =>
-        refuse(key, code, `${release} acts on the refusal ${code} of ${key}, which ${offer.release} no longer gives.`),
-      ),
-      ...offered.errors
-        .filter((code) => !needs.codes.includes(code))
+      // A refusal that is new is shown with its own sentence.
+      ...call.errors
+        .filter((code) => !offered.errors.includes(code))
         .map((code) =>
-          refuse(key, code, `${release} does not know the refusal ${code} of ${key}, which ${offer.release} may give.`),
+          refuse(
+            key,
+            code,
+            `${release} acts on the refusal ${code} of ${key}, which ${offer.release} no longer gives.`,
+          ),
         ),
     ]
   })
@@ -80,10 +82,6 @@ export function incompatibilities(offer: Offer, needs: Needs): Incompatibility[]
 
 const refusedCaller = ({ access }: NeededCall, offered: OfferedCall): EndpointAccess[] =>
   alsoServes[offered.access].includes(access) ? [] : [access]
-
-/** A code is no longer given by this call; those that any call may give count as long as the API knows them. */
-const goneCodes = (call: NeededCall, offered: OfferedCall, offer: Offer): string[] =>
-  call.errors.filter((code) => !offered.errors.includes(code) || !offer.codes.includes(code))
 
 function mismatchesOfPart(call: NeededCall, offered: OfferedCall, part: 'params' | 'query' | 'body'): Mismatch[] {
   const [given, taken] =

@@ -1,4 +1,4 @@
-import { refuseApi, refuseRemote } from './gate.ts'
+import { incompatibilities } from './incompatibilities.ts'
 import type { Needs } from './needs.ts'
 import type { Offer } from './offer.ts'
 import {
@@ -237,13 +237,6 @@ const ofApi: [what: string, change: (offer: Offer) => Offer, endpoint: string, f
     'no longer gives',
   ],
   [
-    'a refusal is new',
-    withCall(ASK, (call) => ({ ...call, errors: [...call.errors, 'table_taken'] })),
-    ASK,
-    'table_taken',
-    'does not know',
-  ],
-  [
     'a refusal says less',
     (offer) => ({ ...offer, refusal: { ...offer.refusal, properties: { error: { type: 'string' } } } }),
     'any refusal',
@@ -363,14 +356,14 @@ const ofRemote: [
 
 describe('the gate refuses', () => {
   it.each(ofApi)('an API where %s', (_, change, endpoint, field, says) => {
-    const refused = refuseApi(change(api), [needs])
+    const refused = incompatibilities(change(api), needs)
     expect(refused).toContainEqual({ endpoint, field, release: 'player 1.8.2', reason: expect.stringContaining(says) })
     for (const { reason } of refused) expect(reason).toContain('player 1.8.2')
     expect(new Set(refused.map((one) => one.endpoint))).toEqual(new Set([endpoint]))
   })
 
   it.each(ofRemote)('a rebuilt remote: %s', (_, change, endpoint, field, says) => {
-    const refused = refuseRemote(change(needs), [api])
+    const refused = incompatibilities(api, change(needs))
     expect(refused).toContainEqual({ endpoint, field, release: 'player 1.8.2', reason: expect.stringContaining(says) })
     expect(new Set(refused.map((one) => one.endpoint))).toEqual(new Set([endpoint]))
   })
@@ -378,7 +371,10 @@ describe('the gate refuses', () => {
   it('each of at least 40 planted changes', () => expect(ofApi.length + ofRemote.length).toBeGreaterThanOrEqual(40))
 
   it('in the words of a person who has to act', () => {
-    const [refused] = refuseApi(inCall(LIST, 'response', 'matches[].verificationCodeExpiresAt', gone)(api), [needs])
+    const [refused] = incompatibilities(
+      inCall(LIST, 'response', 'matches[].verificationCodeExpiresAt', gone)(api),
+      needs,
+    )
     expect(refused?.reason).toBe(
       'player 1.8.2 reads match.verificationCodeExpiresAt of GET /api/device/:deviceId/matches, which API 1.5.0 does not send.',
     )

@@ -1,7 +1,7 @@
-import { endpoints, ErrorBody, ERRORS, LiveMessage, type Endpoint, type EndpointAccess } from '@refcall/contract'
+import { endpoints, ErrorBody, LiveMessage, type Endpoint, type EndpointAccess } from '@refcall/contract'
 import type { Shape } from './shape.ts'
 
-export { OFFER_PATH } from './offer-path.ts'
+export { OFFER_PATH } from './fetch-offer.ts'
 
 /** One call that an API answers. */
 export interface OfferedCall {
@@ -20,8 +20,6 @@ export interface Offer {
   readonly release: string
   /** By key, `METHOD /path/:param`. */
   readonly calls: Readonly<Record<string, OfferedCall>>
-  /** Every code of a refusal that it knows. */
-  readonly codes: readonly string[]
   /** The body of a refusal, without its code. */
   readonly refusal: Shape
   /** The messages of the live channel, by type. */
@@ -35,7 +33,6 @@ export function describeOffer(release: string): Offer {
   const offer = {
     release,
     calls: Object.fromEntries(calls.map(([key, { summary: _summary, ...call }]) => [key, call])),
-    codes: Object.keys(ERRORS),
     refusal: {
       ...ErrorBody,
       properties: refusal,

@@ -1,3 +1,3 @@
-export { refuseRemote } from '../gate/gate.ts'
+export { incompatibilities } from '../gate/incompatibilities.ts'
 export { describeOffer, type Offer } from '../gate/offer.ts'
-export { FRONT_ENDS, neededBy } from './needs-in-sources.ts'
+export { FRONT_ENDS, neededBy } from './needed-by.ts'

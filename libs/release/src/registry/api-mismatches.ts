@@ -1,8 +1,6 @@
-import { refuseApi } from '../gate/gate.ts'
-import type { Incompatibility } from '../gate/incompatibilities.ts'
-import type { Needs } from '../gate/needs.ts'
+import { incompatibilities, type Incompatibility } from '../gate/incompatibilities.ts'
+import { NEEDS_FILE, readNeeds, type Needs } from '../gate/needs.ts'
 import type { Offer } from '../gate/offer.ts'
-import { NEEDS_FILE, readNeeds } from '../gate/read-needs.ts'
 import type { Registry } from './append.ts'
 import { servedSince } from './collect.ts'
 import { readChannel } from './read-channel.ts'
@@ -30,5 +28,6 @@ export async function apiMismatches(
       else unknown.push(release)
     }
   }
-  return { reasons: refuseApi(offer, compared), compared: compared.map(({ release }) => release), unknown }
+  const reasons = compared.flatMap((needs) => incompatibilities(offer, needs))
+  return { reasons, compared: compared.map(({ release }) => release), unknown }
 }

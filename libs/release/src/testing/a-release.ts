@@ -1,8 +1,7 @@
 import { containerName, PLACEHOLDER } from '../container-name.ts'
 import { assemble, type BuiltRemote } from '../artifact/assemble.ts'
 import type { Files } from '../artifact/identity.ts'
-import type { Needs } from '../gate/needs.ts'
-import { NEEDS_FILE } from '../gate/read-needs.ts'
+import { NEEDS_FILE, type Needs } from '../gate/needs.ts'
 
 /** What a build of the player would leave, with a sentence of its own in its code. */
 export function builtFiles(sentence = 'Request a referee', version = '1.0.0', needs?: Needs): Files {

@@ -1,4 +1,4 @@
-import { needsOf } from '../needs-of.ts'
+import { needsOf } from '../needs.ts'
 import { describeOffer } from '../offer.ts'
 
 export const LIST = 'GET /api/device/:deviceId/matches'
@@ -35,7 +35,7 @@ export const needs = needsOf('player 1.8.2', api, {
     'GET /api/matches/history',
     'GET /api/auth/user',
   ],
-  codes: ['price_changed', 'too_many_requests', 'wrong_status', 'active_match_exists', 'work_required'],
+  codes: new Set(['price_changed', 'too_many_requests', 'wrong_status', 'active_match_exists', 'work_required']),
   events: ['match_update', 'snapshot', 'match_request_closed', 'bye', 'referee_availability_change'],
   names: new Set(FIELDS.split(' ')),
 })

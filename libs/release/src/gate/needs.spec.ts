@@ -1,5 +1,5 @@
-import { refuseApi } from './gate.ts'
-import { needsOf, type NamedInSources } from './needs-of.ts'
+import { incompatibilities } from './incompatibilities.ts'
+import { needsOf, type NamedInSources } from './needs.ts'
 import { describeOffer } from './offer.ts'
 import { gone, inCall, inEvent, withRequired } from './testing/edit.ts'
 import { ASK, CODE, LIST } from './testing/small-remote.ts'
@@ -8,9 +8,9 @@ const api = describeOffer('API 1.5.0')
 
 /** What an API that changed so lacks for a remote whose sources name this. */
 const lacking = (change: ReturnType<typeof inCall>, named: Partial<NamedInSources>): string[] => {
-  const nothing = { calls: [], codes: [], events: [], names: new Set<string>() }
+  const nothing = { calls: [], codes: new Set<string>(), events: [], names: new Set<string>() }
   const needs = needsOf('player 1.8.2', api, { ...nothing, ...named })
-  return refuseApi(change(api), [needs]).map(({ endpoint, field }) => `${endpoint} ${field}`)
+  return incompatibilities(change(api), needs).map(({ endpoint, field }) => `${endpoint} ${field}`)
 }
 const words = (text: string) => new Set(text.split(' '))
 const WITHOUT_RATING = inCall(LIST, 'response', 'matches[].rating', gone)

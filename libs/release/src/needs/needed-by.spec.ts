@@ -1,8 +1,7 @@
 import { describeOffer } from '../gate/offer.ts'
-import { namedInSources } from './named-in-sources.ts'
+import { namedInSources } from './needed-by.ts'
 
 const offer = describeOffer('API')
-const contract = { calls: Object.keys(offer.calls), codes: offer.codes, events: Object.keys(offer.events) }
 const ASK = 'POST /api/device/:deviceId/matches'
 const LIST = 'GET /api/device/:deviceId/matches'
 
@@ -13,7 +12,7 @@ export const queries = {
   history: (api: Api) =>
     queryOptions({ queryFn: () => api('GET /api/matches/history') }),
 }`
-const named = (own: string[], shared: string[] = []) => namedInSources({ own, shared, queries }, contract)
+const named = (own: string[], shared: string[] = []) => namedInSources({ own, shared, queries }, offer)
 
 describe('the calls of a remote', () => {
   it('are those whose keys its sources name', () => {
@@ -30,8 +29,8 @@ describe('the calls of a remote', () => {
 })
 
 it('the refusals of a remote are those whose codes its own sources name', () => {
-  const { codes } = named([`if (error.code === 'price_changed') ask()`, `'no_such_code'`], [`'wrong_status'`])
-  expect(codes).toEqual(['price_changed'])
+  const { codes } = named([`if (error.code === 'price_changed') ask()`], [`'wrong_status'`])
+  expect(codes).toEqual(new Set(['price_changed']))
 })
 
 it('the live events of a remote are those that its sources or the shared libraries name', () => {

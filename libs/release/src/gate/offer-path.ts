@@ -1,2 +1,0 @@
-/** Path at which an API says what it offers. */
-export const OFFER_PATH = '/api/offer'
