@@ -7,6 +7,7 @@ import { Frame } from './frame/frame.tsx'
 import { useFocusOnView } from './frame/use-focus-on-view.ts'
 import { IncidentsPage } from './incidents/incidents-page.tsx'
 import { useDashboardLive } from './live/use-dashboard-live.ts'
+import { OperatorsPage } from './operators/operators-page.tsx'
 import { instantsOf } from './range/day-range.ts'
 import { useToday } from './range/use-today.ts'
 import { TracePage } from './trace/trace-page.tsx'
@@ -33,6 +34,8 @@ export function OperatorDesk() {
         <IncidentsPage place={place} live={live} />
       ) : view === 'referees' ? (
         <RefereesPage place={place} />
+      ) : view === 'operators' ? (
+        <OperatorsPage place={place} />
       ) : view === 'releases' ? (
         <ReleasesPage place={place} />
       ) : (

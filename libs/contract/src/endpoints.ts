@@ -5,6 +5,7 @@ import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { dispatchEndpoints } from './endpoints/dispatch.ts'
 import { moneyEndpoints } from './endpoints/money.ts'
 import { operationsEndpoints } from './endpoints/operations.ts'
+import { operatorEndpoints } from './endpoints/operators.ts'
 import { passkeyEndpoints } from './endpoints/passkey.ts'
 import { paymentEndpoints } from './endpoints/payment.ts'
 import { payoutEndpoints } from './endpoints/payout.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...recoveryEndpoints,
   ...moneyEndpoints,
   ...dashboardEndpoints,
+  ...operatorEndpoints,
   ...operationsEndpoints,
 }
 
@@ -72,6 +74,7 @@ export const endpointGroups: readonly { name: string; about: string; endpoints: 
     },
     { name: 'money', about: 'Currencies, countries and exchange rates.', endpoints: moneyEndpoints },
     { name: 'dashboard', about: 'What operators see and do.', endpoints: dashboardEndpoints },
+    { name: 'operators', about: 'Who the operators are, and their passkeys.', endpoints: operatorEndpoints },
     { name: 'operations', about: 'Whether the service lives and can serve.', endpoints: operationsEndpoints },
   ]
 

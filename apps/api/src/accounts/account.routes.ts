@@ -6,6 +6,7 @@ import type { Call, HandlersOf } from '../platform/handlers.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { changeEmail, confirmEmail, resendConfirmation } from './email.service.ts'
 import { acceptInvitation } from './invitation.service.ts'
+import { operatorHandlers } from './operators/operator.routes.ts'
 import { passkeyHandlers } from './passkeys/passkey.routes.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
 import { preferenceHandlers } from './preferences.routes.ts'
@@ -47,7 +48,8 @@ export function accountHandlers(
 ): HandlersOf<AccountKeys> &
   ReturnType<typeof preferenceHandlers> &
   ReturnType<typeof passkeyHandlers> &
-  ReturnType<typeof recoveryHandlers> {
+  ReturnType<typeof recoveryHandlers> &
+  ReturnType<typeof operatorHandlers> {
   const { config, db } = deps
 
   const present = async (accountId: string): Promise<Account> => {
@@ -138,5 +140,6 @@ export function accountHandlers(
     ...preferenceHandlers(deps),
     ...passkeyHandlers(deps, present),
     ...recoveryHandlers(deps, present),
+    ...operatorHandlers(deps),
   }
 }

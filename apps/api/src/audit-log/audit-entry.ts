@@ -22,6 +22,7 @@ export type AuditAction =
   | 'dispute.won'
   | 'dispute.lost'
   | 'operator.invited'
+  | 'operator.passkeys_reset'
   | 'sticker.printed'
   | 'sticker.revoked'
   | 'sticker.key_made'

@@ -121,6 +121,13 @@ const OPERATORS: Readonly<
       return operator.call('POST /api/dashboard/matches/:matchId/refund', { params, body: { reason: TYPED } })
     },
   ],
+  'POST /api/dashboard/operators/:accountId/reset-passkeys': [
+    'operator.passkeys_reset',
+    async () => {
+      const { id: accountId } = await (await openOperator(app)).call('GET /api/me')
+      return operator.call('POST /api/dashboard/operators/:accountId/reset-passkeys', { params: { accountId } })
+    },
+  ],
   'POST /api/dashboard/matches/:matchId/tip/refund': [
     'refund.asked',
     async () => {

@@ -1,4 +1,4 @@
-export type { AuditAction } from './audit-entry.ts'
+export type { AuditAction, AuditEntry } from './audit-entry.ts'
 export { byCaller, byOperator } from './by-caller.ts'
 export { pseudonymOf } from './pseudonym.ts'
 export { createSealer } from './sealer.ts'

@@ -21,6 +21,7 @@ const LEADS_TO: Readonly<Record<Exclude<MailKind, 'reset_password' | 'confirm_em
   email_changed: '/forgot-password',
   new_device: '/forgot-password',
   passkey_added: '/forgot-password',
+  passkeys_reset: '/forgot-password',
   recovery_codes_made: '/forgot-password',
   recovery_code_used: '/forgot-password',
   payout_failed: '/referee-profile',

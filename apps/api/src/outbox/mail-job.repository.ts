@@ -14,6 +14,7 @@ const KEPT_MS: Readonly<Record<MailKind, number>> = {
   email_changed: noticeMs,
   new_device: noticeMs,
   passkey_added: noticeMs,
+  passkeys_reset: noticeMs,
   recovery_codes_made: noticeMs,
   recovery_code_used: noticeMs,
   payout_failed: noticeMs,

@@ -9,6 +9,7 @@ export type MailKind =
   | 'email_changed'
   | 'new_device'
   | 'passkey_added'
+  | 'passkeys_reset'
   | 'recovery_codes_made'
   | 'recovery_code_used'
   | 'payout_failed'

@@ -11,7 +11,7 @@ export interface MatchFilters {
 export type Layer = 'matches' | 'availability' | 'earlier'
 
 /** A page of the dashboard other than a match page. */
-type View = 'incidents' | 'referees' | 'releases'
+type View = 'incidents' | 'referees' | 'releases' | 'operators'
 
 /** The screen state that is kept in the URL. */
 export interface Address {
@@ -44,7 +44,7 @@ export function readAddress(query: URLSearchParams, today: string): Address {
     hidden: LAYERS.filter((layer) => (USUALLY_HIDDEN.includes(layer) ? !show?.includes(layer) : hide?.includes(layer))),
     matchId: query.get('match'),
     isTrace: query.has('match') && query.get('of') === 'trace',
-    view: oneOf(['incidents', 'referees', 'releases'], query.get('view')),
+    view: oneOf(['incidents', 'referees', 'releases', 'operators'], query.get('view')),
   }
 }
 

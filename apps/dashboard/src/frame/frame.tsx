@@ -10,7 +10,7 @@ const places = ({ address, hrefOf }: AddressState, isHomeDown: boolean) => [
     href: hrefOf({ view: null, matchId: null }),
     label: t`Dashboard`,
     icon: <MapIcon />,
-    active: address.view !== 'referees' && address.view !== 'releases',
+    active: address.view === null || address.view === 'incidents',
   },
   {
     href: hrefOf({ view: 'referees', matchId: null }),
@@ -23,6 +23,12 @@ const places = ({ address, hrefOf }: AddressState, isHomeDown: boolean) => [
     label: t({ message: 'Releases', comment: 'Versions of the front ends that are live or on trial' }),
     icon: <LayersIcon />,
     active: address.view === 'releases',
+  },
+  {
+    href: hrefOf({ view: 'operators', matchId: null }),
+    label: t`Operators`,
+    icon: <PeopleIcon />,
+    active: address.view === 'operators',
   },
   ...(isHomeDown ? [] : [{ href: '/', label: t`Home`, icon: <HomeIcon />, active: false }]),
 ]

@@ -45,6 +45,7 @@ describe('an operator without a recent passkey', () => {
     'POST /api/dashboard/matches/:matchId/tip/refund': true,
     'POST /api/dashboard/incidents/:incidentId/block': true,
     'POST /api/dashboard/incidents/:incidentId/unblock': true,
+    'POST /api/dashboard/operators/:accountId/reset-passkeys': true,
     'POST /api/dashboard/releases/take-back': true,
     'POST /api/dashboard/releases/override': true,
     'POST /api/dashboard/incidents/:incidentId/take': false,

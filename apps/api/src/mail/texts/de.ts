@@ -56,6 +56,14 @@ export const de: MailTexts = {
     action: 'Anderes Passwort festlegen',
     note: 'Wenn du das nicht warst, lege sofort ein anderes Passwort fest und entferne den Passkey in deinem Profil.',
   }),
+  passkeys_reset: ({ product }) => ({
+    subject: 'Deine Passkeys wurden entfernt',
+    paragraphs: [
+      `Die Passkeys deines Kontos bei ${product} wurden entfernt und alle Sitzungen beendet. Melde dich mit deinem Passwort an und füge einen neuen Passkey hinzu.`,
+    ],
+    action: 'Anderes Passwort festlegen',
+    note: 'Wenn du nicht darum gebeten hast, lege sofort ein anderes Passwort fest und sag es der Zentrale.',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: 'Neue Wiederherstellungscodes',
     paragraphs: [

@@ -51,6 +51,14 @@ export const en: MailTexts = {
     action: 'Set another password',
     note: 'If this was not you, set another password at once, and remove the passkey in your profile.',
   }),
+  passkeys_reset: ({ product }) => ({
+    subject: 'Your passkeys were removed',
+    paragraphs: [
+      `The passkeys of your ${product} account were removed, and all sessions ended. Sign in with your password and add a new passkey.`,
+    ],
+    action: 'Set another password',
+    note: 'If you did not ask for this, set another password at once, and tell the other operators.',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: 'New recovery codes',
     paragraphs: [

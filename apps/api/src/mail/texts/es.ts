@@ -57,6 +57,14 @@ export const es: MailTexts = {
     action: 'Elegir otra contraseña',
     note: 'Si no has sido tú, elige otra contraseña cuanto antes y elimina la llave de acceso en tu perfil.',
   }),
+  passkeys_reset: ({ product }) => ({
+    subject: 'Se han eliminado tus llaves de acceso',
+    paragraphs: [
+      `Se han eliminado las llaves de acceso de tu cuenta de ${product} y se han cerrado todas las sesiones. Inicia sesión con tu contraseña y añade una llave de acceso nueva.`,
+    ],
+    action: 'Elegir otra contraseña',
+    note: 'Si no lo has pedido, elige otra contraseña cuanto antes y avisa a los demás operadores.',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: 'Nuevos códigos de recuperación',
     paragraphs: [

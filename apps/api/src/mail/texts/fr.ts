@@ -61,6 +61,14 @@ export const fr: MailTexts = {
     action: 'Choisir un autre mot de passe',
     note: 'Si ce n’était pas vous, choisissez immédiatement un autre mot de passe et supprimez la clé d’accès dans votre profil.',
   }),
+  passkeys_reset: ({ product }) => ({
+    subject: 'Vos clés d’accès ont été supprimées',
+    paragraphs: [
+      `Les clés d’accès de votre compte ${product} ont été supprimées et toutes les sessions fermées. Connectez-vous avec votre mot de passe et ajoutez une nouvelle clé d’accès.`,
+    ],
+    action: 'Choisir un autre mot de passe',
+    note: 'Si vous ne l’avez pas demandé, choisissez immédiatement un autre mot de passe et prévenez les autres opérateurs.',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: 'Nouveaux codes de récupération',
     paragraphs: [

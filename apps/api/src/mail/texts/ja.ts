@@ -56,6 +56,14 @@ export const ja: MailTexts = {
     action: '別のパスワードを設定する',
     note: '心当たりがない場合は、すぐに別のパスワードを設定し、プロフィールでパスキーを削除してください。',
   }),
+  passkeys_reset: ({ product }) => ({
+    subject: 'パスキーが削除されました',
+    paragraphs: [
+      `${product} のアカウントのパスキーが削除され、すべてのセッションが終了しました。パスワードでサインインし、新しいパスキーを追加してください。`,
+    ],
+    action: '別のパスワードを設定する',
+    note: '依頼した覚えがない場合は、すぐに別のパスワードを設定し、ほかの担当者に知らせてください。',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: '新しいリカバリーコード',
     paragraphs: [

@@ -1,0 +1,63 @@
+import type { Output } from '@refcall/contract'
+import { byOperator, pseudonymOf, writeAudit, type AuditEntry } from '../../audit-log/index.ts'
+import type { Database, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findAccountByName, lockAccount } from '../account.repository.ts'
+import type { AccountRow } from '../account.table.ts'
+import { issueResetLink } from '../mail-link.service.ts'
+import { mailOwner } from '../owner-mails.ts'
+import { endSignInsOf } from '../session.service.ts'
+import { deletePasskeysOf, findOperators } from './operator.repository.ts'
+
+export async function listOperators({ db }: Pick<Deps, 'db'>): Promise<Output<'GET /api/dashboard/operators'>> {
+  const operators = await findOperators(db)
+  return { operators: operators.map(({ passkeys, ...operator }) => ({ ...operator, passkeys: Number(passkeys) })) }
+}
+
+/**
+ * Removes the passkeys of another operator, who adds new ones with the password. An own passkey needs a second operator:
+ * a stolen session must not get rid of it.
+ * @throws Refusal `not_allowed` for the caller's own account, `not_found`
+ */
+export async function resetPasskeys(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  accountId: string,
+): Promise<void> {
+  if (accountId === caller.account?.id) throw new Refusal('not_allowed')
+  await inTransaction(db, async (trx) => {
+    const account = await lockAccount(trx, accountId)
+    if (!account?.is_operator) throw new Refusal('not_found')
+    await removePasskeys(trx, account, byOperator(caller), clock.now())
+  })
+}
+
+/**
+ * Removes the passkeys of an operator who has lost them, for the person at the server's own command line.
+ * @returns the token of a link that sets a new password once; null if no operator has this name
+ */
+export async function recoverOperator(db: Database, name: string, now: Date): Promise<string | null> {
+  const found = await findAccountByName(db, name)
+  if (!found?.is_operator) return null
+  await inTransaction(db, async (trx) => {
+    const account = await lockAccount(trx, found.id)
+    if (account) await removePasskeys(trx, account, { by: { kind: 'system', id: null }, requestId: null }, now)
+  })
+  return (await issueResetLink(db, found.username, now))?.token ?? null
+}
+
+/** All sessions end: a stranger may have opened one with the lost passkey. */
+async function removePasskeys(
+  trx: Trx,
+  account: AccountRow,
+  by: Pick<AuditEntry, 'by' | 'requestId'>,
+  now: Date,
+): Promise<void> {
+  await deletePasskeysOf(trx, account.id)
+  await endSignInsOf(trx, account.id, null)
+  await mailOwner(trx, account, 'passkeys_reset', {}, now)
+  await writeAudit(trx, { action: 'operator.passkeys_reset', ...by, subject: pseudonymOf(account.id) }, now)
+}
