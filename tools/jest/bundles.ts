@@ -8,6 +8,7 @@ const GROUPS = {
   kysely: ['kysely', 'kysely/migration'],
   typebox: ['typebox', 'typebox/value'],
   stripe: ['stripe'],
+  webauthn: ['@simplewebauthn/server'],
   fastify: ['fastify', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'],
   router: ['react-router'],
   query: ['@tanstack/react-query', '@tanstack/query-core'],

@@ -1,4 +1,5 @@
 import { buildFrontEnds } from '../build/front-ends.ts'
+import { releaseBuilds, TEST_RELEASES } from '../product/releases.ts'
 import { root } from '../run/root.ts'
 import { runGateJourneys } from './journeys.ts'
 import { jestOptions } from './jest-options.ts'
@@ -36,6 +37,8 @@ export const gate: readonly Part[] = [
     budget: 600,
     run: async () => {
       await buildFrontEnds(show)
+      // Refuses a remote above its budget of bytes.
+      await releaseBuilds(TEST_RELEASES, show)
       return asWhole(true)
     },
   },
