@@ -22,6 +22,7 @@ describe('the routes of the product', () => {
     ['/referee-dashboard', 'referee'],
     ['/referee-register', 'referee'],
     ['/referee-earnings', 'referee'],
+    ['/referee-statement', 'referee'],
     ['/referee-start', 'referee'],
     ['/referee-profile', 'referee'],
     ['/referee-payment-setup', 'referee'],
@@ -30,5 +31,5 @@ describe('the routes of the product', () => {
     ['/dashboard', 'dashboard'],
   ])('N-01: gives %s to %s', (path, owner) => expect(owners.get(path)).toBe(owner))
 
-  it('has no others', () => expect(owners.size).toBe(18))
+  it('has no others', () => expect(owners.size).toBe(19))
 })

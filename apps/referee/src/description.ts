@@ -1,5 +1,5 @@
 import type { DescribedScreen } from '@refcall/host/remote-description'
-import { becomeReferee, dashboardTitle, earnings, firstSteps, refereeProfile } from './first-texts.ts'
+import { becomeReferee, dashboardTitle, earnings, firstSteps, refereeProfile, statement } from './first-texts.ts'
 
 const referee = /*i18n*/ { id: 'title-referee', message: 'Referee' }
 const banking = /*i18n*/ { id: 'title-banking', message: 'Banking setup' }
@@ -12,6 +12,13 @@ export const screens = {
   referee: { path: '/referee', title: referee, skeleton: 'jersey', firstText: dashboardTitle },
   refereeDashboard: { path: '/referee-dashboard', title: referee, skeleton: 'jersey', firstText: dashboardTitle },
   earnings: { path: '/referee-earnings', title: earnings, skeleton: 'jersey', chunk: 'earnings', firstText: earnings },
+  statement: {
+    path: '/referee-statement',
+    title: statement,
+    skeleton: 'jersey',
+    chunk: 'statement',
+    firstText: statement,
+  },
   register: { path: '/referee-register', title: becomeReferee, skeleton: 'jersey', firstText: becomeReferee },
   start: { path: '/referee-start', title: firstSteps, skeleton: 'jersey', chunk: 'start', firstText: firstSteps },
   profile: {

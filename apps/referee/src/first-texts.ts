@@ -4,6 +4,7 @@
  */
 export const dashboardTitle = /*i18n*/ { id: 'referee-dashboard', message: 'Referee Dashboard' }
 export const earnings = /*i18n*/ { id: 'title-earnings', message: 'Earnings' }
+export const statement = /*i18n*/ { id: 'title-statement', message: 'Statement' }
 export const becomeReferee = /*i18n*/ { id: 'title-become-referee', message: 'Become a Referee' }
 export const firstSteps = /*i18n*/ { id: 'title-referee-start', message: 'Your first steps' }
 export const refereeProfile = /*i18n*/ { id: 'title-referee-profile', message: 'Referee Profile' }

@@ -14,6 +14,10 @@ const EarningsScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "earnings" */ './earnings/earnings-screen.tsx')).EarningsScreen,
   faces,
 )
+const StatementScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "statement" */ './statement/statement-screen.tsx')).StatementScreen,
+  faces,
+)
 const ProfileScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "profile" */ './profile/profile-screen.tsx')).ProfileScreen,
   faces,
@@ -58,6 +62,7 @@ export const routes: RouteObject[] = titledScreens(
     referee: dashboard,
     refereeDashboard: dashboard,
     earnings: tab(EarningsScreen),
+    statement: () => <StatementScreen />,
     register: () => <RegisterScreen />,
     start: () => <StartScreen />,
     profile: tab(ProfileScreen),
@@ -67,6 +72,7 @@ export const routes: RouteObject[] = titledScreens(
   },
   {
     earnings: EarningsScreen,
+    statement: StatementScreen,
     start: StartScreen,
     profile: ProfileScreen,
     paymentSetup: SetupReturnScreen,

@@ -46,6 +46,13 @@ export const queries = {
       queryKey: ['/api', 'referees', 'earnings', { timeZone }],
       queryFn: ({ signal }) => api('GET /api/referees/earnings', { query: { timeZone } }, { signal }),
     }),
+  /** `from` and `to`: days as `YYYY-MM-DD`, both included. */
+  statement: (api: Api, query: { from: string; to: string; timeZone: string }) =>
+    queryOptions({
+      ...readOnEntry,
+      queryKey: ['/api', 'referees', 'statement', query],
+      queryFn: ({ signal }) => api('GET /api/referees/statement', { query }, { signal }),
+    }),
   availableReferees: (
     api: Api,
     query: { paymentMethod: PaymentMethod; latitude: number; longitude: number; radius?: number },

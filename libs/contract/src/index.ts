@@ -13,7 +13,7 @@ export type { Match, MatchRequest, MatchStepView, Payout } from './shapes/match.
 export { AvailabilityEvent, DashboardMatch } from './shapes/dashboard.ts'
 export { Incident } from './shapes/incident.ts'
 export { CurrencyCode, Decimal, Id } from './shapes/ids.ts'
-export type { Earnings, EarningsSum, PastMatch, TipSum } from './shapes/earnings.ts'
+export type { Earnings, EarningsSum, PastMatch, Statement, TipSum } from './shapes/earnings.ts'
 export type { Receipt, RefundLine } from './shapes/receipt.ts'
 export type { TipOffer } from './shapes/tip.ts'
 export type { MatchReport } from './shapes/report.ts'

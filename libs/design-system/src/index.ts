@@ -1,6 +1,7 @@
 export { buttonClass, type ButtonLook, textLink } from './actions/button-class.ts'
 export { Button, type ButtonProps } from './actions/button.tsx'
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx'
+export { saveCsv, saveFile } from './actions/save-file.ts'
 export { stretchedLinkClass } from './actions/stretched-link.ts'
 export { Avatar, type AvatarProps } from './cards/avatar.tsx'
 export { drawingClasses } from './cards/drawing.ts'

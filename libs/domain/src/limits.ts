@@ -47,6 +47,8 @@ export const LIMITS = deepFrozen({
   earnings: {
     /** Past matches listed. */
     listed: 50,
+    /** Days of a statement. */
+    statementMaxDays: 366,
   },
   payment: {
     /** For currencies without a published minimum of the provider. */

@@ -1,6 +1,7 @@
 export { refereeAttendanceText, tableAttendanceText } from './attendance.ts'
 export { clockText } from './clock-text.ts'
 export { gamesText, playersText } from './counts.ts'
+export { csv } from './csv.ts'
 export { formatDistance, formatReach, formatWay } from './distance.ts'
 export { codeText, errorText, networkSignInText } from './error-text.ts'
 export { deferredMessages } from './language/deferred-messages.ts'

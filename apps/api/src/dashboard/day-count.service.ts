@@ -1,8 +1,7 @@
 import type { DayCount, Input } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
-import { dayAfter, localDay, startOf, startsOf } from '../platform/local-day.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { dayAfter, lengthOf, localDay, startOf, startsOf } from '../platform/local-day.ts'
 import { countMatchesPerDay } from './dashboard.repository.ts'
 
 type AskedDays = Input<'GET /api/dashboard/days'>['query']
@@ -13,17 +12,9 @@ type AskedDays = Input<'GET /api/dashboard/days'>['query']
  */
 export async function countDays({ db }: Pick<Deps, 'db'>, { from, to, timeZone }: AskedDays): Promise<DayCount[]> {
   const dayOf = localDay(timeZone)
-  const days = daysOf(from, to)
+  const length = lengthOf(from, to, LIMITS.dashboard.rangeMaxDays)
+  const days = Array.from({ length }, (_, index) => dayAfter(from, index))
   const rows = await countMatchesPerDay(db, startsOf(days, dayOf), startOf(dayAfter(to), dayOf)).execute()
   const known = new Map(rows.map(({ nth, matches }) => [nth, matches]))
   return days.map((day, index) => ({ day, matches: known.get(index + 1) ?? 0 }))
-}
-
-function daysOf(from: string, to: string): string[] {
-  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-  if (!(length >= 1 && length <= LIMITS.dashboard.rangeMaxDays)) {
-    const problem = `must not be before from, nor more than ${LIMITS.dashboard.rangeMaxDays} days long`
-    throw new Refusal('invalid_request', { fields: [{ path: 'to', problem }] })
-  }
-  return Array.from({ length }, (_, index) => dayAfter(from, index))
 }

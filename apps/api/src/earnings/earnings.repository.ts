@@ -27,6 +27,7 @@ export interface PlayedMatch {
 
 interface Which {
   readonly createdSince?: Date
+  readonly createdBefore?: Date
   readonly newest?: number
 }
 
@@ -34,7 +35,7 @@ interface Which {
 export async function findPlayed(
   db: Reader,
   refereeId: string,
-  { createdSince, newest }: Which,
+  { createdSince, createdBefore, newest }: Which,
 ): Promise<PlayedMatch[]> {
   const { rows } = await sql<PlayedMatch>`
     select match.id, table_number, player_count, games_remaining, payment_method, total_minor, match.currency,
@@ -59,6 +60,7 @@ export async function findPlayed(
     where referee_id = ${refereeId}
       and (booked.captured_at is not null or (payment_method = 'cash' and status = 'completed'))
       and created_at >= coalesce(${createdSince ?? null}::timestamptz, '-infinity')
+      and created_at < coalesce(${createdBefore ?? null}::timestamptz, 'infinity')
     order by created_at desc, match.id
     limit ${newest ?? null}::bigint`.execute(db)
   return rows

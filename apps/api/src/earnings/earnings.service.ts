@@ -1,8 +1,8 @@
-import type { Earnings } from '@refcall/contract'
+import type { Earnings, Input, PastMatch, Statement } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
-import { localDay } from '../platform/local-day.ts'
-import { findPaidIn, findPlayed, findTaken, findTips } from './earnings.repository.ts'
+import { lengthOf, localDay } from '../platform/local-day.ts'
+import { findPaidIn, findPlayed, findTaken, findTips, type PlayedMatch } from './earnings.repository.ts'
 import { mondayOf } from './monday-of.ts'
 import { refundsOf, toPastMatch } from './past-match.ts'
 import { sumByCurrency } from './sum-by-currency.ts'
@@ -33,23 +33,58 @@ export async function readEarnings(
     findTips(db, refereeId),
     findPaidIn(db, refereeId),
   ])
-  const taken = await findTaken(
-    db,
-    newest.map(({ id }) => id),
-  )
   const dated = recent.map((match) => ({ ...match, day: dayOf(match.played_at) }))
   const ofWeek = Map.groupBy(dated, ({ day }) => mondayOf(day))
   return {
     today: sumByCurrency(dated.filter(({ day }) => day === today)),
     weeks: mondays.map((monday) => ({ monday, sums: sumByCurrency(ofWeek.get(monday) ?? []) })),
-    matches: newest
-      .map((match) => ({
-        ...toPastMatch(match),
-        ...tipOf(tips.find(({ match_id: id }) => id === match.id)),
-        ...refundsOf(taken.filter(({ match_id: id }) => id === match.id)),
-      }))
-      .toSorted((a, b) => b.playedAt.localeCompare(a.playedAt, 'en')),
+    matches: await listed(db, newest, tips),
     tips: sumTips(tips),
     ...(paidIn && { paidIn }),
   }
+}
+
+/**
+ * What a referee earned from one day to another of the time zone's calendar, both included.
+ * @throws Refusal `invalid_request` for an unknown time zone, and for a range that is reversed or longer than a year
+ */
+export async function readStatement(
+  { db }: Pick<Deps, 'db'>,
+  refereeId: string,
+  { from, to, timeZone }: Input<'GET /api/referees/statement'>['query'],
+): Promise<Statement> {
+  lengthOf(from, to, LIMITS.earnings.statementMaxDays)
+  const dayOf = localDay(timeZone)
+  const [created, allTips] = await Promise.all([
+    findPlayed(db, refereeId, {
+      createdSince: new Date(Date.parse(from) - MARGIN_MS),
+      createdBefore: new Date(Date.parse(to) + MARGIN_MS),
+    }),
+    findTips(db, refereeId),
+  ])
+  const played = created.filter(({ played_at: at }) => from <= dayOf(at) && dayOf(at) <= to)
+  const ids = new Set(played.map(({ id }) => id))
+  const tips = allTips.filter(({ match_id: id }) => ids.has(id))
+  return { sums: sumByCurrency(played), tips: sumTips(tips), matches: await listed(db, played, tips) }
+}
+
+type Tips = Awaited<ReturnType<typeof findTips>>
+
+/** The matches with their tips and refunds, newest first. */
+async function listed(db: Deps['db'], played: readonly PlayedMatch[], tips: Tips): Promise<PastMatch[]> {
+  const taken = Map.groupBy(
+    await findTaken(
+      db,
+      played.map(({ id }) => id),
+    ),
+    ({ match_id: id }) => id,
+  )
+  const tipOfMatch = new Map(tips.map((tip) => [tip.match_id, tip]))
+  return played
+    .map((match) => ({
+      ...toPastMatch(match),
+      ...tipOf(tipOfMatch.get(match.id)),
+      ...refundsOf(taken.get(match.id) ?? []),
+    }))
+    .toSorted((a, b) => b.playedAt.localeCompare(a.playedAt, 'en'))
 }

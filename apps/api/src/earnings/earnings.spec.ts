@@ -226,6 +226,48 @@ describe('earnings work', () => {
   })
 })
 
+describe('a statement', () => {
+  const dayIn = (days: number) => new Date(app.clock.now().getTime() + days * 24 * HOUR).toISOString().slice(0, 10)
+  const statement = (from: string, to: string, of: TestClient = referee) =>
+    of.attempt('GET /api/referees/statement', { query: { from, to, timeZone: 'UTC' } })
+
+  it('has the matches of its days, both ends included, with what they brought and their tips', async () => {
+    const id = await paid()
+    const first = dayIn(0)
+    await app.advance(2 * 24 * HOUR)
+    await goOnDuty(referee)
+    const tipped = await tippedMatch(app, await openBrowser(app), referee)
+    const second = dayIn(0)
+    expect((await statement(first, first)).body).toMatchObject({ sums: [fees], tips: [], matches: [{ id }] })
+    expect((await statement(second, second)).body).toMatchObject({
+      sums: [{ matches: 1, cash: '16.00', payout: '0.00' }],
+      tips: [{ amount: '3.00', currency: 'USD' }],
+      matches: [{ id: tipped, tip: { amount: '3.00' } }],
+    })
+    expect((await statement(first, second)).body).toMatchObject({
+      sums: [{ ...fees, matches: 2, cash: '16.00' }],
+      matches: [{ id: tipped }, { id }],
+    })
+    expect((await statement(dayIn(-1), dayIn(-1))).body).toEqual({ sums: [], tips: [], matches: [] })
+  })
+
+  it.each([
+    ['ends before it begins', '2026-11-20', '2026-11-19'],
+    ['is longer than a year', '2025-11-20', '2026-11-21'],
+    ['begins on no day', '2026-02-30', '2026-03-01'],
+  ])('is refused if it %s', async (_, from, to) => {
+    expect(await statement(from, to)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  it('is the referee’s alone', async () => {
+    expect(await statement('2026-11-20', '2026-11-20', player)).toMatchObject({ status: 401 })
+    expect(await statement('2026-11-20', '2026-11-20', operator)).toMatchObject({
+      status: 403,
+      body: { code: 'not_allowed' },
+    })
+  })
+})
+
 describe('earnings refuse', () => {
   it.each(['Europe/Nowhere', 'sample-1', '', 'x'.repeat(65), "UTC'; select 1"])(
     'the time zone %j',

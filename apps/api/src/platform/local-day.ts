@@ -22,6 +22,17 @@ export function localDay(timeZone: string): (at: Date) => string {
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
+/**
+ * How many days a range has, both ends included.
+ * @throws Refusal `invalid_request` for a range that is reversed or longer than `maxDays`
+ */
+export function lengthOf(from: string, to: string, maxDays: number): number {
+  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  if (length >= 1 && length <= maxDays) return length
+  const problem = `must not be before from, nor more than ${maxDays} days long`
+  throw new Refusal('invalid_request', { fields: [{ path: 'to', problem }] })
+}
+
 /** The first instants of consecutive days: one on which the clocks change has 23 or 25 hours. */
 export function startsOf(days: readonly string[], dayOf: (at: Date) => string): Date[] {
   let last: Date | undefined

@@ -1,5 +1,6 @@
 import type { DashboardMatch } from '@refcall/contract'
-import { dayOf, daysOf, type DayRange } from '../range/day-range.ts'
+import { dayOf } from '@refcall/domain'
+import { daysOf, type DayRange } from '../range/day-range.ts'
 import { tally, type Tallies } from '../tiles/tallies.ts'
 
 /** The figures of one day. */

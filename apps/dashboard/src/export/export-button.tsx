@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
-import { Button, DownloadIcon } from '@refcall/design-system'
+import { Button, DownloadIcon, saveCsv } from '@refcall/design-system'
 import type { DayRange } from '../range/day-range.ts'
 import { matchesCsv } from './matches-csv.ts'
 
@@ -14,7 +14,7 @@ export function ExportButton({ matches, range }: ExportButtonProps) {
   const { from, to } = range
   const save = () => {
     const name = t({ message: `matches-${from}-to-${to}`, comment: 'Name of a file, with two dates; no slashes' })
-    download(matchesCsv(matches), `${name}.csv`)
+    saveCsv(`${name}.csv`, matchesCsv(matches))
   }
   return (
     <Button
@@ -28,14 +28,4 @@ export function ExportButton({ matches, range }: ExportButtonProps) {
       {t`Export CSV`}
     </Button>
   )
-}
-
-function download(text: string, name: string) {
-  // Without the byte order mark, spreadsheets read UTF-8 as the system's legacy encoding.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

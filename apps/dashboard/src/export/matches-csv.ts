@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
-import { paymentLabel, statusLabel } from '@refcall/messages'
-import { csv } from './csv.ts'
+import { csv, paymentLabel, statusLabel } from '@refcall/messages'
 
 type Column = readonly [heading: MessageDescriptor, read: (match: DashboardMatch) => string | number | null]
 

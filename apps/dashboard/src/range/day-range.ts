@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { dayOf, LIMITS } from '@refcall/domain'
 
 /** Two days of the reader's calendar as `YYYY-MM-DD`, both inclusive. */
 export interface DayRange {
@@ -9,12 +9,6 @@ export interface DayRange {
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 /** A year being typed into a date field is 0002 and 0020 in between. */
 export const FIRST_DAY = '2000-01-01'
-
-/** The local day of an instant. */
-export function dayOf(instant: Date): string {
-  const [year, month, day] = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()]
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
-}
 
 /** True for an existing day in the full format. */
 export function isDay(text: string): boolean {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { dayOf } from '@refcall/domain'
 import { serverNow } from '@refcall/host'
-import { dayOf } from './day-range.ts'
 
 const lookAgainMs = 60_000
 

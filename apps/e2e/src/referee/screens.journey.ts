@@ -11,11 +11,20 @@ checkScreens([
   { path: '/referee', heading: 'Referee Dashboard', role },
   { path: '/referee-dashboard', heading: 'Referee Dashboard', role, tag: '@night' },
   { path: '/referee-earnings', heading: 'Earnings', role, tag: '@night' },
+  { path: '/referee-statement', heading: 'Statement', role, tag: '@night' },
   { path: '/referee-profile', heading: 'Referee Profile', role, tag: '@night' },
 ])
 
 checkDrawnAhead({
-  new: ['/referee', '/referee-dashboard', '/referee-earnings', '/referee-start', '/referee-profile', '/stripe-return'],
+  new: [
+    '/referee',
+    '/referee-dashboard',
+    '/referee-earnings',
+    '/referee-statement',
+    '/referee-start',
+    '/referee-profile',
+    '/stripe-return',
+  ],
 })
 
 test('the referee remote runs alone from the same build', async ({ open }) => {

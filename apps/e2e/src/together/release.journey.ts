@@ -292,6 +292,7 @@ const SCREENS = {
     '/referee': 'Referee Dashboard',
     '/referee-dashboard': 'Referee Dashboard',
     '/referee-earnings': 'Earnings',
+    '/referee-statement': 'Statement',
     '/referee-profile': 'Referee Profile',
     '/referee-start': 'First steps',
     '/referee-payment-setup?setup=refresh': 'Setup',

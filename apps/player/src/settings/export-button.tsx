@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { t } from '@lingui/core/macro'
-import { Banner, Button, DownloadIcon } from '@refcall/design-system'
+import { Banner, Button, DownloadIcon, saveFile } from '@refcall/design-system'
 import { api, log, useDeviceId, useSession } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 
@@ -11,7 +11,8 @@ export function ExportButton() {
   const exporting = useMutation({
     mutationFn: () =>
       user ? api('GET /api/me/export') : api('GET /api/device/:deviceId/export', { params: { deviceId } }),
-    onSuccess: (answer) => download('refcall-my-data.json', JSON.stringify(answer, null, 2)),
+    onSuccess: (answer) =>
+      saveFile('refcall-my-data.json', new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' })),
     onError: (error) => log.failure('data_export', error),
   })
   return (
@@ -28,12 +29,4 @@ export function ExportButton() {
       {exporting.isError && <Banner tone="danger">{errorText(exporting.error)}</Banner>}
     </>
   )
-}
-
-function download(name: string, json: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

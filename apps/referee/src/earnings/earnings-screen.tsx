@@ -2,27 +2,23 @@ import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Earnings } from '@refcall/contract'
-import { Banner, EmptyState, ErrorView, Pair, SkeletonSlip, Slip, WhistleIcon } from '@refcall/design-system'
-import { api, useLogged, useSession } from '@refcall/host'
+import { Banner, EmptyState, ErrorView, Pair, SkeletonSlip, Slip, textLink, WhistleIcon } from '@refcall/design-system'
+import { api, useLogged } from '@refcall/host'
 import { errorText, formatDuration, readerTimeZone } from '@refcall/messages'
-import { Navigate } from '@refcall/router'
-import { NotAReferee } from '../register/not-a-referee.tsx'
+import { Link } from '@refcall/router'
+import { earnings } from '../first-texts.ts'
 import { CurrencyEarnings } from './currency-earnings.tsx'
 import { currenciesOf } from './currencies-of.ts'
-import { EarningsFrame } from './earnings-frame.tsx'
+import { MoneyScreen } from './money-screen.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { useEarningsLive } from './use-earnings-live.ts'
 
 /** What the signed-in referee has earned: today, this week, eight weeks, and the latest matches. */
 export function EarningsScreen() {
-  const { known, user } = useSession()
-  if (!known) return <EarningsFrame>{waiting()}</EarningsFrame>
-  if (!user) return <Navigate to="/login?next=/referee-earnings" replace />
-  if (!user.isReferee) return <NotAReferee />
   return (
-    <EarningsFrame key={user.id}>
+    <MoneyScreen title={t(earnings)} path="/referee-earnings" back="dashboard">
       <OfReferee />
-    </EarningsFrame>
+    </MoneyScreen>
   )
 }
 
@@ -50,6 +46,9 @@ function OfReferee() {
         {currenciesOf(data).map((currency, _, all) => (
           <CurrencyEarnings key={currency} earnings={data} currency={currency} isOnly={all.length === 1} />
         ))}
+        <Link to="/referee-statement" className={textLink}>
+          {t`Statement of a month or a year`}
+        </Link>
       </Pair>
     )
   }

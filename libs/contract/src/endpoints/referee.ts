@@ -4,10 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
 import { PaymentPreferences, UserPreferences } from '../shapes/account.ts'
 import { Done, DoneWithMatch } from '../shapes/answers.ts'
-import { Earnings } from '../shapes/earnings.ts'
+import { Earnings, Statement } from '../shapes/earnings.ts'
 import {
   ActingDevice,
   CurrencyCode,
+  Day,
   Decimal,
   DeviceParams,
   Id,
@@ -137,6 +138,13 @@ export const refereeEndpoints = {
     access: 'account',
     query: Type.Object({ timeZone: TimeZone }),
     response: Earnings,
+    errors: ['not_allowed'],
+  }),
+  'GET /api/referees/statement': endpoint({
+    summary: "What the signed-in referee earned from one day to another, both included, of the time zone's calendar",
+    access: 'account',
+    query: Type.Object({ from: Day, to: Day, timeZone: TimeZone }),
+    response: Statement,
     errors: ['not_allowed'],
   }),
   'GET /api/user/payment-preferences': endpoint({

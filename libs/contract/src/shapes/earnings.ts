@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
-import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
+import { CurrencyCode, Day, Decimal, Id, Instant } from './ids.ts'
 import { PaymentMethod, Payout } from './match.ts'
 import { RefundLine } from './receipt.ts'
 
@@ -47,7 +47,7 @@ export type PastMatch = Static<typeof PastMatch>
 export const Earnings = Type.Object({
   today: Type.Array(EarningsSum),
   /** The current week last. A return to a player counts in the week in which the payment was captured. */
-  weeks: Type.Array(Type.Object({ monday: Type.String({ format: 'date' }), sums: Type.Array(EarningsSum) })),
+  weeks: Type.Array(Type.Object({ monday: Day, sums: Type.Array(EarningsSum) })),
   /** The newest ones, newest first. */
   matches: Type.Array(PastMatch),
   /** All tips ever, in each currency apart. */
@@ -56,3 +56,13 @@ export const Earnings = Type.Object({
   paidIn: Type.Optional(Type.Object({ medianMs: Type.Integer(), of: Type.Integer() })),
 })
 export type Earnings = Static<typeof Earnings>
+
+/** What a referee earned in a period, match by match. A return to a player counts on the day of the match. */
+export const Statement = Type.Object({
+  sums: Type.Array(EarningsSum),
+  /** The tips of these matches, in each currency apart. */
+  tips: Type.Array(TipSum),
+  /** All of them, newest first. */
+  matches: Type.Array(PastMatch),
+})
+export type Statement = Static<typeof Statement>

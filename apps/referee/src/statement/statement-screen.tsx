@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '@refcall/api-client'
+import { Banner, EmptyState, ErrorView, SkeletonSlip, Slip, WhistleIcon } from '@refcall/design-system'
+import { dayOf, LIMITS } from '@refcall/domain'
+import { api, isEmbedded, serverNow, useLogged } from '@refcall/host'
+import { errorText, readerTimeZone } from '@refcall/messages'
+import { MoneyScreen } from '../earnings/money-screen.tsx'
+import { statement } from '../first-texts.ts'
+import { KeepStatement } from './keep-statement.tsx'
+import { daysIn, periodOf, type Period } from './period.ts'
+import { PeriodFields } from './period-fields.tsx'
+import { StatementSums } from './statement-sums.tsx'
+import { StatementTable } from './statement-table.tsx'
+
+/** What the signed-in referee has earned in a period, to keep: as a table, on paper, and as a file. */
+export function StatementScreen() {
+  return (
+    <MoneyScreen title={t(statement)} path="/referee-statement" back="earnings">
+      <Chosen />
+    </MoneyScreen>
+  )
+}
+
+function Chosen() {
+  const [today] = useState(() => dayOf(new Date(serverNow())))
+  const [period, setPeriod] = useState(() => periodOf('this_month', today))
+  const problem = problemOf(period)
+  return (
+    <>
+      <PeriodFields period={period} today={today} onChange={setPeriod} {...(problem && { problem })} />
+      {!problem && <OfPeriod period={period} />}
+    </>
+  )
+}
+
+function problemOf(period: Period): string | null {
+  const [days, most] = [daysIn(period), LIMITS.earnings.statementMaxDays]
+  if (days < 1) return t`The end date is before the start date.`
+  return days > most ? t`Please choose at most one year.` : null
+}
+
+function OfPeriod({ period }: { period: Period }) {
+  const { timeZone, note } = readerTimeZone()
+  const { data, error, isFetching, refetch } = useQuery(queries.statement(api, { ...period, timeZone }))
+  useLogged('statement_read', error)
+  if (data?.matches.length === 0)
+    return (
+      <Slip>
+        <EmptyState
+          icon={<WhistleIcon />}
+          title={t`No matches in this period`}
+          text={t`Choose other days to see what they brought.`}
+        />
+      </Slip>
+    )
+  if (data)
+    return (
+      <>
+        {note && <Banner>{note}</Banner>}
+        <StatementSums statement={data} period={period} />
+        {!isEmbedded() && <KeepStatement matches={data.matches} period={period} />}
+        <StatementTable matches={data.matches} />
+      </>
+    )
+  if (!error) return <SkeletonSlip label={t`Loading your statement`} lines={6} />
+  return (
+    <Slip>
+      <ErrorView
+        title={t`Your statement could not be loaded`}
+        text={errorText(error)}
+        retryLabel={t`Try again`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    </Slip>
+  )
+}

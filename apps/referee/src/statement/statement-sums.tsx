@@ -1,0 +1,54 @@
+import { plural, t } from '@lingui/core/macro'
+import type { Statement } from '@refcall/contract'
+import { quietClass, SumLine } from '@refcall/design-system'
+import { useSession } from '@refcall/host'
+import { formatDay, formatMoney } from '@refcall/messages'
+import { FeeRows } from '../assignment/fee-rows.tsx'
+import { sumIn } from '../earnings/currencies-of.ts'
+import { Tips } from '../earnings/tips.tsx'
+import { Section } from '../profile/section.tsx'
+import type { Period } from './period.ts'
+
+interface StatementSumsProps {
+  statement: Statement
+  period: Period
+}
+
+/** Whose statement it is and of which days, and what they brought in each currency. */
+export function StatementSums({ statement: { sums, tips, matches }, period }: StatementSumsProps) {
+  const { user } = useSession()
+  const [from, to] = [formatDay(period.from, 'UTC'), formatDay(period.to, 'UTC')]
+  const currencies = new Set([...sums, ...tips].map(({ currency }) => currency))
+  return (
+    <>
+      <p>
+        {user && <bdi translate="no">{user.displayName || user.username}</bdi>}
+        <br />
+        {t({ message: `${from} to ${to}`, comment: 'Two days' })}
+        <br />
+        {plural(matches.length, { one: '# match', other: '# matches' })}
+      </p>
+      {[...currencies].map((currency) => {
+        const sum = sumIn(sums, currency)
+        return (
+          <Section
+            key={currency}
+            title={t({
+              message: `In ${currency}`,
+              comment: 'Heading: what was earned in one currency, as in “In EUR”',
+            })}
+          >
+            {Number(sum.captured) > 0 && <FeeRows {...sum} amount={sum.payout} />}
+            {Number(sum.cash) > 0 && (
+              <>
+                <SumLine label={t`Cash at the table`} amount={formatMoney(sum.cash, currency)} />
+                <p className={quietClass}>{t`As agreed with the requests. We do not see the cash itself.`}</p>
+              </>
+            )}
+            <Tips tips={tips} currency={currency} />
+          </Section>
+        )
+      })}
+    </>
+  )
+}
