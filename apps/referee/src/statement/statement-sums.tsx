@@ -18,6 +18,7 @@ interface StatementSumsProps {
 export function StatementSums({ statement: { sums, tips, matches }, period }: StatementSumsProps) {
   const { user } = useSession()
   const [from, to] = [formatDay(period.from, 'UTC'), formatDay(period.to, 'UTC')]
+  const count = matches.length
   const currencies = new Set([...sums, ...tips].map(({ currency }) => currency))
   return (
     <>
@@ -26,7 +27,7 @@ export function StatementSums({ statement: { sums, tips, matches }, period }: St
         <br />
         {t({ message: `${from} to ${to}`, comment: 'Two days' })}
         <br />
-        {plural(matches.length, { one: '# match', other: '# matches' })}
+        {plural(count, { one: '# match', other: '# matches' })}
       </p>
       {[...currencies].map((currency) => {
         const sum = sumIn(sums, currency)

@@ -80,7 +80,7 @@ describe('a statement', () => {
     service.on(READ, { sums: [], tips: [], matches: [] })
     open('/referee-statement')
     expect(await screen.findByText('No matches in this period')).toBeVisible()
-    service.on(READ, refused('busy'))
+    service.on(READ, refused('too_many_requests'))
     await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last month')
     expect(await screen.findByText('Your statement could not be loaded')).toBeVisible()
   })

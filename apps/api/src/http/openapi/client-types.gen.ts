@@ -342,6 +342,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/referees/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the signed-in referee earned from one day to another, both included, of the time zone's calendar */
+        get: operations["GET_api_referees_statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/payment-preferences": {
         parameters: {
             query?: never;
@@ -4283,6 +4300,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Earnings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_referees_statement: {
+        parameters: {
+            query: {
+                /** @example 2026-11-20 */
+                from: string;
+                /** @example 2026-11-20 */
+                to: string;
+                /** @example text */
+                timeZone: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sums": [
+                     *         {
+                     *           "currency": "USD",
+                     *           "matches": 1,
+                     *           "cash": "16.00",
+                     *           "captured": "16.00",
+                     *           "platformFee": "16.00",
+                     *           "processingFee": "16.00",
+                     *           "payout": "16.00"
+                     *         }
+                     *       ],
+                     *       "tips": [
+                     *         {
+                     *           "amount": "16.00",
+                     *           "currency": "USD"
+                     *         }
+                     *       ],
+                     *       "matches": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "tableNumber": "7",
+                     *           "playerCount": 4,
+                     *           "gamesRemaining": 2,
+                     *           "paymentMethod": "cash",
+                     *           "totalAmount": "16.00",
+                     *           "playerCurrency": "USD",
+                     *           "playedAt": "2026-11-20T20:00:00.000Z",
+                     *           "payout": {
+                     *             "status": "estimated",
+                     *             "amount": "16.00",
+                     *             "currency": "USD"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        sums: components["schemas"]["EarningsSum"][];
+                        tips: components["schemas"]["TipSum"][];
+                        matches: components["schemas"]["PastMatch"][];
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];
