@@ -21,7 +21,20 @@ export function StatementTable({ matches }: { matches: readonly PastMatch[] }) {
       numeric: true,
       cell: ({ payout }) => payout && formatMoney(payout.amount, payout.currency),
     },
-    { id: 'tip', title: t`Tip`, numeric: true, cell: ({ tip }) => tip && formatMoney(tip.amount, tip.currency) },
   ]
-  return <ResultsTable caption={t`Matches`} columns={columns} rows={matches} rowKey={({ id }) => id} wordy />
+  const tips: ResultsColumn<PastMatch> = {
+    id: 'tip',
+    title: t`Tip`,
+    numeric: true,
+    cell: ({ tip }) => tip && formatMoney(tip.amount, tip.currency),
+  }
+  return (
+    <ResultsTable
+      caption={t`Matches`}
+      columns={matches.some(({ tip }) => tip) ? [...columns, tips] : columns}
+      rows={matches}
+      rowKey={({ id }) => id}
+      wordy
+    />
+  )
 }
