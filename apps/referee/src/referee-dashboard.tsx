@@ -29,6 +29,7 @@ import { Requests } from './requests/requests.tsx'
 import { useAnswers } from './requests/use-answers.ts'
 import { usePending } from './requests/use-pending.ts'
 import { NewReferee } from './start/new-referee.tsx'
+import { Today } from './today/lazy-today.tsx'
 
 /** Duty, the current match, and the requests near the referee. */
 export function RefereeDashboard() {
@@ -105,7 +106,12 @@ export function RefereeDashboard() {
               )}
               {onDuty && <Requests pending={pending} answers={answers} />}
               {face === 'none' && <NewReferee />}
-              {!onDuty && (face === 'none' || face === 'left' || face === 'ended') && <NoRequests />}
+              {!onDuty && (face === 'none' || face === 'left' || face === 'ended') && (
+                <>
+                  <NoRequests />
+                  <Today />
+                </>
+              )}
             </Pair>
           )}
         </div>

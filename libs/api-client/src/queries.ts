@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PaymentMethod } from '@refcall/domain'
+import type { PaymentMethod, Place } from '@refcall/domain'
 import { ApiError } from './api-error.ts'
 import type { Api } from './create-api.ts'
 import { readOnEntry } from './query-client.ts'
@@ -45,6 +45,12 @@ export const queries = {
       ...readOnEntry,
       queryKey: ['/api', 'referees', 'earnings', { timeZone }],
       queryFn: ({ signal }) => api('GET /api/referees/earnings', { query: { timeZone } }, { signal }),
+    }),
+  demand: (api: Api, query: Place) =>
+    queryOptions({
+      ...readOnEntry,
+      queryKey: ['/api', 'referees', 'demand', query],
+      queryFn: async ({ signal }) => (await api('GET /api/referees/demand', { query }, { signal })).requests,
     }),
   /** `from` and `to`: days as `YYYY-MM-DD`, both included. */
   statement: (api: Api, query: { from: string; to: string; timeZone: string }) =>

@@ -94,6 +94,7 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   Registration,
   SignedInWithTokens,
   TipOffer,
+  Statement,
   TipSum,
   TraceParent,
   TraceSpan,

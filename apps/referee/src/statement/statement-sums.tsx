@@ -14,7 +14,7 @@ interface StatementSumsProps {
   period: Period
 }
 
-/** Whose statement it is and of which days, and what they brought in each currency. */
+/** The referee and the days of the statement, and the sums in each currency. */
 export function StatementSums({ statement: { sums, tips, matches }, period }: StatementSumsProps) {
   const { user } = useSession()
   const [from, to] = [formatDay(period.from, 'UTC'), formatDay(period.to, 'UTC')]
@@ -22,13 +22,15 @@ export function StatementSums({ statement: { sums, tips, matches }, period }: St
   const currencies = new Set([...sums, ...tips].map(({ currency }) => currency))
   return (
     <>
-      <p>
-        {user && <bdi translate="no">{user.displayName || user.username}</bdi>}
-        <br />
-        {t({ message: `${from} to ${to}`, comment: 'Two days' })}
-        <br />
-        {plural(count, { one: '# match', other: '# matches' })}
-      </p>
+      <div>
+        {user && (
+          <p>
+            <bdi translate="no">{user.displayName || user.username}</bdi>
+          </p>
+        )}
+        <p>{t({ message: `${from} to ${to}`, comment: 'Two days' })}</p>
+        <p>{plural(count, { one: '# match', other: '# matches' })}</p>
+      </div>
       {[...currencies].map((currency) => {
         const sum = sumIn(sums, currency)
         return (

@@ -17,6 +17,7 @@ import '../profile/profile-screen.tsx'
 import '../requests/refusals.tsx'
 import '../start/start-screen.tsx'
 import '../statement/statement-screen.tsx'
+import '../today/today.tsx'
 
 /** Opens the remote at a path, as the shell would. Returns a function that reads the current path. */
 export function open(path: string): () => string {

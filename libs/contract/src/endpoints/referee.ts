@@ -140,6 +140,13 @@ export const refereeEndpoints = {
     response: Earnings,
     errors: ['not_allowed'],
   }),
+  'GET /api/referees/demand': endpoint({
+    summary: 'How many requests there were around a place in the last hour, for a signed-in referee',
+    access: 'account',
+    query: Type.Object({ latitude: Latitude, longitude: Longitude }),
+    response: Type.Object({ requests: Type.Integer({ minimum: 0 }) }),
+    errors: ['not_allowed'],
+  }),
   'GET /api/referees/statement': endpoint({
     summary: "What the signed-in referee earned from one day to another, both included, of the time zone's calendar",
     access: 'account',

@@ -342,6 +342,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/referees/demand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many requests there were around a place in the last hour, for a signed-in referee */
+        get: operations["GET_api_referees_demand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/referees/statement": {
         parameters: {
             query?: never;
@@ -2946,6 +2963,11 @@ export interface components {
                 isRefundOwed: boolean;
             } | null;
         };
+        Statement: {
+            sums: components["schemas"]["EarningsSum"][];
+            tips: components["schemas"]["TipSum"][];
+            matches: components["schemas"]["PastMatch"][];
+        };
         TipSum: {
             amount: components["schemas"]["Decimal"];
             currency: components["schemas"]["CurrencyCode"];
@@ -4312,6 +4334,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    GET_api_referees_demand: {
+        parameters: {
+            query: {
+                /** @example 37.7749 */
+                latitude: components["schemas"]["Latitude"];
+                /** @example -122.4194 */
+                longitude: components["schemas"]["Longitude"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requests": 1
+                     *     }
+                     */
+                    "application/json": {
+                        requests: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     GET_api_referees_statement: {
         parameters: {
             query: {
@@ -4334,49 +4396,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "sums": [
-                     *         {
-                     *           "currency": "USD",
-                     *           "matches": 1,
-                     *           "cash": "16.00",
-                     *           "captured": "16.00",
-                     *           "platformFee": "16.00",
-                     *           "processingFee": "16.00",
-                     *           "payout": "16.00"
-                     *         }
-                     *       ],
-                     *       "tips": [
-                     *         {
-                     *           "amount": "16.00",
-                     *           "currency": "USD"
-                     *         }
-                     *       ],
-                     *       "matches": [
-                     *         {
-                     *           "id": "mat_9JxQ2f",
-                     *           "tableNumber": "7",
-                     *           "playerCount": 4,
-                     *           "gamesRemaining": 2,
-                     *           "paymentMethod": "cash",
-                     *           "totalAmount": "16.00",
-                     *           "playerCurrency": "USD",
-                     *           "playedAt": "2026-11-20T20:00:00.000Z",
-                     *           "payout": {
-                     *             "status": "estimated",
-                     *             "amount": "16.00",
-                     *             "currency": "USD"
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        sums: components["schemas"]["EarningsSum"][];
-                        tips: components["schemas"]["TipSum"][];
-                        matches: components["schemas"]["PastMatch"][];
-                    };
+                    "application/json": components["schemas"]["Statement"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -21,6 +21,18 @@ export async function deleteExpiredAlerts(db: Database, now: Date): Promise<void
   await db.deleteFrom('nearby_alert').where('expires_at', '<=', now).execute()
 }
 
+/** How many requests were made around the place since the instant. */
+export async function countRequests(db: Database, place: Place, since: Date): Promise<number> {
+  const { point, box, chord } = around(place, LIMITS.demand.radiusMiles)
+  const { requests } = await db
+    .selectFrom('match')
+    .select(({ fn }) => fn.countAll<number>().as('requests'))
+    .where('created_at', '>=', since)
+    .where(sql<boolean>`position <@ ${box} and position <-> ${point} <= ${chord}::float8`)
+    .executeTakeFirstOrThrow()
+  return requests
+}
+
 export interface NearbyAlert {
   readonly matchId: string
   readonly deviceId: string

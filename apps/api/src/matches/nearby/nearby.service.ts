@@ -1,10 +1,10 @@
-import { wasUnanswered } from '@refcall/domain'
+import { LIMITS, snapToGrid, wasUnanswered, type Place } from '@refcall/domain'
 import { transact } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockOwn, type Party } from '../progress/party.ts'
-import { putAlert } from './nearby.repository.ts'
+import { countRequests, putAlert } from './nearby.repository.ts'
 
 /**
  * Stores that the player of a request that no referee accepted wants an alert when one comes near. Idempotent.
@@ -20,4 +20,9 @@ export function wantAlert(deps: Deps, player: Party, matchId: string): Promise<D
     await putAlert(trx, match.id, match.requester_device_id, expiresAt)
     return expiresAt
   })
+}
+
+/** How many requests there were lately around a place. The place is one of the grid: counts around near places would locate a table. */
+export function requestsAround({ db, clock }: Pick<Deps, 'db' | 'clock'>, place: Place): Promise<number> {
+  return countRequests(db, snapToGrid(place), new Date(clock.now().getTime() - LIMITS.demand.spanMs))
 }

@@ -1,8 +1,9 @@
-import { LIMITS } from '@refcall/domain'
+import { LIMITS, snapToGrid } from '@refcall/domain'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { openPushEndpoint, type PushEndpoint } from '../../testing/push-endpoint.ts'
 import { pushedTo, takePushes } from '../../testing/push-scenarios.ts'
+import { register } from '../../testing/payment-scenarios.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
 
@@ -130,5 +131,38 @@ describe('T4: a player is not told', () => {
     expect(await want(player, other.id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     await app.advance(SERVER_LIMITS.nearby.alertMs)
     expect(await want(other.player, other.id)).toMatchObject({ status: 409, body: { code: 'wrong_status' } })
+  })
+})
+
+describe('the demand around a place', () => {
+  const demand = (of: TestClient, place: ReturnType<typeof elsewhere>) =>
+    of.attempt('GET /api/referees/demand', { query: place })
+
+  it('is the number of requests of the last hour within two miles', async () => {
+    const place = elsewhere()
+    const { client: referee } = await register(app, true)
+    for (const north of [0, 0.02, 0.04]) {
+      await requestMatch(await openBrowser(app), { ...place, latitude: place.latitude + north })
+    }
+    expect(await demand(referee, place)).toMatchObject({ status: 200, body: { requests: 2 } })
+    await app.advance(LIMITS.demand.spanMs + 1)
+    expect(await demand(referee, place)).toMatchObject({ body: { requests: 0 } })
+  })
+
+  it('is counted around a point of the grid: two places within it hear the same', async () => {
+    const place = snapToGrid(elsewhere())
+    const { client: referee } = await register(app, true)
+    // Two miles and a little from the point of the grid, and less from a place beside it.
+    await requestMatch(await openBrowser(app), { ...place, latitude: place.latitude + 0.0295 })
+    expect(await demand(referee, { ...place, latitude: place.latitude + 0.001 })).toMatchObject({
+      body: { requests: 0 },
+    })
+  })
+
+  it('is for referees with an account', async () => {
+    const place = elsewhere()
+    expect(await demand(await openBrowser(app), place)).toMatchObject({ status: 401 })
+    const { client } = await register(app, false)
+    expect(await demand(client, place)).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
   })
 })

@@ -1,0 +1,41 @@
+import { plural, t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '@refcall/api-client'
+import { StatStrip, StatTile } from '@refcall/design-system'
+import { LIMITS } from '@refcall/domain'
+import { api, useLogged, useSession, useUserLocation } from '@refcall/host'
+import { formatNumber, formatReach, readerTimeZone } from '@refcall/messages'
+import { sumIn } from '../earnings/currencies-of.ts'
+import { earnedIn } from '../earnings/earned-in.ts'
+
+/** For a referee off duty: what today has brought so far, and how many requests there were around. */
+export function Today() {
+  const { user } = useSession()
+  const { place } = useUserLocation()
+  const isReferee = user?.isReferee ?? false
+  const earnings = useQuery({ ...queries.earnings(api, readerTimeZone().timeZone), enabled: isReferee })
+  useLogged('earnings_read', earnings.error)
+  const { latitude, longitude } = place ?? { latitude: 0, longitude: 0 }
+  const demand = useQuery({ ...queries.demand(api, { latitude, longitude }), enabled: isReferee && place !== null })
+  useLogged('demand_read', demand.error)
+  if (!isReferee) return null
+  const reach = formatReach(LIMITS.demand.radiusMiles)
+  const sums = earnings.data?.today ?? []
+  return (
+    <StatStrip>
+      {(sums.length > 0 ? sums : [sumIn([], user?.currency ?? 'USD')]).map((sum) => (
+        <StatTile
+          key={sum.currency}
+          label={plural(sum.matches, { one: 'Today, # match', other: 'Today, # matches' })}
+          value={earnings.data ? earnedIn(sum) : '…'}
+        />
+      ))}
+      {place && (
+        <StatTile
+          label={t`Requests within ${reach}, last hour`}
+          value={demand.data === undefined ? '…' : formatNumber(demand.data)}
+        />
+      )}
+    </StatStrip>
+  )
+}
