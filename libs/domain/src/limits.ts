@@ -68,8 +68,8 @@ export const LIMITS = deepFrozen({
     /** Referee locations are snapped to this grid before any distance is published. */
     gridMiles: 0.25,
   },
-  /** The requests that a referee off duty learns the number of. */
-  demand: { radiusMiles: 2, spanMs: HOUR },
+  /** A referee off duty sees how many requests there were in the last hour. */
+  demand: { radiusMiles: 2 },
   leaderboard: { size: 50 },
   badges: { topRefMatches: 100, risingStarMatches: 50 },
   /** The proof of work for requests of a network, from callers without standing. */

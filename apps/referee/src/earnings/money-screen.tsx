@@ -15,7 +15,7 @@ interface MoneyScreenProps {
   children: ReactNode
 }
 
-/** A screen about the money of the signed-in referee, anew for each account. */
+/** A screen about the money of the signed-in referee; another account gets its own. */
 export function MoneyScreen({ title, path, back, children }: MoneyScreenProps) {
   const { known, user } = useSession()
   if (known && !user) return <Navigate to={`/login?next=${path}`} replace />

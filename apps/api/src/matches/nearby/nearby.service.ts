@@ -1,4 +1,4 @@
-import { LIMITS, snapToGrid, wasUnanswered, type Place } from '@refcall/domain'
+import { snapToGrid, wasUnanswered, type Place } from '@refcall/domain'
 import { transact } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
@@ -22,7 +22,7 @@ export function wantAlert(deps: Deps, player: Party, matchId: string): Promise<D
   })
 }
 
-/** How many requests there were lately around a place. The place is one of the grid: counts around near places would locate a table. */
+/** The number of recent requests around the nearest point of the grid: exact places would let the counts locate a table. */
 export function requestsAround({ db, clock }: Pick<Deps, 'db' | 'clock'>, place: Place): Promise<number> {
-  return countRequests(db, snapToGrid(place), new Date(clock.now().getTime() - LIMITS.demand.spanMs))
+  return countRequests(db, snapToGrid(place), new Date(clock.now().getTime() - SERVER_LIMITS.nearby.demandMs))
 }

@@ -145,7 +145,7 @@ describe('the demand around a place', () => {
       await requestMatch(await openBrowser(app), { ...place, latitude: place.latitude + north })
     }
     expect(await demand(referee, place)).toMatchObject({ status: 200, body: { requests: 2 } })
-    await app.advance(LIMITS.demand.spanMs + 1)
+    await app.advance(SERVER_LIMITS.nearby.demandMs + 1)
     expect(await demand(referee, place)).toMatchObject({ body: { requests: 0 } })
   })
 

@@ -63,6 +63,8 @@ export const requestLimits = {
     listMax: 50,
     /** For so long after an unanswered request its player can ask for an alert of a referee nearby, and gets it. */
     alertMs: 2 * HOUR,
+    /** The requests that count as recent. */
+    demandMs: HOUR,
   },
   history: { listMax: 200 },
   /** Of one party about one match, and about all its matches within a day; how long reports and answers are shown. */
