@@ -49,7 +49,7 @@ export const roomRules: Record<Room, RoomRule> = {
   router: { rooms: [], packages: ['react', 'react-router'], runs: 'browser' },
   random: { rooms: [], packages: ['pure-rand'], runs: 'node' },
   release: { rooms: ['contract', 'domain'], packages: ['aws4fetch', 'typebox'], runs: 'node' },
-  history: { rooms: ['api-client', 'contract', 'domain', 'node-client', 'random'], packages: [], runs: 'node' },
+  history: { rooms: ['api-client', 'contract', 'domain', 'node-client'], packages: [], runs: 'node' },
   shell: front,
   player: front,
   referee: front,

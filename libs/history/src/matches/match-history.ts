@@ -68,9 +68,6 @@ export interface MatchHistory {
   /** When each code was first shown. */
   readonly codes: { readonly code: string; readonly at: number }[]
   readonly steps: Step[]
-  /** Captures and transfers that the provider has. */
-  captures: number
-  transfers: number
 }
 
 export const createMatchHistory = (id: string): MatchHistory => ({
@@ -81,8 +78,6 @@ export const createMatchHistory = (id: string): MatchHistory => ({
   asked: [],
   codes: [],
   steps: [],
-  captures: 0,
-  transfers: 0,
 })
 
 /** How a client came to see a version: `asked` is null for what came by itself, and so may be late. */
