@@ -10,7 +10,7 @@ const next = (): number => (at += 1)
 
 const id = (transaction: number, epoch = 'a'): string => `${epoch}.${transaction}.${transaction}.${1_000 + transaction}`
 
-/** An attempt of a request that nobody else repeats, and its answer. */
+/** The only attempt of a request, and its answer. */
 const does = (
   client: string,
   what: What,

@@ -85,7 +85,7 @@ export interface FailoverLine {
 }
 
 /** A step in the database's history of a match, read after everything; feedback counts as one. */
-export interface StepLine {
+interface StepLine {
   readonly kind: 'step'
   readonly match: string
   readonly version: number

@@ -1,109 +1,60 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { SERVER_LIMITS } from '@refcall/api/embed/limits'
+import { checkStack } from '@refcall/faults/lab/check-stack'
 import { printFindings } from '@refcall/faults/lab/findings'
+import { memoryOf } from '@refcall/faults/lab/process-figures'
+import { startStack } from '@refcall/faults/lab/stack'
 import { print, seconds, step } from '@refcall/tools/run/progress'
-import { runScript } from '@refcall/tools/run/processes'
-import { beginEvening, type Evening } from './evening.ts'
-import { asLine, asTable, openBoard } from './figures/show.ts'
-import { summaryOf, type Measured } from './figures/summary.ts'
-import { asWords } from './memory/words.ts'
-import { watchMemory } from './memory/watch.ts'
+import { beginEvening } from './evening.ts'
+import { asLines, summaryOf } from './figures/summary.ts'
 import type { SimulationOptions } from './options.ts'
 import { planPeople } from './plan/people.ts'
-import { runningService, startSimulatedService, type SimulatedService } from './side.ts'
 import { unexpectedIn } from './unexpected.ts'
 
-const SECOND_MS = 1_000
+const LOOK_MS = 10_000
 
-const openSides = async ({ url, policies, speed }: SimulationOptions): Promise<SimulatedService[]> => {
-  if (url !== null) return [runningService(url)]
-  const sides: SimulatedService[] = []
-  for (const [index, policy] of policies.entries())
-    sides.push(await startSimulatedService(policy, speed, `simulate-${index + 1}-`, print))
-  return sides
-}
-
-/** Watches until the time is over. @returns the measurements of each side */
-const watch = async (
-  options: SimulationOptions,
-  sides: readonly SimulatedService[],
-  evenings: readonly Evening[],
-): Promise<() => Measured[]> => {
-  const began = performance.now()
-  const memory = sides.map((side) => watchMemory(side, options.minutes))
-  const board = openBoard(process.stdout)
-  let minutes = 0
-  const measure = (): Measured[] =>
-    memory.flatMap((watched, index) => {
-      const world = evenings[index]?.world
-      return world ? [{ readings: world.figures.read(), memory: watched.read(), minutes, speed: options.speed }] : []
-    })
-  while (minutes < options.minutes) {
-    await pause(SECOND_MS)
-    minutes = (performance.now() - began) / 60_000
-    await Promise.all(memory.map(({ look }) => look(minutes)))
-    const heads = sides.map(({ label }) => label)
-    const lines = measure().map(summaryOf)
-    const time = `${minutes.toFixed(1)} of ${options.minutes} min`
-    board.show(
-      [`  ${time}`, ...asTable(heads, lines)],
-      lines.map((side, index) => `  ${time}, ${heads[index]}: ${asLine(side)}`),
-    )
-  }
-  board.done()
-  return measure
-}
+/** The wave interval compressed as people's time is; all other timeouts stay real. */
+const wavesAt = (speed: number): string =>
+  String(Math.max(0.1, Math.round((SERVER_LIMITS.dispatch.waveGapMs / speed) * 0.1) / 100))
 
 const listed = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .map(([name, count]) => `${count} × ${name}`)
     .join(', ') || 'none'
 
-/** Prints the report of a side. @returns whether all its checks passed */
-const report = async (side: SimulatedService, { world }: Evening): Promise<boolean> => {
-  print(`\n${side.label}`)
-  print(`  refused as it may be: ${listed(world.figures.read().refusals)}; met: ${listed(world.met)}`)
-  const isAsExpected = printFindings({ unexpected: [...new Set(unexpectedIn(world))] })
-  const verdict = await side.judge()
-  if (verdict === null) {
-    await runScript('tools/audit/main.ts', [], {}, print)
-    await runScript('tools/reconcile/main.ts', [], {}, print)
-    return isAsExpected
-  }
-  return printFindings(verdict) && isAsExpected
-}
-
 /** Runs the simulation. @returns whether all checks passed */
 export const simulate = async (options: SimulationOptions): Promise<boolean> => {
-  const { seed, speed, cities } = options
-  const cast = planPeople(seed, cities, options)
-  print(`seed ${seed}: ${cast.referees.length} referees and ${cast.players.length} players, people's time × ${speed}`)
-  print(`in ${cities.map(({ name, country }) => `${name} (${country})`).join(', ')}`)
-  const sides = await openSides(options)
-  const evenings = await step('opening all browsers', () =>
-    Promise.all(sides.map(({ origin }) => beginEvening({ origin, seed, speed }, cast))),
-  )
-  const measure = await watch(options, sides, evenings)
-  const measured = measure()
-  const ended = performance.now()
-  await step('finishing the matches that are under way', () => Promise.all(evenings.map((evening) => evening.close())))
-  // The results after closing count; the waiting times of the hurried end do not.
-  const lines = measured.map((part, index) =>
-    summaryOf({ ...part, readings: { ...part.readings, outcomes: measure()[index]?.readings.outcomes ?? {} } }),
-  )
+  const { seed, speed, cities, minutes } = options
+  const people = planPeople(seed, cities, options)
   print(
-    `\nAfter ${options.minutes} min (and ${seconds(performance.now() - ended)} to finish); waiting times are people's own`,
+    `seed ${seed}: ${people.referees.length} referees and ${people.players.length} players in ${cities.map(({ name }) => name).join(', ')}, people's time × ${speed}`,
   )
-  for (const line of asTable(
-    sides.map(({ label }) => label),
-    lines,
-  ))
-    print(line)
-  for (const { memory } of measured) for (const line of asWords(memory)) print(`  ${line}`)
-  let isWell = true
-  for (const [index, side] of sides.entries()) {
-    const evening = evenings[index]
-    if (evening) isWell = (await report(side, evening)) && isWell
+  // All requests come from one address: the limits per network would treat everyone as one client.
+  const env = { REFCALL_LIFT_RATE_LIMITS: '1', DISPATCH_WAVE_SECONDS: wavesAt(speed) }
+  const stack = await startStack({ fronts: false, env, logPrefix: 'simulate-' })
+  const evening = await step('opening all browsers', () =>
+    beginEvening({ origin: stack.urls.api, seed, speed }, people),
+  )
+  const { figures, met } = evening.world
+  const until = performance.now() + minutes * 60_000
+  for (let left = until - performance.now(); left > 0; left = until - performance.now()) {
+    await pause(Math.min(left, LOOK_MS))
+    const { requests, accepted, unexpected } = figures.read()
+    print(
+      `  ${seconds(Math.max(0, left))} left: ${requests} requests, ${accepted} accepted, ${unexpected.length} unexpected`,
+    )
   }
+  // The waiting times of the hurried end do not count; its outcomes do.
+  const readings = figures.read()
+  await step('finishing the matches that are under way', () => evening.close())
+  const { outcomes, refusals } = figures.read()
+  for (const line of asLines(summaryOf({ ...readings, outcomes }, speed))) print(line)
+  const { now, peak } = memoryOf(stack.apiPid)
+  print(
+    `  refused as it may be: ${listed(refusals)}; met: ${listed(met)}; API ${now.toFixed(0)} MB, at most ${peak.toFixed(0)} MB`,
+  )
+  const findings = { unexpected: [...new Set(unexpectedIn(evening.world))], ...(await checkStack(stack)) }
+  const isWell = printFindings(findings)
   print(isWell ? '\n✓ nothing unexpected' : `\n✗ not as it must be; again with --seed ${seed}`)
   return isWell
 }
