@@ -129,7 +129,7 @@ const compose = readYamlFile<Compose>(here('compose.yaml'))
 
 const dockerfiles: Readonly<Record<string, string>> = {
   api: 'apps/api/Dockerfile',
-  shell: 'apps/page-server/Dockerfile',
+  'page-server': 'apps/page-server/Dockerfile',
   ...Object.fromEntries(['player', 'referee', 'dashboard'].map((name) => [name, 'tools/deploy/remote/Dockerfile'])),
 }
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -149,7 +149,7 @@ const wordsOf = (image: string): ReadonlySet<string> => {
 describe('the chart', () => {
   it('has the service, the migrations, the page server and three remotes, and a policy of the network for each but the page server', () => {
     expect(pods.map(({ name }) => name).toSorted()).toEqual(
-      ['api', 'dashboard', 'migrations', 'player', 'referee', 'shell'].map((name) => `refcall-${name}`),
+      ['api', 'dashboard', 'migrations', 'page-server', 'player', 'referee'].map((name) => `refcall-${name}`),
     )
     expect(
       resources
@@ -190,12 +190,12 @@ describe('the chart', () => {
   )
 
   it('lets the page server write its own state, and nothing of the store', () => {
-    const mounts = containers.find(({ of }) => of === 'refcall-shell')?.volumeMounts ?? []
+    const mounts = containers.find(({ of }) => of === 'refcall-page-server')?.volumeMounts ?? []
     expect(mounts.filter(({ readOnly }) => !readOnly).map(({ mountPath }) => mountPath)).toEqual(['/state'])
   })
 
   it('has at least two of what people wait for, on different hosts where there are, of which one goes at a time and sees off first', () => {
-    for (const name of ['refcall-api', 'refcall-shell']) {
+    for (const name of ['refcall-api', 'refcall-page-server']) {
       const deployment = resources.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name)
       expect(deployment?.spec.replicas).toBeGreaterThan(1)
       expect(deployment?.spec.template?.spec).toMatchObject({
@@ -266,7 +266,7 @@ describe('compose', () => {
   )
 
   it('lets the page server write its own state, and nothing of the store', () => {
-    const mounts = compose.services['shell']?.volumes ?? []
+    const mounts = compose.services['page-server']?.volumes ?? []
     expect(
       mounts.filter((mount) => !mount.endsWith(':ro')).map((mount) => mount.slice(mount.lastIndexOf(':') + 1)),
     ).toEqual(['/state'])

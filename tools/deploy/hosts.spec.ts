@@ -168,12 +168,12 @@ describe('compose.hosts.yaml', () => {
         'nats3',
         'api',
         'api2',
-        'shell',
+        'page-server',
         'prometheus',
       ]),
     )
     const beside = Object.values(services).flatMap(({ network_mode: mode }) => (mode ? [mode] : []))
-    for (const host of ['db1', 'db2', 'db3', 'api', 'api2', 'shell', 'door'])
+    for (const host of ['db1', 'db2', 'db3', 'api', 'api2', 'page-server', 'door'])
       expect(beside).toContain(`service:${host}`)
     for (const mode of beside) expect(Object.keys(services)).toContain(mode.replace('service:', ''))
   })
