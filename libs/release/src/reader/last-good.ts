@@ -24,9 +24,17 @@ export async function keepRelease(
   expected: Expected,
   { statement, envelope, files }: VerifiedRelease,
 ): Promise<void> {
-  for (const file of [statement.predicate.description, FRAGMENTS_FILE]) {
-    const content = files.get(file)
-    if (content) await kept.create(`${placeOf(expected)}/${file}`, content)
+  const { description } = statement.predicate
+  const parts = {
+    [ENVELOPE_FILE]: envelope,
+    [description]: files.get(description),
+    [FRAGMENTS_FILE]: files.get(FRAGMENTS_FILE),
   }
-  await kept.create(`${placeOf(expected)}/${ENVELOPE_FILE}`, envelope)
+  for (const [file, content] of Object.entries(parts)) {
+    const name = `${placeOf(expected)}/${file}`
+    if (!content || (await kept.read(name))?.equals(content)) continue
+    // What was damaged since is replaced.
+    await kept.remove(name)
+    await kept.create(name, content)
+  }
 }

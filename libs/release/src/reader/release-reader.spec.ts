@@ -209,6 +209,15 @@ describe('refuses', () => {
     expect(reader.served().size).toBe(0)
   })
 
+  it('a kept description that was changed, until the store has it again', async () => {
+    const { version, digest } = await toAll()
+    await open().refresh()
+    await writeFile(join(kept.folder, 'releases/player', `${version}-${digest}`, 'remote.json'), '{}')
+    const reader = open()
+    await reader.refresh()
+    expect(servedBy(reader)).toEqual([digest])
+  })
+
   it('a revoked release, though what comes instead is refused, too', async () => {
     const { second, reader } = await after(async () => {})
     expect(servedBy(reader)).toEqual([second.digest])
