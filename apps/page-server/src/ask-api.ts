@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refuseInWords } from './refuse.ts'
-import { unansweredCode } from './unanswered.ts'
+import { refuseInWords, unansweredCode } from './refuse.ts'
 
 const PATIENCE_MS = 5_000
 

@@ -14,7 +14,7 @@ import type { FollowedRemotes } from './known-remotes.ts'
 import { languageOf } from './language-of.ts'
 import { networkLimit } from './network-limit.ts'
 import { passUpgrade } from './pass-upgrade.ts'
-import { answerUnreadable, refuse, refuseAt, refuseFailure, refusalOf } from './refuse.ts'
+import { answerUnreadable, refuse, refuseAt, refuseFailure, refusalOf, unansweredCode } from './refuse.ts'
 import { HEAD_STATUS, refuseHeads } from './refuse-heads.ts'
 import { serveInstall } from './install/serve-install.ts'
 import { serveLegal, type OwnTexts } from './legal/serve-legal.ts'
@@ -31,7 +31,6 @@ import { serveHashes } from './serve-hashes.ts'
 import { serveReleases } from './serve-releases.ts'
 import { serveTrials } from './serve-trials.ts'
 import { sendPage, type CompressedPage } from './sent-page.ts'
-import { unansweredCode } from './unanswered.ts'
 
 interface FrontEnd {
   /** The folders of its built files: the first that has a file serves it. */

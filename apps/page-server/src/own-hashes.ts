@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { integrityOf, sha384 } from '@refcall/release'
 
 const known = new Map<string, Readonly<Record<string, string>>>()
 
@@ -12,10 +12,8 @@ export function ownHashes(dist: string, version: string): Readonly<Record<string
     Object.fromEntries(
       readdirSync(folder)
         .filter((name) => /\.(js|css)$/.test(name))
-        .map((name) => [`/${version}/${name}`, integrityOf(readFileSync(join(folder, name)))]),
+        .map((name) => [`/${version}/${name}`, integrityOf(sha384(readFileSync(join(folder, name))))]),
     )
   known.set(folder, hashes)
   return hashes
 }
-
-const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -23,7 +23,8 @@ const headOf = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
 
 /**
  * Forwards a handshake unchanged, and its response; on success both sockets are piped together. `onUnreachable` may try
- * another upstream while nothing was sent; by default the answer asks the caller to retry.
+ * another upstream while nothing was sent; by default the answer asks the caller to retry. The `websocket` of
+ * @fastify/http-proxy accepts before the upstream does, and buffers without a limit for a slow reader.
  */
 export function passUpgrade(
   upstream: URL,

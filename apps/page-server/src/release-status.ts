@@ -42,8 +42,8 @@ interface StatusParts {
  */
 export function createReleaseStatus({ remotes, reader, trials, store, keys, now }: StatusParts): ReleaseStatus {
   const readActs = actsReader(() => ({ store, keys: keys(), now }))
-  const asked = new Map<string, RollbackRequest & { at: number }>()
-  let readAt = -Infinity
+  const requests = new Map<string, RollbackRequest & { at: number }>()
+  let monitorReadAt = -Infinity
   let last: TakenActs = { acts: [], versions: new Map(), earlier: new Map() }
 
   const isGiven = ({ remote, digest }: Pick<RollbackRequest, 'remote' | 'digest'>): boolean => {
@@ -51,18 +51,18 @@ export function createReleaseStatus({ remotes, reader, trials, store, keys, now 
     return digest === stable || digest === canary?.digest
   }
   const open = (): (RollbackRequest & { at: number })[] => {
-    for (const [remote, rollback] of asked)
-      if (!isGiven(rollback) || now().getTime() - rollback.at > LAPSES_MS) asked.delete(remote)
-    return [...asked.values()]
+    for (const [remote, rollback] of requests)
+      if (!isGiven(rollback) || now().getTime() - rollback.at > LAPSES_MS) requests.delete(remote)
+    return [...requests.values()]
   }
 
-  const told = (remote: string, taken: TakenActs): RemoteReleases => {
+  const statusOf = (remote: string, taken: TakenActs): RemoteReleases => {
     const channel = reader.served().get(remote)?.channel
-    const words = inWords(taken, channel)
+    const { named, actOn } = describer(taken, channel)
     const given = (digest: string, acts: readonly string[], instead: string | null | undefined): GivenRelease => ({
-      ...words.named(digest),
-      by: words.actOn(remote, digest, acts),
-      instead: instead ? words.named(instead) : null,
+      ...named(digest),
+      by: actOn(remote, digest, acts),
+      instead: instead ? named(instead) : null,
     })
     const rollback = open().find((other) => other.remote === remote)
     const { stable = null, canary, revoked = [], takenBack = [] } = channel ?? {}
@@ -79,7 +79,7 @@ export function createReleaseStatus({ remotes, reader, trials, store, keys, now 
         : null,
       gone: [...revoked, ...takenBack]
         .reverse()
-        .map((digest) => ({ ...words.named(digest), by: words.actOn(remote, digest, ['revoke', 'rollback']) })),
+        .map((digest) => ({ ...named(digest), by: actOn(remote, digest, ['revoke', 'rollback']) })),
       asked: rollback
         ? {
             digest: rollback.digest,
@@ -99,22 +99,22 @@ export function createReleaseStatus({ remotes, reader, trials, store, keys, now 
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       )
       return {
-        isMonitored: now().getTime() - readAt < MONITOR_SILENT_MS,
+        isMonitored: now().getTime() - monitorReadAt < MONITOR_SILENT_MS,
         problem: problem ?? null,
-        remotes: remotes.map((remote) => told(remote, last)),
+        remotes: remotes.map((remote) => statusOf(remote, last)),
         acts: last.acts
           .filter(({ name }) => name !== 'renew')
           .slice(0, SHOWN)
-          .map(inWords(last).act),
+          .map(describer(last).act),
       }
     },
     ask(rollback) {
       if (!isGiven(rollback)) return false
-      asked.set(rollback.remote, { ...rollback, at: now().getTime() })
+      requests.set(rollback.remote, { ...rollback, at: now().getTime() })
       return true
     },
     rollbacks() {
-      readAt = now().getTime()
+      monitorReadAt = now().getTime()
       return open().map(({ at: _, ...rollback }) => rollback)
     },
   }
@@ -123,7 +123,7 @@ export function createReleaseStatus({ remotes, reader, trials, store, keys, now 
 const SHOWN = 20
 
 /** Acts and releases in the contract's shape. */
-function inWords({ acts, versions }: TakenActs, channel?: RemoteChannel) {
+function describer({ acts, versions }: TakenActs, channel?: RemoteChannel) {
   const named = (digest: string) => ({
     digest,
     version: channel?.releases[digest]?.version ?? versions.get(digest) ?? '?',

@@ -15,7 +15,7 @@ const passOn = (backends: Backends, upgrade: Upgrade, tried: Set<Backend>): void
 
 /**
  * Load balancer over several API processes: round robin, including streams and WebSockets, skipping those that do not
- * respond.
+ * respond. The `getUpstream` of @fastify/http-proxy chooses once: it cannot repeat at another what was never sent.
  */
 export const createGateway = (urls: readonly string[]): Server => {
   const backends = createBackends(urls)

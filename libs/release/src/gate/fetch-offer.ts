@@ -1,7 +1,5 @@
+import { OFFER_PATH } from './offer-path.ts'
 import type { Offer } from './offer.ts'
-
-/** Path at which an API says what it offers. */
-export const OFFER_PATH = '/api/offer'
 
 const PATIENCE_MS = 5_000
 

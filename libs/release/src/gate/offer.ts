@@ -1,7 +1,7 @@
 import { endpoints, ErrorBody, LiveMessage, type Endpoint, type EndpointAccess } from '@refcall/contract'
 import type { Shape } from './shape.ts'
 
-export { OFFER_PATH } from './fetch-offer.ts'
+export { OFFER_PATH } from './offer-path.ts'
 
 /** One call that an API answers. */
 export interface OfferedCall {

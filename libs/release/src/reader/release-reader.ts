@@ -27,10 +27,8 @@ export interface ReleaseReader<Content> {
   hashesOf(remote: string, digest: string): Promise<VerifiedTexts['integrity'] | undefined>
   /** By remote: the releases that no page may keep, as the registry signed it. */
   gone(): Readonly<Record<string, readonly string[]>>
-  /** Looks at the store; returns whether something changed. Never rejects. */
+  /** Looks at the store, one call at a time; returns whether something changed. Never rejects. */
   refresh(): Promise<boolean>
-  /** Resolves when the last look has ended: nothing is read any more. */
-  idle(): Promise<void>
 }
 
 interface Reading<Content> {
@@ -72,7 +70,6 @@ export function releaseReader<Content>({
   const refusedAt = new Map<string, number>()
   let adopted: Channel | undefined
   let keysBefore = ''
-  let looking: Promise<boolean> | undefined
 
   const note = (subject: string, error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
@@ -190,7 +187,6 @@ export function releaseReader<Content>({
           return [remote, [...revoked, ...takenBack]]
         }),
       ),
-    refresh: () => (looking ??= look().finally(() => (looking = undefined))),
-    idle: async () => void (await looking),
+    refresh: look,
   }
 }
