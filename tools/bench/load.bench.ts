@@ -4,7 +4,6 @@ import { PlainError, print } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
 import { DEMO_ACCOUNTS, demoContent, type DemoAccount } from '@refcall/demo'
 import { startStack } from '@refcall/faults/lab/stack'
-import { electronicBytes } from './electronic-bytes.ts'
 import { loadPage, medianLoad, type PageLoad } from './load/page-load.ts'
 import { printResult, printTable, rounded } from '@refcall/faults/lab/report'
 
@@ -60,8 +59,6 @@ const strangersIn = async ({ addresses, scripts }: PageLoad): Promise<string[]> 
   return [...new Set([...addresses.filter((url) => STRANGERS.test(url)), ...holding])]
 }
 
-const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
-
 interface Result {
   readonly page: string
   readonly target: string
@@ -105,7 +102,7 @@ await live(async () => {
       const load = await loadOf(chromium, path, cookies)
       loads.push(load)
       print(
-        `${path} ${run}/${runs}: performance ${load.performance}, LCP ${load.lcpMs.toFixed(0)} ms, TBT ${load.tbtMs.toFixed(0)} ms (${load.processorTbtMs.toFixed(0)} by processor time), ${(load.scriptBytes / 1000).toFixed(1)} kB of scripts`,
+        `${path} ${run}/${runs}: performance ${load.performance}, LCP ${load.lcpMs.toFixed(0)} ms, TBT ${load.tbtMs.toFixed(0)} ms, ${(load.scriptBytes / 1000).toFixed(1)} kB of scripts`,
       )
     }
     const figures = medianLoad(loads)
@@ -117,7 +114,6 @@ await live(async () => {
       accessibility: figures.accessibility,
       'LCP ms': figures.lcpMs,
       'TBT ms': figures.tbtMs,
-      'by processor time': figures.processorTbtMs,
       CLS: figures.cls,
       'scripts kB': figures.scriptBytes / 1000,
       'all kB': figures.totalBytes / 1000,
@@ -140,11 +136,6 @@ await live(async () => {
     atLeast('accessibility', TARGETS.accessibility, figures.accessibility)
   }
   printTable(rows)
-  process.env['CHROME_PATH'] = whole
-  const { home, choosing, card } = await electronicBytes(stack.urls.shell)
-  print(
-    `scripts of electronic payment, beside the home's ${kB(home)}: ${kB(choosing)} when it is chosen, ${kB(card)} with the card form`,
-  )
   print('')
   printTable(verdicts.map(({ met, ...verdict }) => ({ ...verdict, '': met ? 'met' : 'MISSED' })))
   const missed = verdicts.filter(({ met }) => !met)

@@ -4,7 +4,7 @@ import { startStack } from '@refcall/faults/lab/stack'
 import { openSlots, playMatch } from '@refcall/faults/lab/matches/cash-slot'
 import { measureRate } from './measure-rate.ts'
 import { memoryOf } from '@refcall/faults/lab/process-figures'
-import { median, printResult, printTable, rounded, type Row } from '@refcall/faults/lab/report'
+import { median, printResult, printTable, rounded, spreadOf, type Row } from '@refcall/faults/lab/report'
 import { callJson, profileWhile, Wire, type Call } from '@refcall/node-client'
 import { freePort } from '../run/free-port.ts'
 import { homeOf } from '../run/postgres/home.ts'
@@ -49,7 +49,7 @@ await live(async () => {
   const rate = median(rows.map((row) => row.http))
   const memory = memoryOf(stack.apiPid)
   print(
-    `median ${rate.toFixed(0)} lifecycles/s (on duty, request, accept, complete); API ${memory.now.toFixed(0)} MB, at most ${memory.peak.toFixed(0)} MB`,
+    `${spreadOf(rows.map((row) => row.http))} lifecycles/s (on duty, request, accept, complete); API ${memory.now.toFixed(0)} MB, at most ${memory.peak.toFixed(0)} MB`,
   )
   const figures = {
     httpPerSecond: rounded(rate),

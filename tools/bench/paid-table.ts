@@ -16,7 +16,7 @@ export interface PaidTable {
   readonly spent: Spent
 }
 
-export const PROVIDER_KEY = 'sk_test_refcall_sandbox'
+const PROVIDER_KEY = 'sk_test_refcall_sandbox'
 
 const timed = async <Body>({ spent }: PaidTable, name: string, run: () => Promise<Body>): Promise<Body> => {
   const began = performance.now()
@@ -27,7 +27,7 @@ const timed = async <Body>({ spent }: PaidTable, name: string, run: () => Promis
 }
 
 /** On duty, create-intent, hold, match, accept: up to the code. @returns the match and its code */
-export const playUntilCode = async (table: PaidTable): Promise<{ matchId: string; code: string }> => {
+const playUntilCode = async (table: PaidTable): Promise<{ matchId: string; code: string }> => {
   const { player, referee, api, sandbox } = table
   const [asPlayer, asReferee] = [player.cookie(), referee.client.cookie()]
   const call = <Body>(name: string, one: Call): Promise<Body> => timed(table, name, () => callJson<Body>(api, one))
@@ -83,7 +83,7 @@ export const playUntilCode = async (table: PaidTable): Promise<{ matchId: string
   return { matchId: match.id, code: await table.codeOf(match.id) }
 }
 
-export const verify = (table: PaidTable, matchId: string, code: string): Promise<unknown> =>
+const verify = (table: PaidTable, matchId: string, code: string): Promise<unknown> =>
   timed(table, 'verify (capture)', () =>
     callJson(table.api, {
       method: 'POST',
@@ -93,7 +93,7 @@ export const verify = (table: PaidTable, matchId: string, code: string): Promise
     }),
   )
 
-export const complete = (table: PaidTable, matchId: string): Promise<unknown> =>
+const complete = (table: PaidTable, matchId: string): Promise<unknown> =>
   timed(table, 'complete', () =>
     callJson(table.api, {
       method: 'PATCH',

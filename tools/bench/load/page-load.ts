@@ -1,7 +1,6 @@
 import { openBrowser } from './empty-browser.ts'
 import { importLighthouse } from './lighthouse.ts'
 import { median } from '@refcall/faults/lab/report'
-import { processorBlocking } from './processor-blocking.ts'
 import { print } from '../../run/progress.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -25,8 +24,6 @@ export interface PageLoad {
   readonly cls: number
   /** How long the page kept presses waiting, in all. */
   readonly tbtMs: number
-  /** The same by the processor time of its tasks, without what other processes took. */
-  readonly processorTbtMs: number
   readonly scriptBytes: number
   readonly totalBytes: number
   readonly scripts: readonly string[]
@@ -89,7 +86,6 @@ const measureOnce = async (
       lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
       cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
       tbtMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
-      processorTbtMs: await processorBlocking(result),
       scriptBytes: sum(scripts),
       totalBytes: sum(requests),
       scripts: scripts.map((request) => request.url),
@@ -112,7 +108,6 @@ export const medianLoad = (loads: readonly PageLoad[]) => {
     lcpMs: of((load) => load.lcpMs),
     cls: of((load) => load.cls),
     tbtMs: of((load) => load.tbtMs),
-    processorTbtMs: of((load) => load.processorTbtMs),
     scriptBytes: of((load) => load.scriptBytes),
     totalBytes: of((load) => load.totalBytes),
   }

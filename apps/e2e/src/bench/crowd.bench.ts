@@ -8,10 +8,9 @@ import { live } from '@refcall/tools/run/lifetime'
 import { PlainError, print, step } from '@refcall/tools/run/progress'
 import type { Answer, Joined, Order } from './crowd/messages.ts'
 import { startSide } from './crowd/start-side.ts'
-import { countOf } from './run-bench.ts'
 
 const [people, seconds, referees, runs] = ['2500', '30', '100', '3'].map((usual, index) =>
-  countOf(process.argv[2 + index] ?? usual, 0),
+  Number(process.argv[2 + index] ?? usual),
 ) as [number, number, number, number]
 
 const TARGETS = { refused: 0, mb: 600, lastSeconds: 15 }

@@ -1,3 +1,4 @@
+import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { print } from '@refcall/tools/run/progress'
 
 type Cell = string | number
@@ -23,9 +24,19 @@ export const printTable = (rows: readonly Row[]): void => {
   }
 }
 
-/** The last line of every bench: its result as JSON, for programs. */
-export const printResult = (bench: string, figures: object, ratios: object): void =>
-  print(JSON.stringify({ bench, figures, ratios }))
+/** What the figures of a bench depend on. */
+const machineOf = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(1)} GiB, ${type()} ${release()}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`
+
+/** The last lines of every bench: the machine, and its result as JSON, for programs. `ratios`: to its peers. */
+export const printResult = (bench: string, figures: object, ratios: object): void => {
+  print(machineOf())
+  print(JSON.stringify({ bench, machine: machineOf(), figures, ratios }))
+}
+
+/** The median of several rounds with the least and the most of them: `212 (198 … 230)`. */
+export const spreadOf = (values: readonly number[], digits = 1): string =>
+  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} … ${Math.max(...values).toFixed(digits)})`
 
 /** Rounds for the result line. */
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits))
