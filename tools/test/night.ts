@@ -63,11 +63,11 @@ export const night: readonly Part[] = [
     run: (args) => runTool('attack', FAULTS, ['attack', ...args]),
   },
   {
-    name: 'failover',
+    name: 'failover-short',
     stage: 'night',
     budget: 900,
     hindrance: () => failoverHindrance(show),
-    run: (args) => runTool('failover', FAULTS, ['failover-short', ...args]),
+    run: (args) => runTool('failover-short', FAULTS, ['failover-short', ...args]),
   },
   {
     name: 'full-disk',

@@ -1,3 +1,4 @@
+import type { Findings } from './lab/findings.ts'
 import type { Check } from './scenario.ts'
 
 const SHOWN = 8
@@ -5,6 +6,10 @@ const SHOWN = 8
 /** What is wrong with a check, also that it never ran. */
 const findingsOf = ({ tried, wrong }: Check): readonly string[] =>
   tried === 0 ? ['it was never tried, so it proves nothing', ...wrong] : wrong
+
+/** Findings as checks without a count. */
+export const asChecks = (findings: Findings): Check[] =>
+  Object.entries(findings).map(([what, wrong]) => ({ what, wrong }))
 
 export const isWell = (checks: readonly Check[]): boolean =>
   checks.length > 0 && checks.every((check) => findingsOf(check).length === 0)

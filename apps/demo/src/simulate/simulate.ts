@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import { checkStack } from '@refcall/faults/lab/check-stack'
-import { printFindings } from '@refcall/faults/lab/findings'
 import { memoryOf } from '@refcall/faults/lab/process-figures'
 import { startStack } from '@refcall/faults/lab/stack'
+import { asChecks, isWell, reportLines } from '@refcall/faults/report'
 import { print, seconds, step } from '@refcall/tools/run/progress'
 import { beginEvening } from './evening.ts'
 import { asLines, summaryOf } from './figures/summary.ts'
@@ -53,8 +53,8 @@ export const simulate = async (options: SimulationOptions): Promise<boolean> => 
   print(
     `  refused as it may be: ${listed(refusals)}; met: ${listed(met)}; API ${now.toFixed(0)} MB, at most ${peak.toFixed(0)} MB`,
   )
-  const findings = { unexpected: [...new Set(unexpectedIn(evening.world))], ...(await checkStack(stack)) }
-  const isWell = printFindings(findings)
-  print(isWell ? '\n✓ nothing unexpected' : `\n✗ not as it must be; again with --seed ${seed}`)
-  return isWell
+  const checks = asChecks({ unexpected: [...new Set(unexpectedIn(evening.world))], ...(await checkStack(stack)) })
+  for (const line of reportLines(checks)) print(line)
+  print(isWell(checks) ? '\n✓ nothing unexpected' : `\n✗ not as it must be; again with --seed ${seed}`)
+  return isWell(checks)
 }

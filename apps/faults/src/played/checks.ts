@@ -12,6 +12,7 @@ import { untilSettled } from '../lab/payments/settle.ts'
 import { seconds, step } from '@refcall/tools/run/progress'
 import { root } from '@refcall/tools/run/root'
 import type { Product } from '../lab/product.ts'
+import { asChecks } from '../report.ts'
 import type { Check } from '../scenario.ts'
 import type { Guests } from './guests.ts'
 import type { Plan } from './plan.ts'
@@ -22,10 +23,6 @@ export const HISTORY = join(root, '.refcall', 'faults-history.jsonl')
 const PATIENCE_MS = 60_000
 /** Until every match is over, those too whose payment is retried once: no hold may be left on a card. */
 const UNTIL_OVER_MS = [LIMITS.lifecycle.inProgressMs, LIMITS.lifecycle.inProgressMs]
-
-/** Findings as checks without a count. */
-const asChecks = (findings: Readonly<Record<string, readonly string[]>>): Check[] =>
-  Object.entries(findings).map(([what, wrong]) => ({ what, wrong }))
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 

@@ -1,3 +1,4 @@
+import { asChecks } from '../../report.ts'
 import type { Check } from '../../scenario.ts'
 import type { Evaluation } from '../failover/evaluate.ts'
 import type { Lab } from '../lab.ts'
@@ -31,6 +32,6 @@ export const commonChecks = (
     { what: 'live messages heard, and every channel open at the end', tried: heard, wrong: shut },
     { what: 'two primaries at once', wrong: twoPrimaries },
     { what: 'API processes that ended by themselves', wrong: ended > 0 ? [`${ended}`] : [] },
-    ...Object.entries(others).map(([what, found]) => ({ what, wrong: found })),
+    ...asChecks(others),
   ]
 }
