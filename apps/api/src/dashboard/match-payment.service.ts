@@ -1,8 +1,15 @@
 import type { MatchPayment } from '@refcall/contract'
-import { payoutAfterReturn, providerDecimal, providerUnits, type ProviderUnits } from '@refcall/domain'
+import { payoutAfterReturn, providerDecimal, providerUnits, toDecimalString, type ProviderUnits } from '@refcall/domain'
 import { retryAborted } from '../db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
-import { isInDispute as isHeldByBank, leftToRefund, type HoldRow } from '../payments/index.ts'
+import {
+  findPaidTipOfMatch,
+  isInDispute as isHeldByBank,
+  leftToRefund,
+  mayRefundTip,
+  type HoldRow,
+  type TipRow,
+} from '../payments/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findMatchWithReferee } from './dashboard.repository.ts'
 import { findCaptureOf, findDisputes, findHolds, findLedgerLines, findOperations } from './match-payment.repository.ts'
@@ -28,6 +35,7 @@ export function readMatchPayment({ db }: Pick<Deps, 'db'>, matchId: string): Pro
         const capture = await findCaptureOf(trx, matchId)
         const disputes = await findDisputes(trx, matchId)
         const lines = await findLedgerLines(trx, matchId, holdIds)
+        const tip = await findPaidTipOfMatch(trx, matchId)
         const captured = capture && holds.find(({ id }) => id === capture.hold_id)
         return {
           holds: holds.map(toHold),
@@ -39,6 +47,13 @@ export function readMatchPayment({ db }: Pick<Deps, 'db'>, matchId: string): Pro
                   isInDispute: await isHeldByBank(trx, captured.id),
                 })
               : null,
+          tip: tip?.paid_at
+            ? toTip(
+                tip,
+                tip.paid_at,
+                operations.filter(({ hold_id: id }) => id === tip.hold_id),
+              )
+            : null,
           disputes: disputes.map(({ provider_id: providerId, state, units, fee, currency, at }) => {
             return {
               providerId,
@@ -69,6 +84,18 @@ function toHold({
 }: HoldRow) {
   const amount = providerDecimal(units, currency)
   return { id, state, amount, currency, providerId, declined, createdAt: at.toISOString(), heldUntil: instant(until) }
+}
+
+function toTip(tip: TipRow, paidAt: Date, operations: Operations): NonNullable<MatchPayment['tip']> {
+  return {
+    amount: toDecimalString(tip.amount_minor, tip.currency),
+    currency: tip.currency,
+    paidAt: paidAt.toISOString(),
+    isRefundable: mayRefundTip(
+      tip,
+      operations.filter(({ kind }) => kind === 'refund'),
+    ),
+  }
 }
 
 function toOperation(row: Operations[number]): MatchPayment['operations'][number] {

@@ -109,7 +109,16 @@ describe('the payment of a match works', () => {
 
   it('is empty for cash, and without a capture for a hold', async () => {
     const cash = await requestMatch(player)
-    const nothing = { holds: [], operations: [], capture: null, disputes: [], ledger: [], balances: [], sums: [] }
+    const nothing = {
+      holds: [],
+      operations: [],
+      capture: null,
+      tip: null,
+      disputes: [],
+      ledger: [],
+      balances: [],
+      sums: [],
+    }
     expect(await paymentOf(cash.id)).toEqual(nothing)
     const held = await requestHeld(app, await openBrowser(app), referee)
     expect(await paymentOf(held.id)).toMatchObject({ holds: [{ state: 'held' }], capture: null, ledger: [] })

@@ -84,9 +84,11 @@ export {
   findTip,
   findTipOfHold,
   insertTip,
+  mayRefundTip,
   setTipPaid,
   type TipWithPayment,
 } from './tips/tip.repository.ts'
+export type { TipRow } from './tips/tip.table.ts'
 export {
   bookTip,
   bookTipRefundFailure,

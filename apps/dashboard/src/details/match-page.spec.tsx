@@ -9,6 +9,7 @@ import {
   FakeStream,
   NO_PAYMENT,
   refused,
+  THEN,
 } from '@refcall/fixtures'
 import { openDesk } from '../testing/open-desk.tsx'
 
@@ -16,6 +17,7 @@ const DETAILS = 'GET /api/dashboard/matches/:matchId'
 const PAYMENT = 'GET /api/dashboard/matches/:matchId/payment'
 const CANCEL = 'POST /api/dashboard/matches/:matchId/cancel'
 const COMPLETE = 'POST /api/dashboard/matches/:matchId/complete'
+const TIP_REFUND = 'POST /api/dashboard/matches/:matchId/tip/refund'
 const REFUND = 'POST /api/dashboard/matches/:matchId/refund'
 
 const operator = anAccount({ isOperator: true })
@@ -134,6 +136,23 @@ describe('the page of a match works', () => {
       { reason: 'a broken table', amount: '4.00', left: '16.00' },
     ])
     expect(service.made(PAYMENT).length).toBeGreaterThan(before)
+  })
+
+  it('refunds a tip, all of it, and shows that it went back', async () => {
+    const tip = { amount: '3.00', currency: 'USD', paidAt: THEN, isRefundable: true }
+    service.on(PAYMENT, { ...aMatchPayment(), tip })
+    service.on(TIP_REFUND, () => {
+      service.on(PAYMENT, { ...aMatchPayment(), tip: { ...tip, isRefundable: false } })
+      return { success: true, refundProcessed: true, refundAmount: '3.00', currency: 'USD' }
+    })
+    const { person: user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Refund the tip' }))
+    expect(dialog().getByText('$3.00 goes back to the player’s card, and the referee gives it back.')).toBeVisible()
+    await user.type(dialog().getByLabelText('Reason'), 'by mistake')
+    await user.dblClick(dialog().getByRole('button', { name: 'Refund $3.00' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(service.made(TIP_REFUND).map(({ body }) => body)).toEqual([{ reason: 'by mistake' }])
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund the tip' })).not.toBeInTheDocument())
   })
 
   it('reads everything again when the match changes', async () => {

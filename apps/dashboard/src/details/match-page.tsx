@@ -15,6 +15,7 @@ import { matchPayment } from '../payment/match-payment.ts'
 import { canRefund, OPERATOR_STEPS, operatorStepsOf, type OperatorStep } from '../steps/operator-steps.ts'
 import { RefundDialog } from '../steps/refund-dialog.tsx'
 import { StepDialog } from '../steps/step-dialog.tsx'
+import { TipRefundDialog } from '../steps/tip-refund-dialog.tsx'
 import { History } from './history.tsx'
 import { historyOf } from './history-entries.ts'
 import { matchDetails } from './match-details.ts'
@@ -34,10 +35,10 @@ interface MatchPageProps {
 export function MatchPage({ matchId, range, place }: MatchPageProps) {
   const details = useQuery(matchDetails(matchId))
   const payment = useQuery(matchPayment(matchId))
-  const [asking, setAsking] = useState<OperatorStep | 'refund' | null>(null)
+  const [asking, setAsking] = useState<OperatorStep | 'refund' | 'tip' | null>(null)
   const close = () => setAsking(null)
   const { data } = details
-  const capture = payment.data?.capture
+  const { capture, tip } = payment.data ?? {}
   const tableNumber = data && <bdi translate="no">{tableText(data.match.tableNumber)}</bdi>
   return (
     <div className={stackClass(16)}>
@@ -77,6 +78,11 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
                     {t({ message: 'Refund', context: 'verb' })}
                   </Button>
                 )}
+                {tip?.isRefundable && (
+                  <Button variant="outline" onClick={() => setAsking('tip')}>
+                    {t`Refund the tip`}
+                  </Button>
+                )}
                 <Link className={buttonClass({ variant: 'outline' })} to={place.hrefOf({ isTrace: true })}>
                   <span>{t({ message: 'Trace', comment: 'All that was done for one match, by time' })}</span>
                 </Link>
@@ -91,10 +97,11 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
           <LazyPaymentSections method={data.match.paymentMethod} payment={payment} />
         </div>
       )}
-      {data && asking && asking !== 'refund' && (
+      {data && asking && asking !== 'refund' && asking !== 'tip' && (
         <StepDialog match={data.match} payment={payment.data} step={asking} range={range} onClose={close} />
       )}
       {capture && asking === 'refund' && <RefundDialog matchId={matchId} capture={capture} onClose={close} />}
+      {tip && asking === 'tip' && <TipRefundDialog matchId={matchId} tip={tip} onClose={close} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { MatchPayment } from '@refcall/contract'
-import { ErrorView, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { DefinitionList, ErrorView, SkeletonSlip, stackClass } from '@refcall/design-system'
 import type { PaymentMethod } from '@refcall/domain'
-import { errorText } from '@refcall/messages'
+import { errorText, formatDateTime, formatMoney } from '@refcall/messages'
 import { Section } from '../frame/section.tsx'
 import { Ledger } from './ledger.tsx'
 import { CaptureFacts } from './capture-facts.tsx'
@@ -45,6 +45,7 @@ export function PaymentSections({ method, payment: { data, error, refetch, isFet
       <Section title={t`Payment`}>
         <Holds holds={data.holds} disputes={data.disputes} />
         {data.capture && <CaptureFacts capture={data.capture} />}
+        {data.tip && <TipFacts tip={data.tip} />}
       </Section>
       <Section title={t`Provider calls`}>
         <Operations operations={data.operations} />
@@ -55,5 +56,20 @@ export function PaymentSections({ method, payment: { data, error, refetch, isFet
         </Section>
       )}
     </div>
+  )
+}
+
+function TipFacts({ tip }: { tip: NonNullable<MatchPayment['tip']> }) {
+  return (
+    <DefinitionList
+      rows={[
+        {
+          term: t({ message: 'Tip', comment: 'What the player gave beside the price' }),
+          value: formatMoney(tip.amount, tip.currency),
+        },
+        { term: t({ message: 'Paid', comment: 'When a tip was paid' }), value: formatDateTime(tip.paidAt) },
+        ...(tip.isRefundable ? [] : [{ term: t`Back to the player`, value: formatMoney(tip.amount, tip.currency) }]),
+      ]}
+    />
   )
 }

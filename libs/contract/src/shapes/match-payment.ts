@@ -80,6 +80,15 @@ const Capture = Type.Object({
   paidCurrency: CurrencyCode,
 })
 
+/** What the player gave beside the price. */
+const Tip = Type.Object({
+  amount: Decimal,
+  currency: CurrencyCode,
+  paidAt: Instant,
+  /** It has not gone back, and no refund of it is under way. */
+  isRefundable: Type.Boolean(),
+})
+
 const Dispute = Type.Object({
   providerId: Type.String(),
   state: Type.Enum(['open', 'won', 'lost'] as const),
@@ -103,6 +112,7 @@ export const MatchPayment = Type.Object({
   holds: Type.Array(Hold),
   operations: Type.Array(Operation),
   capture: nullable(Capture),
+  tip: nullable(Tip),
   disputes: Type.Array(Dispute),
   ledger: Type.Array(LedgerEntry),
   /** The balance of each account, and both sides of the ledger, per currency. */

@@ -2332,7 +2332,7 @@ export interface components {
             closedAt: string | null;
             closedBy?: string | null;
             note?: string | null;
-            ending?: ("done" | "refused" | "undone" | "needless" | "paid" | "gone" | "worked") | null;
+            ending?: ("done" | "refused" | "undone" | "needless" | "paid" | "returned" | "gone" | "worked") | null;
             report?: {
                 words: string | null;
                 answer: string | null;
@@ -2648,6 +2648,12 @@ export interface components {
                 refundable: components["schemas"]["Decimal"];
                 refundOwed: components["schemas"]["Decimal"];
                 paidCurrency: components["schemas"]["CurrencyCode"];
+            } | null;
+            tip: {
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+                paidAt: components["schemas"]["Instant"];
+                isRefundable: boolean;
             } | null;
             disputes: {
                 providerId: string;

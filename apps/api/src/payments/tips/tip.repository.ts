@@ -53,6 +53,12 @@ export function findPaidTipOfMatch(db: Reader, matchId: string): Promise<TipRow 
     .executeTakeFirst()
 }
 
+/** A refund is one for all of it; after a lost dispute nothing is left. What the bank sent back is owed again. */
+export const mayRefundTip = (
+  { returned, refund_owed: owed }: Pick<TipRow, 'returned' | 'refund_owed'>,
+  refunds: readonly { readonly decided_at: Date | null }[],
+): boolean => refunds.every(({ decided_at: at }) => at !== null) && returned <= owed
+
 const isPaid = (tip: TipRow): tip is PaidTip =>
   tip.charge_id !== null && tip.charge_currency !== null && tip.payout !== null && tip.paid_at !== null
 

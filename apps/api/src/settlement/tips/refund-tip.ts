@@ -6,6 +6,7 @@ import {
   findPaidTipOfMatch,
   insertOperation,
   lockHold,
+  mayRefundTip,
   nextRefundStep,
   operationsOfHold,
   paymentsOf,
@@ -23,9 +24,7 @@ export async function refundTip(deps: Deps, caller: Caller, matchId: string, rea
     if (!tip) throw new Refusal('nothing_to_refund')
     const hold = await lockHold(trx, tip.hold_id)
     const before = await operationsOfHold(trx, hold.id, 'refund')
-    // A refund is one for all of it; after a lost dispute nothing is left. What the bank sent back is owed again.
-    const isUnderWay = before.some(({ decided_at: at }) => at === null)
-    if (isUnderWay || tip.returned > tip.refund_owed) throw new Refusal('nothing_to_refund')
+    if (!mayRefundTip(tip, before)) throw new Refusal('nothing_to_refund')
     const money = { units: hold.units, currency: hold.currency }
     const by = { actorId: caller.account?.id ?? null, requestId: caller.requestId }
     const step = nextRefundStep(before)
