@@ -10,6 +10,7 @@ const HOW: Record<IncidentEnding, MessageDescriptor> = {
   undone: msg`The provider had not done it, so it was requested again.`,
   needless: msg`It is no longer requested from the provider.`,
   paid: msg`The referee has been paid.`,
+  returned: msg`The player has got the money.`,
   gone: msg`The difference is gone.`,
   worked: msg`The message has been processed.`,
 }

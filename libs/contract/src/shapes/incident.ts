@@ -100,10 +100,10 @@ export type IncidentKind = IncidentFacts['kind']
 
 /**
  * How an incident was resolved automatically. Unknown outcomes: the provider had done it, refused it, had not done it
- * (`undone`, and is retried), or is no longer called. The others: the referee was `paid`, the difference is `gone`, the
- * event was `worked` on.
+ * (`undone`, and is retried), or is no longer called. The others: the referee was `paid`, the money was `returned` to the
+ * player, the difference is `gone`, the event was `worked` on.
  */
-const INCIDENT_ENDINGS = ['done', 'refused', 'undone', 'needless', 'paid', 'gone', 'worked'] as const
+const INCIDENT_ENDINGS = ['done', 'refused', 'undone', 'needless', 'paid', 'returned', 'gone', 'worked'] as const
 export type IncidentEnding = (typeof INCIDENT_ENDINGS)[number]
 
 /** A problem that the service cannot resolve alone. */

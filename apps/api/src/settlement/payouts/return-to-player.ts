@@ -2,6 +2,7 @@ import { partOf, providerUnits, type ProviderUnits } from '@refcall/domain'
 import type { UnitOfWork } from '../../outbox/index.ts'
 import { addToCapture, bookReturn, splitReturn } from '../../payments/index.ts'
 import type { CaptureRow, HoldRow } from '../../payments/payment.table.ts'
+import { settleFailedRefunds } from '../settle-failed-refunds.ts'
 import { settlePayout } from './settle-payout.ts'
 
 interface Returning {
@@ -30,6 +31,7 @@ export async function returnToPlayer(
   await bookReturn(trx, { kind, providerId, capture, charged: hold.units, returned, settled, units }, now)
   await addToCapture(trx, matchId, { returned })
   if (settled > 0) await addToCapture(trx, matchId, { refund_owed: providerUnits(-settled) })
+  if (settled > 0 && settled === capture.refund_owed) await settleFailedRefunds(work, hold.id)
   await settlePayout(work, matchId, hold)
   return {
     returned: partOf('returned', capture.returned + returned),

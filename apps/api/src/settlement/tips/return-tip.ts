@@ -2,6 +2,7 @@ import { partOf, providerUnits, type ProviderUnits } from '@refcall/domain'
 import type { UnitOfWork } from '../../outbox/index.ts'
 import { addToTip, bookTipReturn, findPaidTip, splitReturn, tipDue, tipOwed } from '../../payments/index.ts'
 import type { HoldRow } from '../../payments/payment.table.ts'
+import { settleFailedRefunds } from '../settle-failed-refunds.ts'
 import { settleTip } from './settle-tip.ts'
 
 interface Returning {
@@ -25,5 +26,6 @@ export async function returnTip(work: UnitOfWork, hold: HoldRow, back: Returning
   await bookTipReturn(trx, back.kind, of, { ofReferee, ofOwed: tipOwed(tip, hold, settled), units: back.units }, now)
   await addToTip(trx, tip.id, { returned })
   if (settled > 0) await addToTip(trx, tip.id, { refund_owed: providerUnits(-settled) })
+  if (settled > 0 && settled === tip.refund_owed) await settleFailedRefunds(work, hold.id)
   await settleTip(work, hold)
 }
