@@ -14,6 +14,7 @@ import { ownPaths } from './own-paths.ts'
 import { OfflineStrip } from './offline/offline-strip.tsx'
 import { RemotePlace } from './remotes/remote-place.tsx'
 import { routeIn } from './route-table.ts'
+import { OfferedPasskey } from './sign-in/offered-passkey.tsx'
 import { ScrollRestoration } from './scroll-restoration.ts'
 import styles from './frame.module.css'
 
@@ -94,6 +95,7 @@ function Around({ banner, children }: { banner: ReactNode; children: ReactNode }
         toast={notice && noticeWords(notice)}
         onClose={dismissNotice}
       />
+      <OfferedPasskey />
       <ScrollRestoration />
     </>
   )

@@ -16,6 +16,7 @@ export type StorageKey =
   | 'match-in-hand'
   | 'push-refused'
   | 'install-refused'
+  | 'passkey-offered'
   | 'working-releases'
   | 'first-screen'
   | 'tables'

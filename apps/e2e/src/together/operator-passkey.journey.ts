@@ -15,6 +15,7 @@ test('A1: an operator without a passkey cannot refund, adds one in the profile, 
   for (const field of ['Password', 'Confirm Password']) await page.getByLabel(field, { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL((url) => url.pathname === '/dashboard')
+  await page.getByRole('button', { name: 'Not now' }).click()
 
   const dialog = page.getByRole('dialog')
   const askForRefund = async () => {

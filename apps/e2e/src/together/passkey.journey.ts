@@ -9,6 +9,7 @@ test('a passkey that was added in the profile signs in without a name, and no mo
   const page = await open({ mayLog: /status of (401|409)/ })
   await withFingerprint(page)
   await register(page, 'Petra')
+  await page.getByRole('button', { name: 'Not now' }).click()
   await page.goto('/profile')
   await live(page)
   await page.getByText('Email, password and sessions').click()
@@ -38,19 +39,18 @@ test('a passkey that was added in the profile signs in without a name, and no mo
   await expect(page.getByRole('alert').filter({ hasText: 'This passkey did not work.' })).toBeVisible()
 })
 
-test('A2: a referee who has lost the passkey and the password comes back with a recovery code, once', async ({
+test('A3: a passkey is offered at registration; A2: a referee who has lost it comes back with a recovery code, once', async ({
   open,
 }) => {
   const page = await open()
   await withFingerprint(page)
   const { email } = await register(page, 'Rita')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Passkey added')).toBeVisible()
   await page.goto('/profile')
   await live(page)
   await page.getByText('Email, password and sessions').click()
-  const passkeys = page.getByRole('form', { name: 'Passkeys' })
-  await passkeys.getByLabel('Your password').fill('a long enough password')
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(passkeys.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('form', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1)
   const codes = page.getByRole('form', { name: 'Recovery codes' })
   await codes.getByLabel('Your password').fill('a long enough password')
   await codes.getByRole('button', { name: 'Make recovery codes' }).click()

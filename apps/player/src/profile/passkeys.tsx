@@ -5,7 +5,7 @@ import { ApiError } from '@refcall/api-client'
 import type { Output } from '@refcall/contract'
 import { Banner, Button, Field, quietClass, stackClass } from '@refcall/design-system'
 import { api, log } from '@refcall/host'
-import { hasPasskeys, isDismissed, makePasskey, repeatWithPasskey } from '@refcall/host/passkeys'
+import { addPasskey, hasPasskeys, isDismissed, repeatWithPasskey } from '@refcall/host/passkeys'
 import { errorText, formatDateTime } from '@refcall/messages'
 
 const KEY = ['/api', 'me', 'passkeys']
@@ -27,14 +27,10 @@ export function Passkeys() {
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })
   if (!data || (!hasPasskeys() && data.length === 0)) return null
-  const add = async () => {
-    const { options } = await api('POST /api/me/passkeys/options', { body: { password } })
-    await api('POST /api/me/passkeys', { body: { credential: await makePasskey(options) } })
-  }
   const remove = (id: string) => api('POST /api/me/passkeys/remove', { body: { id, password } })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!changing.isPending) changing.mutate(add)
+    if (!changing.isPending) changing.mutate(() => addPasskey(password))
   }
   const { error } = changing
   const isWrong = error instanceof ApiError && error.code === 'wrong_credentials'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { LIMITS } from '@refcall/domain'
-import { adoptTokens, api, log } from '@refcall/host'
+import { adoptTokens, api, log, offerPasskey } from '@refcall/host'
 import { useNavigate } from '@refcall/router'
 import { payloadOf, type Registration } from './registration.ts'
 
@@ -10,7 +10,10 @@ export function useRegister() {
   const navigate = useNavigate()
   const register = useMutation({
     mutationFn: (form: Registration) => api('POST /api/mobile/register', { body: payloadOf(form) }),
-    onSuccess: ({ user, ...tokens }) => adoptTokens(tokens, user),
+    onSuccess: ({ user, ...tokens }, { password }) => {
+      adoptTokens(tokens, user)
+      offerPasskey(password)
+    },
     onError: (error) => log.failure('registration', error),
   })
   const { isSuccess } = register

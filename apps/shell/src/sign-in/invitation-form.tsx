@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { useState, type SubmitEvent } from 'react'
 import { actionsClass, Banner, Button, Field, quietClass, Slip, stackClass, textLink } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { acceptInvitation, log, session } from '@refcall/host'
+import { acceptInvitation, log, offerPasskey, session } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { homeOf } from './home-of.ts'
@@ -28,6 +28,7 @@ export function InvitationForm({ token, name }: InvitationLink) {
         email: form.email.trim(),
         password: form.password,
       })
+      offerPasskey(form.password)
       await navigate(homeOf(session.getState().user), { replace: true })
     } catch (error) {
       log.failure('accept_invitation', error)

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import { Banner, Button, Field, quietClass, Slip, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { log, recoverAccount, session } from '@refcall/host'
+import { log, offerPasskey, recoverAccount, session } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { homeOf } from './home-of.ts'
@@ -17,7 +17,10 @@ export function RecoveryCodeForm() {
   const [form, setForm] = useState({ username: '', code: '', password: '' })
   const recovering = useMutation({
     mutationFn: () => recoverAccount({ ...form, username: form.username.trim() }),
-    onSuccess: () => navigate(homeOf(session.getState().user), { replace: true }),
+    onSuccess: () => {
+      offerPasskey(form.password)
+      return navigate(homeOf(session.getState().user), { replace: true })
+    },
     onError: (error) => log.failure('recover_account', error),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

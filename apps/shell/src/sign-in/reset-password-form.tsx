@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Banner, Button, Field, quietClass, Slip, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { log, resetPassword, session } from '@refcall/host'
+import { log, offerPasskey, resetPassword, session } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { homeOf } from './home-of.ts'
@@ -17,7 +17,10 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const differs = form.confirmPassword !== '' && form.confirmPassword !== form.password
   const setting = useMutation({
     mutationFn: () => resetPassword(token, form.password),
-    onSuccess: () => navigate(homeOf(session.getState().user), { replace: true }),
+    onSuccess: () => {
+      offerPasskey(form.password)
+      return navigate(homeOf(session.getState().user), { replace: true })
+    },
     onError: (error) => log.failure('reset_password', error),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -38,7 +38,7 @@ export function SignInScreen() {
         </div>
         {!attempt.busy && <SignedInNotice />}
       </Pair>
-      <DemoAccounts busy={attempt.busy} onChoose={(name, secret) => void attempt.enter(name, secret)} />
+      <DemoAccounts busy={attempt.busy} onChoose={(name, secret) => void attempt.enter(name, secret, true)} />
     </StatusView>
   )
 }

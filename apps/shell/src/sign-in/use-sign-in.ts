@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '@refcall/api-client'
-import { api, log, session, signIn, signInWithPasskey } from '@refcall/host'
+import { api, log, offerPasskey, session, signIn, signInWithPasskey } from '@refcall/host'
 import { answerWithPasskey, isDismissed } from '@refcall/host/passkeys'
 import { errorText } from '@refcall/messages'
 import { useNavigate, useSearchParams } from '@refcall/router'
@@ -8,8 +8,8 @@ import { homeOf } from './home-of.ts'
 import { ownPath } from './own-path.ts'
 
 export interface SignInAttempt {
-  /** Signs the user in and leaves the screen; false if that failed. */
-  enter: (username: string, password: string) => Promise<boolean>
+  /** Signs the user in and leaves the screen; false if that failed. A demo's account is offered no passkey: it is everyone's. */
+  enter: (username: string, password: string, isDemo?: boolean) => Promise<boolean>
   /** The same with a passkey; the person may change their mind. */
   enterWithPasskey: () => Promise<boolean>
   busy: boolean
@@ -42,7 +42,11 @@ export function useSignIn(): SignInAttempt {
   }
   const isWrong = error instanceof ApiError && error.code === 'wrong_credentials'
   return {
-    enter: (username, password) => attempt(() => signIn(username, password)),
+    enter: (username, password, isDemo = false) =>
+      attempt(async () => {
+        await signIn(username, password)
+        if (!isDemo) offerPasskey(password)
+      }),
     enterWithPasskey: () => attempt(askForPasskey),
     busy,
     isWrong,

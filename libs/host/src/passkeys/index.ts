@@ -2,6 +2,7 @@
 // load several copies of it, so it keeps no state.
 import {
   browserSupportsWebAuthn,
+  platformAuthenticatorIsAvailable,
   startAuthentication,
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -18,12 +19,20 @@ type PasskeyAnswer = Input<'POST /api/passkeys/sign-in'>['body']['credential']
 /** Whether passkeys work here: web views have none. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn() && !isEmbedded()
 
+/** Whether this device itself recognizes its person, by fingerprint, face or PIN. */
+export const canMakePasskey = async (): Promise<boolean> => hasPasskeys() && (await platformAuthenticatorIsAvailable())
+
+/** Has the browser make a passkey, and adds it to the signed-in user's account. Rejects when the person does not want to. */
+export async function addPasskey(password: string): Promise<void> {
+  const { options } = await api('POST /api/me/passkeys/options', { body: { password } })
+  await api('POST /api/me/passkeys', { body: { credential: await makePasskey(options) } })
+}
+
 /** The person has closed the browser's dialog, or it has timed out. */
 export const isDismissed = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 
-/** Has the browser make a passkey. Rejects when the person does not want to. */
-export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<NewPasskey> {
+async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<NewPasskey> {
   const { id, response } = await startRegistration({ optionsJSON })
   const { clientDataJSON, attestationObject } = response
   return { id, response: { clientDataJSON, attestationObject } }
