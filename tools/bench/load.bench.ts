@@ -75,7 +75,7 @@ await live(async () => {
   await buildFrontEnds(print)
   const stack = await startStack({ content: demoContent, durable: true })
   const rows = []
-  const verdicts: Result[] = []
+  const results: Result[] = []
   const loadOf = (chromium: string, path: string, cookies: string) =>
     loadPage(chromium, `${stack.urls.shell}${path}`, cookies, throttling === 'devtools' ? throttling : 'simulate')
   let isWarm = false
@@ -119,7 +119,7 @@ await live(async () => {
       'all kB': figures.totalBytes / 1000,
     })
     const measureAgainstTarget = (target: string, wanted: string, measured: number, met: boolean) =>
-      void verdicts.push({ page: path, target, wanted, measured, met })
+      void results.push({ page: path, target, wanted, measured, met })
     const atMost = (target: string, most: number, measured: number) =>
       measureAgainstTarget(target, `≤ ${most}`, measured, measured <= most)
     const atLeast = (target: string, least: number, measured: number) =>
@@ -137,15 +137,15 @@ await live(async () => {
   }
   printTable(rows)
   print('')
-  printTable(verdicts.map(({ met, ...verdict }) => ({ ...verdict, '': met ? 'met' : 'MISSED' })))
-  const missed = verdicts.filter(({ met }) => !met)
+  printTable(results.map(({ met, ...result }) => ({ ...result, '': met ? 'met' : 'MISSED' })))
+  const missed = results.filter(({ met }) => !met)
   const figures = Object.fromEntries(
     rows.map(({ page, ...row }) => [
       page,
       Object.fromEntries(Object.entries(row).map(([name, value]) => [name, rounded(value, 4)])),
     ]),
   )
-  printResult('load', figures, { met: rounded((verdicts.length - missed.length) / verdicts.length, 3) })
-  if (missed.length > 0) throw new PlainError(`${missed.length} of ${verdicts.length} targets are missed.`)
+  printResult('load', figures, { met: rounded((results.length - missed.length) / results.length, 3) })
+  if (missed.length > 0) throw new PlainError(`${missed.length} of ${results.length} targets are missed.`)
   return 0
 })

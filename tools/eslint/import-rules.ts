@@ -140,7 +140,6 @@ export const onePlaceGlobals: readonly Place[] = [
       /^apps\/dashboard\/src\/map\/ground-tile\.ts$/,
       /^apps\/player\/src\/place\/find-address\.ts$/,
       /^libs\/design-system\/src\/map\/streets\.ts$/,
-      /^libs\/release\/src\/canary\/judge\.ts$/,
       /^apps\/api\/src\/currencies\/frankfurter\.ts$/,
     ],
   },

@@ -6,8 +6,8 @@ import { live } from '../run/lifetime.ts'
 await live(async () => {
   const findings = await lookAtProduction(process.env, 0, print)
   for (const finding of findings) print(lineOf(finding))
-  const bad = findings.filter(({ verdict }) => verdict !== 'good')
-  const refused = bad.filter(({ verdict }) => verdict === 'refused')
+  const bad = findings.filter(({ result }) => result !== 'good')
+  const refused = bad.filter(({ result }) => result === 'refused')
   print(
     bad.length === 0
       ? `✓ ready for production: all ${findings.length} are good`

@@ -34,7 +34,7 @@ async function productionOrExit(): Promise<void> {
     console.error(error instanceof Error ? error.message : String(error))
     process.exit(1)
   }
-  for (const finding of findings) if (finding.verdict === 'unready') console.warn(lineOf(finding))
+  for (const finding of findings) if (finding.result === 'unready') console.warn(lineOf(finding))
 }
 
 if (isFirst) await productionOrExit()

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { ErrorView, lazyComponent, type LazyComponent } from '@refcall/design-system'
 import { loadDeferredMessages } from './messages.ts'
 
-interface Faces {
+interface Views {
   waiting: ReactNode
   /** Wraps the error that is shown if loading failed. */
   around?: (failure: ReactNode) => ReactNode
@@ -12,9 +12,9 @@ interface Faces {
 /** A lazily loaded part, with its messages; shows a retry button if loading failed. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  faces: Faces,
+  views: Views,
 ): LazyComponent<Props> {
-  const { waiting, around = (failure) => failure } = faces
+  const { waiting, around = (failure) => failure } = views
   return lazyComponent(() => Promise.all([load(), loadDeferredMessages()]).then(([part]) => part), {
     waiting: () => waiting,
     failed: (retry) => around(<NotArrived onRetry={retry} />),

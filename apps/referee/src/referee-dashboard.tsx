@@ -49,19 +49,19 @@ export function RefereeDashboard() {
     update(match)
     duty.ended()
   })
-  const face = assignment?.face
+  const state = assignment?.state
   // What is to be done for the match comes first.
-  const isActive = face === 'active'
+  const isActive = state === 'active'
   const onDuty = duty.onDuty && !isActive
   const push = usePush(deviceId, duty.onDuty)
   const pending = usePending(deviceId, onDuty)
   // The answer to a request stands before everything else.
   const isAsked = Boolean(pending.data?.length)
   useRefereeLive(deviceId, control)
-  useAskAfter(face === 'ended', duty.ask)
+  useAskAfter(state === 'ended', duty.ask)
   useTellVerified(assignment)
 
-  if (assignment?.face === 'active' && assignment.match.status === 'awaiting_verification') {
+  if (assignment?.state === 'active' && assignment.match.status === 'awaiting_verification') {
     return <CodeScreen key={assignment.match.id} match={assignment.match} deviceId={deviceId} control={control} />
   }
   return (
@@ -95,7 +95,7 @@ export function RefereeDashboard() {
               }
             >
               <LastAssignment assignment={assignment} onDismiss={clear} />
-              {assignment.face === 'active' && (
+              {assignment.state === 'active' && (
                 <ActiveAssignment
                   key={assignment.match.id}
                   match={assignment.match}
@@ -105,8 +105,8 @@ export function RefereeDashboard() {
                 />
               )}
               {onDuty && <Requests pending={pending} answers={answers} />}
-              {face === 'none' && <NewReferee />}
-              {!onDuty && (face === 'none' || face === 'left' || face === 'ended') && (
+              {state === 'none' && <NewReferee />}
+              {!onDuty && (state === 'none' || state === 'left' || state === 'ended') && (
                 <>
                   <NoRequests />
                   <Today />

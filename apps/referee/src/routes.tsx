@@ -9,32 +9,32 @@ import { lazyPart } from './lazy-part.tsx'
 import { RefereeScreen } from './referee-screen.tsx'
 import { RegisterScreen } from './register/register-screen.tsx'
 
-const faces = { waiting: <Waiting />, around: (failure: ReactNode) => <BareScreen>{failure}</BareScreen> }
+const views = { waiting: <Waiting />, around: (failure: ReactNode) => <BareScreen>{failure}</BareScreen> }
 const EarningsScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "earnings" */ './earnings/earnings-screen.tsx')).EarningsScreen,
-  faces,
+  views,
 )
 const StatementScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "statement" */ './statement/statement-screen.tsx')).StatementScreen,
-  faces,
+  views,
 )
 const ProfileScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "profile" */ './profile/profile-screen.tsx')).ProfileScreen,
-  faces,
+  views,
 )
 const StartScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "start" */ './start/start-screen.tsx')).StartScreen,
-  faces,
+  views,
 )
 const SetupReturnScreen = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "setup-return" */ './payment-setup/setup-return-screen.tsx')).SetupReturnScreen,
-  faces,
+  views,
 )
 const AppReturnScreen = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "app-return" */ './payment-setup/app-return-screen.tsx')).AppReturnScreen,
-  faces,
+  views,
 )
 
 const tabs = [screens.referee, screens.refereeDashboard, screens.earnings, screens.profile].map(({ path }) => path)

@@ -50,7 +50,7 @@ describe.each(files)('$path', ({ stories }) => {
   it.each(Object.keys(composeStories(stories)))(
     '%s is drawn without a barrier, in both themes and directions',
     async (name) => {
-      const judged = new Set<string>()
+      const checked = new Set<string>()
       for (const { theme, direction } of variants) {
         const composed: Readonly<Record<string, ComponentType>> = composeStories(stories, {
           initialGlobals: { theme, direction },
@@ -61,10 +61,10 @@ describe.each(files)('$path', ({ stories }) => {
         expect(document.documentElement).toHaveAttribute('data-theme', theme)
         expect(document.documentElement).toHaveAttribute('dir', direction)
         const page = drawn()
-        if (!judged.has(page)) {
+        if (!checked.has(page)) {
           const { violations } = await act(() => axe.run(document.body, { rules: elsewhere }))
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-          judged.add(page)
+          checked.add(page)
         }
         cleanup()
       }

@@ -30,17 +30,17 @@ type CodeCheck =
  */
 export async function verifyCode(deps: Deps, caller: Caller, matchId: string, code: string): Promise<Match> {
   const { worker } = paymentsOf(deps)
-  const verdict = await transact(deps, async (work): Promise<CodeCheck> => {
+  const check = await transact(deps, async (work): Promise<CodeCheck> => {
     const { trx } = work
     const match = await lockMatch(trx, matchId)
     if (!match?.referee_id || !(await isRefereeOfCaller(trx, caller, match.referee_id))) throw new Refusal('not_found')
     return checkCode(work, match, match.referee_id, code)
   })
-  if ('refusal' in verdict) throw verdict.refusal
-  if ('operation' in verdict) {
+  if ('refusal' in check) throw check.refusal
+  if ('operation' in check) {
     // After a failure here the capture stays written and is retried.
     await worker
-      .runLeased(verdict.operation)
+      .runLeased(check.operation)
       .catch((error: unknown) => deps.log.error({ err: error }, 'the outcome of a capture is unknown'))
   }
   const match = await findMatch(deps.db, matchId)

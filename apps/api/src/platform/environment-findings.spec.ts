@@ -9,7 +9,7 @@ const found = (env: Env, subject: string) =>
   environmentFindings({ ...PRODUCTION, ...env }).find((finding) => finding.subject === subject)
 
 it('works: nothing is wrong with variables that are all our own', () => {
-  expect(environmentFindings(PRODUCTION).filter(({ verdict }) => verdict !== 'good')).toEqual([])
+  expect(environmentFindings(PRODUCTION).filter(({ result }) => result !== 'good')).toEqual([])
   expect(readConfig(PRODUCTION)).toMatchObject({
     environment: 'production',
     secureCookies: true,
@@ -95,14 +95,14 @@ describe('each line', () => {
     ['log', { LOG_LEVEL: 'info' }, 'info', { LOG_LEVEL: 'trace' }, 'LOG_LEVEL=trace'],
     ['log', {}, 'warn', { LOG_LEVEL: 'silent' }, 'LOG_LEVEL=silent'],
   ])('%s: good with %j, bad with %j', (subject, good, praise, bad, blame) => {
-    expect(found(good, subject)).toEqual({ subject, verdict: 'good', said: expect.stringContaining(praise) })
+    expect(found(good, subject)).toEqual({ subject, result: 'good', text: expect.stringContaining(praise) })
     const wrong = found(bad, subject)
     if (blame === '') expect(wrong).toBeUndefined()
     else
       expect(wrong).toEqual({
         subject,
-        verdict: expect.stringMatching(/^(unready|refused)$/),
-        said: expect.stringContaining(blame),
+        result: expect.stringMatching(/^(unready|refused)$/),
+        text: expect.stringContaining(blame),
       })
   })
 })

@@ -28,8 +28,8 @@ const isHttps = (origin: string): boolean => URL.parse(origin)?.protocol === 'ht
 function database({ DATABASE_URL }: Env): Finding {
   const subject = 'database'
   return DATABASE_URL
-    ? { subject, verdict: 'good', said: 'named by DATABASE_URL.' }
-    : { subject, verdict: 'refused', said: 'DATABASE_URL is not set: the API needs a Postgres database.' }
+    ? { subject, result: 'good', text: 'named by DATABASE_URL.' }
+    : { subject, result: 'refused', text: 'DATABASE_URL is not set: the API needs a Postgres database.' }
 }
 
 function origins(env: Env): Finding {
@@ -38,28 +38,28 @@ function origins(env: Env): Finding {
     const { origin: plain, hostname = '' } = URL.parse(origin) ?? {}
     return !isHttps(origin) || plain !== origin || /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
   })
-  if (wrong.length === 0) return { subject, verdict: 'good', said: originsOf(env).join(', ') }
+  if (wrong.length === 0) return { subject, result: 'good', text: originsOf(env).join(', ') }
   return {
     subject,
-    verdict: 'refused',
-    said: `SHELL_ORIGIN and ALLOWED_ORIGINS must be https origins in production, such as https://refcall.example, without a path and not of this machine; not ${wrong.join(', ')}.`,
+    result: 'refused',
+    text: `SHELL_ORIGIN and ALLOWED_ORIGINS must be https origins in production, such as https://refcall.example, without a path and not of this machine; not ${wrong.join(', ')}.`,
   }
 }
 
 function cookies(env: Env): Finding {
   const subject = 'cookies'
   return originsOf(env).every(isHttps)
-    ? { subject, verdict: 'good', said: 'Secure, HttpOnly, SameSite=Lax, bound to their origin.' }
-    : { subject, verdict: 'refused', said: 'they are only Secure when every origin is https.' }
+    ? { subject, result: 'good', text: 'Secure, HttpOnly, SameSite=Lax, bound to their origin.' }
+    : { subject, result: 'refused', text: 'they are only Secure when every origin is https.' }
 }
 
 function push(env: Env): Finding {
   const subject = 'push keys'
   try {
     readPush(env, true)
-    return { subject, verdict: 'good', said: 'a pair of our own.' }
+    return { subject, result: 'good', text: 'a pair of our own.' }
   } catch (error) {
-    return { subject, verdict: 'refused', said: error instanceof Error ? error.message : String(error) }
+    return { subject, result: 'refused', text: error instanceof Error ? error.message : String(error) }
   }
 }
 
@@ -67,14 +67,14 @@ function mail(env: Env): Finding {
   const subject = 'mails'
   try {
     return readMail(env)
-      ? { subject, verdict: 'good', said: 'sent by SMTP_URL.' }
+      ? { subject, result: 'good', text: 'sent by SMTP_URL.' }
       : {
           subject,
-          verdict: 'unready',
-          said: 'SMTP_URL and MAIL_FROM are not set: people who forget their passwords cannot get back to their accounts.',
+          result: 'unready',
+          text: 'SMTP_URL and MAIL_FROM are not set: people who forget their passwords cannot get back to their accounts.',
         }
   } catch (error) {
-    return { subject, verdict: 'refused', said: error instanceof Error ? error.message : String(error) }
+    return { subject, result: 'refused', text: error instanceof Error ? error.message : String(error) }
   }
 }
 
@@ -86,11 +86,11 @@ function passkeys({ OPERATOR_PASSKEYS: chosen, DEMO_ACCOUNTS: accounts }: Env): 
     ...(accounts ? ['DEMO_ACCOUNTS'] : []),
   ]
   return set.length === 0
-    ? { subject, verdict: 'good', said: 'required for steps that move money, suspend or release.' }
+    ? { subject, result: 'good', text: 'required for steps that move money, suspend or release.' }
     : {
         subject,
-        verdict: 'refused',
-        said: `${set.join(' and ')} lets operators move money without a passkey, which is for the demo. Unset it.`,
+        result: 'refused',
+        text: `${set.join(' and ')} lets operators move money without a passkey, which is for the demo. Unset it.`,
       }
 }
 
@@ -99,10 +99,10 @@ function rateLimits({ REFCALL_LIFT_RATE_LIMITS: lifted }: Env): Finding {
   return lifted === '1'
     ? {
         subject,
-        verdict: 'refused',
-        said: 'REFCALL_LIFT_RATE_LIMITS is for load tests and refused in production. Unset it.',
+        result: 'refused',
+        text: 'REFCALL_LIFT_RATE_LIMITS is for load tests and refused in production. Unset it.',
       }
-    : { subject, verdict: 'good', said: 'in force.' }
+    : { subject, result: 'good', text: 'in force.' }
 }
 
 function shedding({ SHED_AFTER_MS }: Env): Finding {
@@ -110,10 +110,10 @@ function shedding({ SHED_AFTER_MS }: Env): Finding {
   return Number(SHED_AFTER_MS ?? 1) === 0
     ? {
         subject,
-        verdict: 'unready',
-        said: 'SHED_AFTER_MS=0 switches it off: an overload then slows everybody. Unset it.',
+        result: 'unready',
+        text: 'SHED_AFTER_MS=0 switches it off: an overload then slows everybody. Unset it.',
       }
-    : { subject, verdict: 'good', said: 'in force.' }
+    : { subject, result: 'good', text: 'in force.' }
 }
 
 /** The API docs page runs inline scripts on the product's own origin, which no other page may. */
@@ -122,10 +122,10 @@ function docs({ API_DOCS }: Env): Finding {
   return API_DOCS === 'open'
     ? {
         subject,
-        verdict: 'unready',
-        said: '/api/docs is open, with a weaker policy than every other page of this origin. Unset API_DOCS.',
+        result: 'unready',
+        text: '/api/docs is open, with a weaker policy than every other page of this origin. Unset API_DOCS.',
       }
-    : { subject, verdict: 'good', said: '/api/docs is closed.' }
+    : { subject, result: 'good', text: '/api/docs is closed.' }
 }
 
 const LOG_LEVELS = ['error', 'warn', 'info']
@@ -133,10 +133,10 @@ const LOG_LEVELS = ['error', 'warn', 'info']
 function log({ LOG_LEVEL: level = 'warn' }: Env): Finding {
   const subject = 'log'
   return LOG_LEVELS.includes(level)
-    ? { subject, verdict: 'good', said: `at level ${level}.` }
+    ? { subject, result: 'good', text: `at level ${level}.` }
     : {
         subject,
-        verdict: 'unready',
-        said: `LOG_LEVEL=${level} writes down too little to find a failure, or more than is needed: choose ${LOG_LEVELS.join(', ')}.`,
+        result: 'unready',
+        text: `LOG_LEVEL=${level} writes down too little to find a failure, or more than is needed: choose ${LOG_LEVELS.join(', ')}.`,
       }
 }

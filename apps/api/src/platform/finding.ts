@@ -3,18 +3,18 @@ export interface Finding {
   /** The setting's name, in a word or two. */
   readonly subject: string
   /** `refused`: the service does not start with it in production; `unready`: it starts and logs it. */
-  readonly verdict: 'good' | 'unready' | 'refused'
+  readonly result: 'good' | 'unready' | 'refused'
   /** The finding and, unless it is good, the remedy; never a secret. */
-  readonly said: string
+  readonly text: string
 }
 
 /** One line for a terminal. */
-export const lineOf = ({ subject, verdict, said }: Finding): string =>
-  `${verdict === 'good' ? '✓' : '✗'} ${subject}: ${said}`
+export const lineOf = ({ subject, result, text }: Finding): string =>
+  `${result === 'good' ? '✓' : '✗'} ${subject}: ${text}`
 
 /** @throws Error that lists every refused finding, not only the first */
 export function throwRefused(findings: readonly Finding[]): void {
-  const refused = findings.filter(({ verdict }) => verdict === 'refused')
+  const refused = findings.filter(({ result }) => result === 'refused')
   if (refused.length === 0) return
   throw new Error(
     [

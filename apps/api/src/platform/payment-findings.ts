@@ -15,16 +15,16 @@ const LIVE = {
 /** Checks that payments use the provider with live keys, and that there is a source of exchange rates. */
 export const paymentFindings = (env: Env): Finding[] =>
   env['PAYMENTS'] === 'off'
-    ? [{ subject: 'payments', verdict: 'good', said: 'off: cash only.' }]
+    ? [{ subject: 'payments', result: 'good', text: 'off: cash only.' }]
     : [sandbox(env), keys(env), rates(env)]
 
 function sandbox({ PAYMENTS_URL }: Env): Finding {
   const subject = 'payment sandbox'
-  if (!PAYMENTS_URL) return { subject, verdict: 'good', said: 'not used.' }
+  if (!PAYMENTS_URL) return { subject, result: 'good', text: 'not used.' }
   return {
     subject,
-    verdict: 'refused',
-    said: 'PAYMENTS_URL names a sandbox, which is refused in production. Unset it.',
+    result: 'refused',
+    text: 'PAYMENTS_URL names a sandbox, which is refused in production. Unset it.',
   }
 }
 
@@ -42,8 +42,8 @@ function keys(env: Env): Finding {
   if (missing.length > 0)
     wrong.unshift(`${missing.join(', ')} must be set in production, or PAYMENTS=off for cash only.`)
   return wrong.length > 0
-    ? { subject, verdict: 'refused', said: wrong.join(' ') }
-    : { subject, verdict: 'good', said: 'the provider’s live keys and a webhook secret.' }
+    ? { subject, result: 'refused', text: wrong.join(' ') }
+    : { subject, result: 'good', text: 'the provider’s live keys and a webhook secret.' }
 }
 
 /** Without a source, conversions use the rates of the release date. */
@@ -52,15 +52,15 @@ function rates({ EXCHANGE_RATES_URL: url }: Env): Finding {
   if (!url) {
     return {
       subject,
-      verdict: 'refused',
-      said: 'EXCHANGE_RATES_URL must be set in production: without it people are charged by a dated snapshot. PAYMENTS=off does without.',
+      result: 'refused',
+      text: 'EXCHANGE_RATES_URL must be set in production: without it people are charged by a dated snapshot. PAYMENTS=off does without.',
     }
   }
   if (URL.parse(url)?.protocol !== 'https:')
     return {
       subject,
-      verdict: 'refused',
-      said: 'EXCHANGE_RATES_URL must be an https address: what people are charged hangs on it.',
+      result: 'refused',
+      text: 'EXCHANGE_RATES_URL must be an https address: what people are charged hangs on it.',
     }
-  return { subject, verdict: 'good', said: 'read from the service of EXCHANGE_RATES_URL.' }
+  return { subject, result: 'good', text: 'read from the service of EXCHANGE_RATES_URL.' }
 }

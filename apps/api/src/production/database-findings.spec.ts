@@ -29,37 +29,37 @@ const insert = (username: string, password_hash: string, more: { id?: string; is
     .execute()
 
 it('works: an empty database is good, but for its operator', async () => {
-  const bad = (await databaseFindings(app.deps.db)).filter(({ verdict }) => verdict !== 'good')
-  expect(bad.map(({ subject, verdict }) => [subject, verdict])).toEqual([['operators', 'unready']])
+  const bad = (await databaseFindings(app.deps.db)).filter(({ result }) => result !== 'good')
+  expect(bad.map(({ subject, result }) => [subject, result])).toEqual([['operators', 'unready']])
 })
 
 describe('refuses', () => {
   it('accounts of the demo, each by its name, also when their passwords were changed', async () => {
     for (const number of ['01', '02']) await insert(`demo.${number}`, 'none', { id: `acc_demo_${number}` })
     expect(await found('demo accounts')).toMatchObject({
-      verdict: 'refused',
-      said: expect.stringContaining('demo.01, demo.02.'),
+      result: 'refused',
+      text: expect.stringContaining('demo.01, demo.02.'),
     })
     expect(await found('demo accounts')).toMatchObject({
-      said: expect.stringContaining('npm run operator -- invite NAME'),
+      text: expect.stringContaining('npm run operator -- invite NAME'),
     })
   })
 
   it('accounts that were filled in with one password, however it is called', async () => {
     const common = await hashPassword('all of us have this one')
     await insert('ann', common)
-    expect(await found('common passwords')).toMatchObject({ verdict: 'good' })
+    expect(await found('common passwords')).toMatchObject({ result: 'good' })
     for (const name of ['bo', 'cy']) await insert(name, common)
     await insert('dee', await hashPassword('all of us have this one'))
     expect(await found('common passwords')).toMatchObject({
-      verdict: 'refused',
-      said: expect.stringContaining('ann, bo, cy.'),
+      result: 'refused',
+      text: expect.stringContaining('ann, bo, cy.'),
     })
   })
 
   it('accounts that were erased are no such', async () => {
     for (const name of ['ann', 'bo']) await insert(name, 'erased')
-    expect(await found('common passwords')).toMatchObject({ verdict: 'good' })
+    expect(await found('common passwords')).toMatchObject({ result: 'good' })
   })
 
   it('an operator, or a user name of demos, with a password of the demo', async () => {
@@ -67,8 +67,8 @@ describe('refuses', () => {
     await insert('Player', await hashPassword('demo-player'))
     await insert('verified', await hashPassword('an honest password'))
     expect(await found('demo passwords')).toMatchObject({
-      verdict: 'refused',
-      said: expect.stringContaining('maya, Player.'),
+      result: 'refused',
+      text: expect.stringContaining('maya, Player.'),
     })
   })
 
@@ -78,18 +78,18 @@ describe('refuses', () => {
     const findings = await lookAtProduction({ DATABASE_URL: url.href }, 0, () => undefined)
     expect(findings.at(-1)).toMatchObject({
       subject: 'schema',
-      verdict: 'refused',
-      said: expect.stringContaining('migrate.ts'),
+      result: 'refused',
+      text: expect.stringContaining('migrate.ts'),
     })
   })
 
   it('a database that does not answer, after all that the variables say', async () => {
     const findings = await lookAtProduction({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 0, () => undefined)
-    expect(findings[0]).toMatchObject({ subject: 'database', verdict: 'good' })
+    expect(findings[0]).toMatchObject({ subject: 'database', result: 'good' })
     expect(findings.at(-1)).toMatchObject({
       subject: 'database',
-      verdict: 'refused',
-      said: expect.stringContaining('ECONNREFUSED'),
+      result: 'refused',
+      text: expect.stringContaining('ECONNREFUSED'),
     })
   })
 })
@@ -97,11 +97,11 @@ describe('refuses', () => {
 describe('tells', () => {
   it('how the first operator is made, until there is one', async () => {
     expect(await found('operators')).toMatchObject({
-      verdict: 'unready',
-      said: expect.stringContaining('npm run operator -- invite NAME'),
+      result: 'unready',
+      text: expect.stringContaining('npm run operator -- invite NAME'),
     })
     await insert('maya', await hashPassword('an honest password'), { is_operator: true })
-    expect(await found('operators')).toEqual({ subject: 'operators', verdict: 'good', said: '1' })
+    expect(await found('operators')).toEqual({ subject: 'operators', result: 'good', text: '1' })
   })
 
   it('a superuser, an owner, and a role that is neither', async () => {
@@ -117,24 +117,24 @@ describe('tells', () => {
     const roleFound = async () => (await databaseFindings(db)).find(({ subject }) => subject === 'database role')
     try {
       expect((await databaseFindings(app.owner)).find(({ subject }) => subject === 'database role')).toMatchObject({
-        verdict: 'refused',
-        said: expect.stringContaining('is a superuser'),
+        result: 'refused',
+        text: expect.stringContaining('is a superuser'),
       })
       expect(await found('database role')).toEqual({
         subject: 'database role',
-        verdict: 'good',
-        said: 'refcall_api may do no more than the API does.',
+        result: 'good',
+        text: 'refcall_api may do no more than the API does.',
       })
       await admin.query(`create role ${name} login password 'only here'; grant select on account to ${name}`)
       expect(await roleFound()).toEqual({
         subject: 'database role',
-        verdict: 'good',
-        said: `${role} may do no more than the API does.`,
+        result: 'good',
+        text: `${role} may do no more than the API does.`,
       })
       await admin.query(`alter table attempt owner to ${name}`)
       expect(await roleFound()).toMatchObject({
-        verdict: 'refused',
-        said: expect.stringContaining('owns tables of ours'),
+        result: 'refused',
+        text: expect.stringContaining('owns tables of ours'),
       })
     } finally {
       await db.destroy()
@@ -147,7 +147,7 @@ describe('tells', () => {
     [{ isEncrypted: true, isLocal: false }, 'good', 'encrypted'],
     [{ isEncrypted: false, isLocal: true }, 'good', 'does not leave this machine'],
     [{ isEncrypted: false, isLocal: false }, 'unready', 'sslmode=verify-full'],
-  ])('how the database is reached: %j', (line, verdict, said) => {
-    expect(lineFinding(line)).toMatchObject({ verdict, said: expect.stringContaining(said) })
+  ])('how the database is reached: %j', (line, result, text) => {
+    expect(lineFinding(line)).toMatchObject({ result, text: expect.stringContaining(text) })
   })
 })

@@ -31,8 +31,8 @@ export async function databaseFindings(db: Database): Promise<Finding[]> {
     return [
       {
         subject: 'schema',
-        verdict: 'refused',
-        said: 'the database has no tables yet: node apps/api/src/migrate.ts makes them.',
+        result: 'refused',
+        text: 'the database has no tables yet: node apps/api/src/migrate.ts makes them.',
       },
     ]
   }
@@ -49,22 +49,22 @@ export async function databaseFindings(db: Database): Promise<Finding[]> {
 async function demoAccounts(db: Database): Promise<Finding> {
   const subject = 'demo accounts'
   const names = await findSeededAccounts(db)
-  if (names.length === 0) return { subject, verdict: 'good', said: 'none.' }
+  if (names.length === 0) return { subject, result: 'good', text: 'none.' }
   return {
     subject,
-    verdict: 'refused',
-    said: `the database was filled with the demo: ${listed(names)}. ${START_EMPTY}`,
+    result: 'refused',
+    text: `the database was filled with the demo: ${listed(names)}. ${START_EMPTY}`,
   }
 }
 
 async function copiedPasswords(db: Database): Promise<Finding> {
   const subject = 'common passwords'
   const names = await findCopiedPasswords(db)
-  if (names.length === 0) return { subject, verdict: 'good', said: 'no two accounts were given one password.' }
+  if (names.length === 0) return { subject, result: 'good', text: 'no two accounts were given one password.' }
   return {
     subject,
-    verdict: 'refused',
-    said: `these accounts were filled in with one password: ${listed(names)}. ${START_EMPTY}`,
+    result: 'refused',
+    text: `these accounts were filled in with one password: ${listed(names)}. ${START_EMPTY}`,
   }
 }
 
@@ -83,44 +83,44 @@ async function demoPasswords(db: Database): Promise<Finding> {
   )
   const names = guessed.flat()
   if (names.length === 0)
-    return { subject, verdict: 'good', said: `no operator has one (${tried.length} accounts tried).` }
+    return { subject, result: 'good', text: `no operator has one (${tried.length} accounts tried).` }
   return {
     subject,
-    verdict: 'refused',
-    said: `these accounts have a password of the demo: ${listed(names)}. Operators are made by ${INVITE}.`,
+    result: 'refused',
+    text: `these accounts have a password of the demo: ${listed(names)}. Operators are made by ${INVITE}.`,
   }
 }
 
 async function operators(db: Database): Promise<Finding> {
   const subject = 'operators'
   const count = await countOperators(db)
-  if (count > 0) return { subject, verdict: 'good', said: String(count) }
+  if (count > 0) return { subject, result: 'good', text: String(count) }
   return {
     subject,
-    verdict: 'unready',
-    said: `there is none yet: ${INVITE} prints a link with which the first one chooses a password.`,
+    result: 'unready',
+    text: `there is none yet: ${INVITE} prints a link with which the first one chooses a password.`,
   }
 }
 
 async function databaseRole(db: Database): Promise<Finding> {
   const subject = 'database role'
   const { role, excess } = await excessRights(db)
-  if (excess.length === 0) return { subject, verdict: 'good', said: `${role} may do no more than the API does.` }
+  if (excess.length === 0) return { subject, result: 'good', text: `${role} may do no more than the API does.` }
   return {
     subject,
-    verdict: 'refused',
-    said: `${role} ${excess.join(', ')}: DATABASE_URL must name the API’s own role, which the migration makes (API_DATABASE_USER, API_DATABASE_PASSWORD).`,
+    result: 'refused',
+    text: `${role} ${excess.join(', ')}: DATABASE_URL must name the API’s own role, which the migration makes (API_DATABASE_USER, API_DATABASE_PASSWORD).`,
   }
 }
 
 export function lineFinding({ isEncrypted, isLocal }: Line): Finding {
   const subject = 'line to the database'
   if (isEncrypted || isLocal)
-    return { subject, verdict: 'good', said: isEncrypted ? 'encrypted.' : 'it does not leave this machine.' }
+    return { subject, result: 'good', text: isEncrypted ? 'encrypted.' : 'it does not leave this machine.' }
   return {
     subject,
-    verdict: 'unready',
-    said: 'it leaves this machine and is not encrypted: add ?sslmode=verify-full to DATABASE_URL.',
+    result: 'unready',
+    text: 'it leaves this machine and is not encrypted: add ?sslmode=verify-full to DATABASE_URL.',
   }
 }
 

@@ -17,7 +17,7 @@ export async function lookAtProduction(env: Env, patienceMs: number, warn: (line
     return [...told, ...(await databaseFindings(db))]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return [...told, { subject: 'database', verdict: 'refused', said: `it could not be looked at: ${reason}` }]
+    return [...told, { subject: 'database', result: 'refused', text: `it could not be looked at: ${reason}` }]
   } finally {
     await db.destroy()
   }

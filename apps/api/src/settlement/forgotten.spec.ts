@@ -67,9 +67,9 @@ const refund = (operator: TestClient, matchId: string, amount: string) =>
     body: { reason: 'the table broke', amount },
   })
 
-async function played(by: TestClient, judge: PaidReferee) {
-  const match = await awaitingCode(app, by, judge)
-  await enterCode(judge, match.id, match.code)
+async function played(by: TestClient, referee: PaidReferee) {
+  const match = await awaitingCode(app, by, referee)
+  await enterCode(referee, match.id, match.code)
   await app.settle()
   return match
 }

@@ -2,23 +2,23 @@ import { aMatch } from '@refcall/fixtures'
 import { afterAnswer, afterUpdate, isAskedAgain, NO_ASSIGNMENT } from './assignment.ts'
 
 const waiting = aMatch({ status: 'awaiting_verification', paymentMethod: 'electronic', version: 2 })
-const active = { face: 'active', match: waiting } as const
+const active = { state: 'active', match: waiting } as const
 
 describe('an assignment works', () => {
   it('is verified when the code was right, until it is completed', () => {
     const verified = afterUpdate(active, { ...waiting, version: 3, status: 'in_progress' })
-    expect(verified.face).toBe('verified')
+    expect(verified.state).toBe('verified')
     expect(afterAnswer(verified, null)).toBe(verified)
-    expect(afterUpdate(verified, { ...waiting, version: 4, status: 'completed' }).face).toBe('completed')
+    expect(afterUpdate(verified, { ...waiting, version: 4, status: 'completed' }).state).toBe('completed')
   })
 
   it('is found verified again after a new start', () => {
-    expect(afterAnswer(NO_ASSIGNMENT, { ...waiting, status: 'in_progress' }).face).toBe('verified')
+    expect(afterAnswer(NO_ASSIGNMENT, { ...waiting, status: 'in_progress' }).state).toBe('verified')
   })
 
   it('remembers where it stood when it ended', () => {
     const ended = afterUpdate(active, { ...waiting, version: 3, status: 'cancelled', endedBy: 'expire' })
-    expect(ended).toMatchObject({ face: 'ended', was: 'awaiting_verification' })
+    expect(ended).toMatchObject({ state: 'ended', was: 'awaiting_verification' })
     expect(afterUpdate(ended, { ...waiting, version: 3, status: 'cancelled' })).toMatchObject({
       was: 'awaiting_verification',
     })
@@ -38,7 +38,7 @@ describe('an assignment refuses', () => {
       status: 'in_progress',
       payout: { ...payout, status: 'on_its_way' },
     } as const
-    const paid = { face: 'verified', match: { ...started, payout: { ...payout, status: 'paid' } } } as const
+    const paid = { state: 'verified', match: { ...started, payout: { ...payout, status: 'paid' } } } as const
     expect(afterUpdate(paid, started)).toBe(paid)
     expect(afterAnswer(paid, started)).toBe(paid)
     expect(afterAnswer(paid, waiting)).toBe(paid)

@@ -6,14 +6,14 @@ import { LIMITS, WAITING_STATUSES, type MatchStatus } from '@refcall/domain'
  * from or ended otherwise, or none. `was`: the match's status when it ended.
  */
 export type Assignment =
-  | { face: 'none'; match: null }
-  | { face: 'active'; match: Match }
-  | { face: 'verified'; match: Match }
-  | { face: 'completed'; match: Match }
-  | { face: 'left'; match: Match }
-  | { face: 'ended'; match: Match; was: MatchStatus }
+  | { state: 'none'; match: null }
+  | { state: 'active'; match: Match }
+  | { state: 'verified'; match: Match }
+  | { state: 'completed'; match: Match }
+  | { state: 'left'; match: Match }
+  | { state: 'ended'; match: Match; was: MatchStatus }
 
-export const NO_ASSIGNMENT: Assignment = { face: 'none', match: null }
+export const NO_ASSIGNMENT: Assignment = { state: 'none', match: null }
 
 /**
  * State after a read of the active assignment: an ended match stays visible; a match missing from the response counts
@@ -21,19 +21,19 @@ export const NO_ASSIGNMENT: Assignment = { face: 'none', match: null }
  */
 export function afterAnswer(before: Assignment, answer: Match | null): Assignment {
   if (answer) return isOlder(answer, before.match) ? before : payoutStatus(answer)
-  return before.face === 'active' ? { face: 'ended', match: before.match, was: before.match.status } : before
+  return before.state === 'active' ? { state: 'ended', match: before.match, was: before.match.status } : before
 }
 
 /** State after an update of one of this referee's matches. An update older than the known version is ignored. */
 export function afterUpdate(before: Assignment, match: Match): Assignment {
   if (isOlder(match, before.match)) return before
   const known = before.match?.id === match.id ? before.match : null
-  if (WAITING_STATUSES.some((waiting) => waiting === match.status)) return { face: 'active', match }
+  if (WAITING_STATUSES.some((waiting) => waiting === match.status)) return { state: 'active', match }
   if (!known) return before
   if (match.status === 'in_progress') return payoutStatus(match)
-  if (match.status === 'completed') return { face: 'completed', match }
-  if (match.status === 'pending') return { face: 'left', match }
-  return { face: 'ended', match, was: before.face === 'ended' ? before.was : known.status }
+  if (match.status === 'completed') return { state: 'completed', match }
+  if (match.status === 'pending') return { state: 'left', match }
+  return { state: 'ended', match, was: before.state === 'ended' ? before.was : known.status }
 }
 
 /** The payout statuses in order. The match version does not change between two of them. */
@@ -53,4 +53,4 @@ export function isAskedAgain({ status, acceptedAt, expiresAt }: Match): boolean 
 }
 
 const payoutStatus = (match: Match): Assignment =>
-  match.status === 'in_progress' ? { face: 'verified', match } : { face: 'active', match }
+  match.status === 'in_progress' ? { state: 'verified', match } : { state: 'active', match }

@@ -194,9 +194,9 @@ describe('an unpaid match', () => {
   it('R-08: waits for the payment, and asks for the code once it is held', async () => {
     service.assignment = unpaid
     open('/referee')
-    const face = await card('Waiting for payment')
-    expect(face).not.toHaveTextContent('Payment failed')
-    expect(face).toHaveTextContent('You earn about $14.44 after fees.')
+    const state = await card('Waiting for payment')
+    expect(state).not.toHaveTextContent('Payment failed')
+    expect(state).toHaveTextContent('You earn about $14.44 after fees.')
     expect(await dutySwitch()).toBeDisabled()
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
     await tell({ ...waiting, version: 3 })

@@ -3,14 +3,14 @@ import { tableText } from '@refcall/messages'
 import type { Assignment } from './assignment.ts'
 
 /** Why a match that was not played has ended. */
-export function EndWords(assignment: Extract<Assignment, { face: 'left' | 'ended' }>) {
-  const { face, match } = assignment
+export function EndWords(assignment: Extract<Assignment, { state: 'left' | 'ended' }>) {
+  const { state, match } = assignment
   const { status, endedBy, paymentMethod } = match
   const tableNumber = <bdi translate="no">{tableText(match.tableNumber)}</bdi>
-  if (endedBy === 'withdraw' || (face === 'left' && paymentMethod === 'electronic')) {
+  if (endedBy === 'withdraw' || (state === 'left' && paymentMethod === 'electronic')) {
     return <Trans>You left table {tableNumber}. The player pays nothing and can choose another referee.</Trans>
   }
-  if (face === 'left') return <Trans>You left table {tableNumber}. The request is open to other referees again.</Trans>
+  if (state === 'left') return <Trans>You left table {tableNumber}. The request is open to other referees again.</Trans>
   if (status !== 'cancelled') return <Trans>The match at table {tableNumber} has ended.</Trans>
   if (endedBy === 'expire' && assignment.was === 'payment_pending') {
     return <Trans>The player did not pay in time, so the match at table {tableNumber} was closed.</Trans>

@@ -12,8 +12,8 @@ import { paidInMs } from './paid-in.ts'
 
 /** The last match: table and payout if it was played, otherwise a short notice. */
 export function LastAssignment({ assignment, onDismiss }: { assignment: Assignment; onDismiss: () => void }) {
-  if (assignment.face === 'verified' || assignment.face === 'completed') return <Played match={assignment.match} />
-  if (assignment.face !== 'ended' && assignment.face !== 'left') return null
+  if (assignment.state === 'verified' || assignment.state === 'completed') return <Played match={assignment.match} />
+  if (assignment.state !== 'ended' && assignment.state !== 'left') return null
   return (
     <Banner tone="notice" closeLabel={t`Dismiss`} onClose={onDismiss}>
       <EndWords {...assignment} />

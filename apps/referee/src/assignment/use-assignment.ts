@@ -52,10 +52,11 @@ export function useAssignment(deviceId: string): AssignmentControl {
     asking: isFetching,
     update: (match) => set(afterUpdate(known(), match)),
     replace: (match) => set(afterAnswer(known(), match)),
-    leave: (match) => set({ face: 'left', match }),
+    leave: (match) => set({ state: 'left', match }),
     ask: () => void refetch(),
     clear: () => set(NO_ASSIGNMENT),
   }
 }
 
-const isInHand = (assignment?: Assignment): boolean => assignment?.face === 'active' || assignment?.face === 'verified'
+const isInHand = (assignment?: Assignment): boolean =>
+  assignment?.state === 'active' || assignment?.state === 'verified'

@@ -10,8 +10,8 @@ import type { Assignment } from './assignment.ts'
 export function useTellVerified(assignment: Assignment | undefined): void {
   const before = useRef<Assignment | undefined>(undefined)
   useEffect(() => {
-    const wasActive = before.current?.face === 'active' && before.current.match.id === assignment?.match?.id
-    if (wasActive && assignment?.face === 'verified') {
+    const wasActive = before.current?.state === 'active' && before.current.match.id === assignment?.match?.id
+    if (wasActive && assignment?.state === 'verified') {
       notify({ title: t`Code Verified!`, text: t`Payment released. Match is now in progress.` })
     }
     before.current = assignment

@@ -10,7 +10,7 @@ const PushTrouble = lazyPart(
 
 /** A note under the duty switch: offers notifications of requests, or says why they are not available. */
 export function PushNotice({ push }: { push: Push }) {
-  switch (push.face) {
+  switch (push.status) {
     case 'offered':
       return <Offer push={push} />
     case 'blocked':

@@ -6,7 +6,7 @@ import type { Push } from './use-push.ts'
 export function PushTrouble({ push }: { push: Push }) {
   return (
     <Banner closeLabel={t`Dismiss`} onClose={push.dismiss}>
-      {push.face === 'blocked'
+      {push.status === 'blocked'
         ? t`Your browser blocks notifications. Allow them for this page, then go on duty again.`
         : t`Notifications do not work right now. Keep this page open.`}
     </Banner>

@@ -16,7 +16,7 @@ import {
 type PushStatus = 'none' | 'offered' | 'blocked' | 'failed'
 
 export interface Push {
-  face: PushStatus
+  status: PushStatus
   /** The permission prompt is open, or the subscription is being created. */
   busy: boolean
   /** Opens the browser's permission prompt. */
@@ -36,25 +36,25 @@ export interface Push {
 export function usePush(deviceId: string, onDuty: boolean): Push {
   const { language } = useLanguage()
   const units = useUnits()
-  const [face, setFace] = useState<PushStatus>('none')
+  const [status, setStatus] = useState<PushStatus>('none')
   const begin = useMutation({
     mutationFn: () => beginPush(api, { deviceId, language, units }),
     onSuccess: () => {
       forgetRefusal()
-      setFace('none')
+      setStatus('none')
     },
     onError: (error) => {
       log.failure('push_begin', error)
-      setFace('failed')
+      setStatus('failed')
     },
   })
   const ask = useMutation({
     mutationFn: askPushPermission,
     onSuccess: (permission) => {
       if (permission === 'granted') return begin.mutate()
-      if (permission === 'denied') return setFace('blocked')
+      if (permission === 'denied') return setStatus('blocked')
       refusePush('person')
-      setFace('none')
+      setStatus('none')
     },
   })
   const subscribe = useEffectEvent(() => begin.mutate())
@@ -63,16 +63,16 @@ export function usePush(deviceId: string, onDuty: boolean): Push {
   }, [onDuty, deviceId, language, units])
 
   return {
-    face,
+    status,
     busy: ask.isPending || begin.isPending,
     accept: ask.mutate,
     dismiss: () => {
-      if (face !== 'failed') refusePush(face === 'blocked' ? 'browser' : 'person')
-      setFace('none')
+      if (status !== 'failed') refusePush(status === 'blocked' ? 'browser' : 'person')
+      setStatus('none')
     },
-    dutyBegan: () => setFace(offerFor(pushPermission())),
+    dutyBegan: () => setStatus(offerFor(pushPermission())),
     dutyEnded: () => {
-      setFace('none')
+      setStatus('none')
       // A failure is only logged: the service pushes nothing to a referee who is off duty anyway.
       endPush(api, deviceId).catch((error: unknown) => log.failure('push_end', error))
     },

@@ -111,13 +111,13 @@ async function visitNearest(
         end as gate
       from visited w left join lateral (
         select browser_key_hash from device where id = coalesce(w.last_device_id, w.device_id) offset 0) d on true
-    ), judged as (
+    ), checked as (
       -- Those of one network that go out together share what is left of the referee.
       select *, case when gate is not null then gate when requester_network is not null and ${openOffersOf(sql.ref('e.id'), sql.ref('e.requester_network'))}
         + row_number() over (partition by id, requester_network, gate order by match_id) > ${offersPerReferee} then 'network_share' end as shut
       from examinable e
     ), counted as (
-      select *, count(*) filter (where shut is null) over (partition by match_id order by miles, id) as passed from judged
+      select *, count(*) filter (where shut is null) over (partition by match_id order by miles, id) as passed from checked
     ), examined as (
       select * from counted where passed < places or (passed = places and shut is null)
     ), living as (
