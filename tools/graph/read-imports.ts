@@ -9,17 +9,28 @@ export interface Import {
   readonly to: string
 }
 
+export interface ImportGraph {
+  readonly imports: readonly Import[]
+  /** Files that import each other in a circle, each circle as its path. */
+  readonly cycles: readonly string[]
+}
+
 /** Every import between files of apps, libs and tools. */
-export async function readImports(): Promise<readonly Import[]> {
+export async function readGraph(baseDir = root): Promise<ImportGraph> {
   const { output } = await cruise([...FOLDERS], {
-    baseDir: root,
+    baseDir,
     includeOnly: `^(${FOLDERS.join('|')})/`,
     exclude: { path: '/node_modules/|/dist/' },
     tsPreCompilationDeps: true,
+    validate: true,
+    ruleSet: { forbidden: [{ name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } }] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   })
-  const { modules } = output as ICruiseResult
-  return modules.flatMap(({ source, dependencies }) =>
-    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
-  )
+  const { modules, summary } = output as ICruiseResult
+  return {
+    imports: modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
+    cycles: summary.violations.map(({ from, cycle = [] }) => [from, ...cycle.map(({ name }) => name)].join(' → ')),
+  }
 }

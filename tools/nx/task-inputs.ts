@@ -1,6 +1,6 @@
 import { HashPlanInspector } from 'nx/src/hasher/hash-plan-inspector.js'
 import { createProjectGraphAsync } from 'nx/src/project-graph/project-graph.js'
-import { readImports, type Import } from '../graph/read-imports.ts'
+import { readGraph, type Import } from '../graph/read-imports.ts'
 
 /** The inputs of a task's key, as nx's own planner reports them. */
 interface TaskInputs {
@@ -31,5 +31,5 @@ for (const { name, data } of Object.values(graph.nodes)) {
     found[task] = { root: data.root, files, environment, runtime }
   }
 }
-const facts: Facts = { tasks: found, imports: await readImports() }
+const facts: Facts = { tasks: found, imports: (await readGraph()).imports }
 process.stdout.write(JSON.stringify(facts), () => process.exit(0))
