@@ -54,7 +54,7 @@ describe('npm run production-check', () => {
           username: 'maya',
           email: 'maya@example.org',
           password_hash: 'none',
-          is_operator: true,
+          operator_role: 'admin',
           created_at: new Date(),
         })
         .execute()

@@ -1,13 +1,14 @@
 import type { TSchema } from 'typebox'
 import type { ErrorCode } from './error-codes.ts'
+import type { OperatorRole } from './operator-roles.ts'
 
 /**
  * Who may call:
  * `anyone`; a `device` named in the path or the body (claimed by the caller's browser, or unclaimed); the `caller`'s
- * own account or devices, whichever it has; a signed-in `account`; a signed-in `operator`; a `test` process only.
+ * own account or devices, whichever it has; a signed-in `account`; one with the role of a `viewer`, `operator` or `admin`, or a higher one; a `test` process only.
  * An invalid bearer token is ignored for `anyone` and `device`, and refused (`not_signed_in`) for all others.
  */
-export type EndpointAccess = 'anyone' | 'device' | 'caller' | 'account' | 'operator' | 'test'
+export type EndpointAccess = 'anyone' | 'device' | 'caller' | 'account' | OperatorRole | 'test'
 
 /** One call: its inputs, its response and its refusals. Its method and path are its key in the table. */
 export interface Endpoint {

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@refcall/contract'
 import type { CurrencyCode, PlaceSource } from '@refcall/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
@@ -15,7 +16,8 @@ export interface AccountTable {
   first_name: string | null
   last_name: string | null
   display_name: string | null
-  is_operator: Generated<boolean>
+  /** What it may do on the dashboard; null for nothing. */
+  operator_role: OperatorRole | null
   country: string | null
   currency: Generated<CurrencyCode>
   latitude: number | null
@@ -43,6 +45,7 @@ export interface InvitationTable {
   /** The invited name, in lower case. */
   name: string
   token_hash: Buffer
+  role: OperatorRole
   expires_at: Date
 }
 

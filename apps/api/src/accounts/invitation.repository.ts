@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@refcall/contract'
 import type { Reader, Trx } from '../db/database.ts'
 import type { InvitationTable } from './account.table.ts'
 
@@ -20,13 +21,13 @@ export async function isInvited(db: Reader, tokenHash: Buffer, now: Date): Promi
   return found !== undefined
 }
 
-/** Uses the invitation up: of several simultaneous calls one gets true, unless its transaction is rolled back. */
-export async function takeInvitation(trx: Trx, tokenHash: Buffer, now: Date): Promise<boolean> {
+/** Uses the invitation up: of several simultaneous calls one gets its role, unless its transaction is rolled back. */
+export async function takeInvitation(trx: Trx, tokenHash: Buffer, now: Date): Promise<OperatorRole | undefined> {
   const taken = await trx
     .deleteFrom('operator_invitation')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning('name')
+    .returning('role')
     .executeTakeFirst()
-  return taken !== undefined
+  return taken?.role
 }

@@ -1,5 +1,5 @@
-import type { Input } from '@refcall/contract'
-import { pseudonymOf, writeAudit } from '../audit-log/index.ts'
+import type { Input, OperatorRole } from '@refcall/contract'
+import { pseudonymOf, writeAudit, type AuditEntry } from '../audit-log/index.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -27,16 +27,18 @@ const perNetwork = {
  * Invites an operator; an older invitation of the same name ends.
  * @returns the token that makes one account, once, within a day; only its hash is kept
  */
-export async function inviteOperator(db: Database, name: string, now: Date): Promise<string> {
+export async function inviteOperator(
+  db: Database,
+  { name, role }: { name: string; role: OperatorRole },
+  by: Pick<AuditEntry, 'by' | 'requestId'>,
+  now: Date,
+): Promise<string> {
   const token = randomSecret()
   const expiresAt = new Date(now.getTime() + SERVER_LIMITS.account.invitationMs)
   await inTransaction(db, async (trx) => {
-    await replaceInvitation(trx, { name: name.toLowerCase(), token_hash: hashOf(token), expires_at: expiresAt }, now)
-    await writeAudit(
-      trx,
-      { action: 'operator.invited', by: { kind: 'system', id: null }, subject: null, requestId: null },
-      now,
-    )
+    const invitation = { name: name.toLowerCase(), token_hash: hashOf(token), role, expires_at: expiresAt }
+    await replaceInvitation(trx, invitation, now)
+    await writeAudit(trx, { action: 'operator.invited', ...by, subject: pseudonymOf(name), facts: { role } }, now)
   })
   return token
 }
@@ -63,18 +65,18 @@ export async function acceptInvitation(
     username,
     email,
     password_hash: await passwordQueue.run(false, () => hashPassword(password)),
-    is_operator: true,
     language,
     created_at: now,
   }
   try {
     return await inTransaction(db, async (trx) => {
-      if (!(await takeInvitation(trx, tokenHash, now))) throw new Refusal('invitation_ended')
-      await insertAccount(trx, account)
+      const role = await takeInvitation(trx, tokenHash, now)
+      if (!role) throw new Refusal('invitation_ended')
+      await insertAccount(trx, { ...account, operator_role: role })
       const by = { kind: 'account', id: account.id } as const
       await writeAudit(
         trx,
-        { action: 'account.made', by, subject: pseudonymOf(account.id), requestId, facts: { operator: true } },
+        { action: 'account.made', by, subject: pseudonymOf(account.id), requestId, facts: { operator: true, role } },
         now,
       )
       if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@refcall/contract'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { openBrowser } from '../testing/scenarios.ts'
@@ -16,7 +17,8 @@ const formFor = (token: string) => {
   count += 1
   return { token, username: `operator${count}`, email: `operator${count}@example.org`, password: 'a long enough one' }
 }
-const invite = (name = 'maya') => inviteOperator(app.deps.db, name, app.clock.now())
+const invite = (name = 'maya', role: OperatorRole = 'operator') =>
+  inviteOperator(app.deps.db, { name, role }, { by: { kind: 'system', id: null }, requestId: null }, app.clock.now())
 const accept = async (token: string, client?: TestClient) =>
   (client ?? (await openBrowser(app))).attempt(ACCEPT, { body: formFor(token) })
 const ended = { status: 404, body: { code: 'invitation_ended' } }

@@ -74,7 +74,7 @@ describe('works', () => {
 
   it('for operators too', async () => {
     const { email, user } = await register()
-    await app.deps.db.updateTable('account').set({ is_operator: true }).where('id', '=', user.id).execute()
+    await app.deps.db.updateTable('account').set({ operator_role: 'operator' }).where('id', '=', user.id).execute()
     const here = await openBrowser(app)
     await here.call(RESET, { body: { token: await linkFor(email), password: NEW } })
     expect((await here.attempt('GET /api/dashboard/incidents')).status).toBe(200)

@@ -19,7 +19,8 @@ export async function readAccount(db: Reader, id: string): Promise<Account | nul
     emailConfirmed: row.email_confirmed_at !== null,
     pendingEmail: row.pending_email,
     isReferee,
-    isOperator: row.is_operator,
+    isOperator: row.operator_role !== null,
+    operatorRole: row.operator_role,
     refereeId: row.referee_id,
     isAvailable: row.on_duty ?? false,
     stats: {

@@ -15,7 +15,7 @@ export async function findSession(
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('referee', 'referee.account_id', 'account.id')
-    .select(['account.id', 'account.is_operator', 'referee.id as referee_id', 'session.family', 'session.used_at'])
+    .select(['account.id', 'account.operator_role', 'referee.id as referee_id', 'session.family', 'session.used_at'])
     .select('session.stepped_up_at')
     .where('session.token_hash', '=', tokenHash)
     .where('session.kind', '=', kind)
@@ -25,7 +25,7 @@ export async function findSession(
   if (now.getTime() - row.used_at.getTime() > SERVER_LIMITS.session.usedEveryMs) await markUsed(db, tokenHash, now)
   return {
     id: row.id,
-    isOperator: row.is_operator,
+    operatorRole: row.operator_role,
     refereeId: row.referee_id,
     sessionFamily: row.family,
     steppedUpAt: row.stepped_up_at,

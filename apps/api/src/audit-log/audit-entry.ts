@@ -23,6 +23,7 @@ export type AuditAction =
   | 'dispute.lost'
   | 'operator.invited'
   | 'operator.passkeys_reset'
+  | 'operator.role_changed'
   | 'sticker.printed'
   | 'sticker.revoked'
   | 'sticker.key_made'

@@ -121,6 +121,18 @@ const OPERATORS: Readonly<
       return operator.call('POST /api/dashboard/matches/:matchId/refund', { params, body: { reason: TYPED } })
     },
   ],
+  'POST /api/dashboard/operators/invite': [
+    'operator.invited',
+    () => operator.call('POST /api/dashboard/operators/invite', { body: { name: 'ann', role: 'viewer' } }),
+  ],
+  'POST /api/dashboard/operators/:accountId/role': [
+    'operator.role_changed',
+    async () => {
+      const { id: accountId } = await (await openOperator(app)).call('GET /api/me')
+      const params = { accountId }
+      return operator.call('POST /api/dashboard/operators/:accountId/role', { params, body: { role: 'viewer' } })
+    },
+  ],
   'POST /api/dashboard/operators/:accountId/reset-passkeys': [
     'operator.passkeys_reset',
     async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { user } = await operator.call('POST /api/mobile/register', {
     body: { ...names, password, confirmPassword: password },
   })
-  await app.deps.db.updateTable('account').set({ is_operator: true }).where('id', '=', user.id).execute()
+  await app.deps.db.updateTable('account').set({ operator_role: 'operator' }).where('id', '=', user.id).execute()
 })
 afterAll(() => app.close())
 

@@ -26,11 +26,11 @@ export interface Account {
   email_confirmed_at: Date | null;
   first_name: string | null;
   id: string;
-  is_operator: Generated<boolean>;
   language: string | null;
   last_name: string | null;
   latitude: number | null;
   longitude: number | null;
+  operator_role: string | null;
   password_hash: string;
   pending_email: string | null;
   place_accuracy_m: number | null;
@@ -369,6 +369,7 @@ export interface NearbyAlert {
 export interface OperatorInvitation {
   expires_at: Date;
   name: string;
+  role: string;
   token_hash: Buffer;
 }
 

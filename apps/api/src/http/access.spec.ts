@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@refcall/contract'
+import { endpoints, ROLES_OF, type Endpoint } from '@refcall/contract'
 import { splitKey } from '@refcall/contract/request'
 import type { InjectOptions } from 'fastify'
 import { asJsonSchema, exampleOf } from '../testing/example-of.ts'
@@ -110,7 +110,7 @@ describe.each(Object.keys(VIEWERS))('%s', (name) => {
     expect(answer.statusCode).toBeLessThan(500)
     expect(secrets.filter((secret) => answer.body.includes(secret))).toEqual([])
     if (key.includes(':deviceId')) expect(answer.statusCode).toBe(404)
-    if (endpoint.access === 'operator') expect([401, 403]).toContain(answer.statusCode)
+    if (Object.hasOwn(ROLES_OF, endpoint.access)) expect([401, 403]).toContain(answer.statusCode)
     if (key.includes(':matchId')) expect([401, 403, 404]).toContain(answer.statusCode)
     expect(await present()).toEqual(before)
   })

@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@refcall/contract'
+import { endpoints, OPERATOR_ROLES, type Endpoint } from '@refcall/contract'
 import { splitKey } from '@refcall/contract/request'
 import type { InjectOptions } from 'fastify'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -48,7 +48,7 @@ function callOf(key: string, { query, body }: Endpoint, deviceId: string): Injec
   }
 }
 
-const REFUSED = ['caller', 'account', 'operator']
+const REFUSED = ['caller', 'account', ...OPERATOR_ROLES]
 const DEAD: Readonly<Record<string, () => Promise<string>>> = {
   'has run out': async () => {
     const { token } = await register()

@@ -1,12 +1,16 @@
-import type { EndpointAccess, ErrorCode } from '@refcall/contract'
+import { hasRole, type EndpointAccess, type ErrorCode, type OperatorRole } from '@refcall/contract'
 import { Refusal } from '../platform/refusal.ts'
 import type { Caller } from '../platform/caller.ts'
 
 interface SignedInAs extends Pick<Caller, 'hasDeadBearer'> {
-  readonly account: Pick<NonNullable<Caller['account']>, 'isOperator'> | null
+  readonly account: Pick<NonNullable<Caller['account']>, 'operatorRole'> | null
 }
 
 const welcome = () => null
+const withRole =
+  (access: OperatorRole) =>
+  ({ account }: SignedInAs): ErrorCode | null =>
+    !account ? 'not_signed_in' : hasRole(account.operatorRole, access) ? null : 'not_allowed'
 
 /**
  * Who may make which kind of call, and the refusal of others: used by routes and by the API description.
@@ -22,7 +26,9 @@ export const ADMISSION: Readonly<Record<EndpointAccess, (caller: SignedInAs) => 
   test: welcome,
   caller: ({ hasDeadBearer }) => (hasDeadBearer ? 'not_signed_in' : null),
   account: ({ account }) => (account ? null : 'not_signed_in'),
-  operator: ({ account }) => (!account ? 'not_signed_in' : account.isOperator ? null : 'not_allowed'),
+  viewer: withRole('viewer'),
+  operator: withRole('operator'),
+  admin: withRole('admin'),
 }
 
 /** @throws Refusal `not_signed_in`, `not_allowed` */

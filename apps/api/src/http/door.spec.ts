@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { endpoints, type Endpoint } from '@refcall/contract'
+import { endpoints, ROLES_OF, type Endpoint } from '@refcall/contract'
 import { splitKey } from '@refcall/contract/request'
 import type { InjectOptions } from 'fastify'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -79,7 +79,7 @@ describe('a write from another site', () => {
 
 describe('who may not call', () => {
   const closed = Object.entries<Endpoint>(endpoints).filter(
-    ([, { access }]) => access === 'operator' || access === 'account',
+    ([, { access }]) => access === 'account' || Object.hasOwn(ROLES_OF, access),
   )
   const nonsense = ([key]: [string, Endpoint]): InjectOptions => {
     const { method, template: path } = splitKey(key)

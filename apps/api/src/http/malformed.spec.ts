@@ -26,7 +26,7 @@ beforeAll(async () => {
       isReferee: true,
     },
   })
-  await app.deps.db.updateTable('account').set({ is_operator: true }).where('id', '=', user.id).execute()
+  await app.deps.db.updateTable('account').set({ operator_role: 'admin' }).where('id', '=', user.id).execute()
 })
 afterAll(() => app.close())
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const names = { username: 'wrong', email: 'wrong@example.com', firstName: 'Wrong', lastName: 'Values' }
   const body = { ...names, password, confirmPassword: password, isReferee: true }
   const { user } = await caller.call('POST /api/mobile/register', { body })
-  await app.deps.db.updateTable('account').set({ is_operator: true }).where('id', '=', user.id).execute()
+  await app.deps.db.updateTable('account').set({ operator_role: 'admin' }).where('id', '=', user.id).execute()
 })
 afterAll(() => app.close())
 

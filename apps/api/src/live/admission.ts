@@ -74,7 +74,7 @@ function recipientsOf(
     ...(isHeard ? [`device:${deviceId}`] : []),
     'area',
     ...[...refereeIds].map((refereeId) => `referee:${refereeId}`),
-    ...(account?.isOperator ? ['operators'] : []),
+    ...(account?.operatorRole ? ['operators'] : []),
   ]
 }
 

@@ -303,7 +303,11 @@ describe('is not allowed', () => {
     await operator.call('POST /api/mobile/register', {
       body: { ...named, password, confirmPassword: password, isReferee: false },
     })
-    await app.deps.db.updateTable('account').set({ is_operator: true }).where('username', '=', named.username).execute()
+    await app.deps.db
+      .updateTable('account')
+      .set({ operator_role: 'operator' })
+      .where('username', '=', named.username)
+      .execute()
     const stream = await open(origin, operator)
     await operator.call('POST /api/logout')
     await expect(stream.next('dashboard_match')).rejects.toThrow('the stream ended')

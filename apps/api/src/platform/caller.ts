@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@refcall/contract'
 import type { MailLanguage } from './caller-language.ts'
 
 /** The caller of a request, as proven by cookies and headers. */
@@ -20,7 +21,8 @@ export interface Caller {
 
 export interface CallerAccount {
   readonly id: string
-  readonly isOperator: boolean
+  /** What it may do on the dashboard; null for nothing. */
+  readonly operatorRole: OperatorRole | null
   /** The account's referee, if any. */
   readonly refereeId: string | null
   /** The id shared by all sessions of the sign-in. */

@@ -19,7 +19,7 @@ export async function eraseAccount(deps: Deps, caller: Caller, password: string)
     const account = await lockAccount(trx, accountId)
     if (!account) return
     const person = await personOfAccount(trx, accountId, caller.keyHash)
-    await erasePerson(trx, caller, person, account.is_operator, now)
+    await erasePerson(trx, caller, person, account.operator_role !== null, now)
   })
 }
 

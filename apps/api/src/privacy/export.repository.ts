@@ -15,7 +15,7 @@ export function findAccountKept(db: Reader, id: string) {
       'first_name',
       'last_name',
       'display_name',
-      'is_operator',
+      'operator_role',
       'country',
     ])
     .select(['currency', 'latitude', 'longitude', 'place_accuracy_m', 'place_at', 'place_source'])

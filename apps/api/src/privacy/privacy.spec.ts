@@ -230,7 +230,11 @@ describe('erasing who paid and who was paid', () => {
   it('works: of a referee who was an operator too, of whom incidents were opened, and who took money back', async () => {
     const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]
     await referee.call('POST /api/user/payment-preferences', { body: { displayName: 'Zenobia' } })
-    await app.owner.updateTable('account').set({ is_operator: true }).where('id', '=', referee.accountId).execute()
+    await app.owner
+      .updateTable('account')
+      .set({ operator_role: 'operator' })
+      .where('id', '=', referee.accountId)
+      .execute()
     const { id, code } = await awaitingCode(app, player, referee)
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
     await enterCode(referee, id, code)

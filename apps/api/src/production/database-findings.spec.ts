@@ -15,7 +15,7 @@ afterEach(async () => void (await app.deps.db.deleteFrom('account').execute()))
 const found = async (subject: string) =>
   (await databaseFindings(app.deps.db)).find((finding) => finding.subject === subject)
 
-const insert = (username: string, password_hash: string, more: { id?: string; is_operator?: boolean } = {}) =>
+const insert = (username: string, password_hash: string, more: { id?: string; operator_role?: 'operator' } = {}) =>
   app.deps.db
     .insertInto('account')
     .values({
@@ -63,7 +63,7 @@ describe('refuses', () => {
   })
 
   it('an operator, or a user name of demos, with a password of the demo', async () => {
-    await insert('maya', await hashPassword('demo-operator'), { is_operator: true })
+    await insert('maya', await hashPassword('demo-operator'), { operator_role: 'operator' })
     await insert('Player', await hashPassword('demo-player'))
     await insert('verified', await hashPassword('an honest password'))
     expect(await found('demo passwords')).toMatchObject({
@@ -100,7 +100,7 @@ describe('tells', () => {
       result: 'unready',
       text: expect.stringContaining('npm run operator -- invite NAME'),
     })
-    await insert('maya', await hashPassword('an honest password'), { is_operator: true })
+    await insert('maya', await hashPassword('an honest password'), { operator_role: 'operator' })
     expect(await found('operators')).toEqual({ subject: 'operators', result: 'good', text: '1' })
   })
 

@@ -52,8 +52,8 @@ export function findAccountsToTry(
   return db
     .selectFrom('account')
     .select(['username', 'password_hash'])
-    .where((on) => on.or([on('is_operator', '=', true), on(sql<string>`lower(username)`, 'in', names)]))
-    .orderBy('is_operator', 'desc')
+    .where((on) => on.or([on('operator_role', 'is not', null), on(sql<string>`lower(username)`, 'in', names)]))
+    .orderBy('operator_role', (order) => order.asc().nullsLast())
     .orderBy('created_at')
     .limit(limit)
     .execute()
@@ -63,7 +63,7 @@ export async function countOperators(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('account')
     .select((on) => on.fn.countAll<number>().as('count'))
-    .where('is_operator', '=', true)
+    .where('operator_role', 'is not', null)
     .executeTakeFirstOrThrow()
   return count
 }

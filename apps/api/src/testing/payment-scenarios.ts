@@ -1,4 +1,4 @@
-import type { Input, Match, MatchRequest, Output } from '@refcall/contract'
+import type { Input, Match, MatchRequest, OperatorRole, Output } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
 import { cashForm, goOnDuty, openBrowser, SAN_FRANCISCO } from './scenarios.ts'
 import type { TestApp, TestClient } from './start-app.ts'
@@ -33,10 +33,14 @@ export async function register(
   return { client, accountId: user.id, refereeId: user.refereeId ?? '' }
 }
 
-/** Signs in as an operator. */
-export async function openOperator(app: TestApp, displayName?: string): Promise<TestClient> {
+/** Signs in as an operator, by default as an admin, who may do all that operators do. */
+export async function openOperator(
+  app: TestApp,
+  displayName?: string,
+  role: OperatorRole = 'admin',
+): Promise<TestClient> {
   const { client, accountId } = await register(app, false)
-  const change = { is_operator: true, ...(displayName && { display_name: displayName }) }
+  const change = { operator_role: role, ...(displayName && { display_name: displayName }) }
   await app.deps.db.updateTable('account').set(change).where('id', '=', accountId).execute()
   return client
 }

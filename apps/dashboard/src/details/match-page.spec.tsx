@@ -40,6 +40,15 @@ const open = async () => {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const dialog = () => within(screen.getByRole('dialog'))
 
+it('A4: a viewer reads a match and is offered no step', async () => {
+  const viewer = anAccount({ isOperator: true, operatorRole: 'viewer' })
+  service.user = viewer
+  openDesk('/dashboard?status=in_progress&match=m1', viewer)
+  await screen.findByRole('heading', { name: 'Books' })
+  expect(section('Match').queryAllByRole('button')).toEqual([])
+  expect(screen.queryByRole('link', { name: 'Operators' })).not.toBeInTheDocument()
+})
+
 describe('the page of a match works', () => {
   it.each([
     [{ feedback: 'love' }, 'Love'],

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { actionsClass, Button, buttonClass, ErrorView, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { errorText, tableText } from '@refcall/messages'
 import { Link } from '@refcall/router'
+import { useMayChange } from '../access/use-may-change.ts'
 import type { AddressState } from '../address/use-address.ts'
 import { DispatchSection } from '../dispatch/dispatch-section.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -37,6 +38,7 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
   const payment = useQuery(matchPayment(matchId))
   const [asking, setAsking] = useState<OperatorStep | 'refund' | 'tip' | null>(null)
   const close = () => setAsking(null)
+  const mayChange = useMayChange()
   const { data } = details
   const { capture, tip } = payment.data ?? {}
   const tableNumber = data && <bdi translate="no">{tableText(data.match.tableNumber)}</bdi>
@@ -64,7 +66,7 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
             <Section title={t`Match`}>
               <MatchFacts match={data.match} />
               <div className={actionsClass}>
-                {operatorStepsOf(data.match).map((step) => (
+                {(mayChange ? operatorStepsOf(data.match) : []).map((step) => (
                   <Button
                     key={step}
                     variant={OPERATOR_STEPS[step].danger ? 'danger' : 'primary'}
@@ -73,7 +75,7 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
                     {t(OPERATOR_STEPS[step].verb)}
                   </Button>
                 ))}
-                {capture && canRefund(capture) && (
+                {mayChange && capture && canRefund(capture) && (
                   <Button variant="outline" onClick={() => setAsking('refund')}>
                     {t({ message: 'Refund', context: 'verb' })}
                   </Button>

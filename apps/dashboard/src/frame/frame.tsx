@@ -3,9 +3,10 @@ import { t } from '@lingui/core/macro'
 import { Desk, HomeIcon, LayersIcon, Main, MapIcon, PeopleIcon, SideRail } from '@refcall/design-system'
 import { useIsDown } from '@refcall/host'
 import { Link } from '@refcall/router'
+import { useMayChange } from '../access/use-may-change.ts'
 import type { AddressState } from '../address/use-address.ts'
 
-const places = ({ address, hrefOf }: AddressState, isHomeDown: boolean) => [
+const places = ({ address, hrefOf }: AddressState, isHomeDown: boolean, mayChange: boolean) => [
   {
     href: hrefOf({ view: null, matchId: null }),
     label: t`Dashboard`,
@@ -24,24 +25,29 @@ const places = ({ address, hrefOf }: AddressState, isHomeDown: boolean) => [
     icon: <LayersIcon />,
     active: address.view === 'releases',
   },
-  {
-    href: hrefOf({ view: 'operators', matchId: null }),
-    label: t`Operators`,
-    icon: <PeopleIcon />,
-    active: address.view === 'operators',
-  },
+  ...(mayChange
+    ? [
+        {
+          href: hrefOf({ view: 'operators', matchId: null }),
+          label: t`Operators`,
+          icon: <PeopleIcon />,
+          active: address.view === 'operators',
+        },
+      ]
+    : []),
   ...(isHomeDown ? [] : [{ href: '/', label: t`Home`, icon: <HomeIcon />, active: false }]),
 ]
 
 /** Page frame: a side rail and the content beside it. */
 export function Frame({ place, children }: { place: AddressState; children: ReactNode }) {
   const isHomeDown = useIsDown('/')
+  const mayChange = useMayChange()
   return (
     <Desk
       rail={
         <SideRail
           label={t({ message: 'Places', context: 'navigation' })}
-          items={places(place, isHomeDown)}
+          items={places(place, isHomeDown, mayChange)}
           link={({ href, ...link }) => <Link to={href} {...link} />}
         />
       }

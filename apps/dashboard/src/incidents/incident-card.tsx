@@ -12,6 +12,7 @@ import {
 } from '@refcall/design-system'
 import { formatDateTime } from '@refcall/messages'
 import { Link } from '@refcall/router'
+import { useMayChange } from '../access/use-may-change.ts'
 import { ProviderId } from '../payment/provider-id.tsx'
 import { factsLine } from './facts-line.tsx'
 import { incidentAdvice, incidentTitle } from './incident-words.ts'
@@ -32,6 +33,7 @@ interface IncidentCardProps {
 /** One incident: what happened, since when, what to do, and a link. */
 export function IncidentCard({ incident, match, onSettle, onAnswer, onBlock }: IncidentCardProps) {
   const { openedAt, closedAt, facts, summary } = incident
+  const mayChange = useMayChange()
   const title = incidentTitle(incident)
   const since = formatDateTime(openedAt)
   return (
@@ -55,26 +57,26 @@ export function IncidentCard({ incident, match, onSettle, onAnswer, onBlock }: I
       )}
       {incident.report && <ReportWords report={incident.report} />}
       {!closedAt && <p className={quietClass}>{incidentAdvice(incident)}</p>}
-      {!closedAt && facts?.kind === 'report' && <TakeIncident incident={incident} />}
+      {mayChange && !closedAt && facts?.kind === 'report' && <TakeIncident incident={incident} />}
       {closedAt && <SettledLine incident={incident} at={closedAt} />}
-      {(match || !closedAt) && (
+      {(match || (mayChange && !closedAt)) && (
         <div className={actionsClass}>
           {match && (
             <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={match}>
               {t`View match`}
             </Link>
           )}
-          {!closedAt && facts?.kind === 'report' && (
+          {mayChange && !closedAt && facts?.kind === 'report' && (
             <Button size="small" onClick={onAnswer}>
               {t({ message: 'Answer', comment: 'Button: an operator answers a report' })}
             </Button>
           )}
-          {!closedAt && facts?.kind === 'flood' && (
+          {mayChange && !closedAt && facts?.kind === 'flood' && (
             <Button variant="danger" size="small" onClick={onBlock}>
               {t`Cancel and block`}
             </Button>
           )}
-          {!closedAt && (
+          {mayChange && !closedAt && (
             <Button variant="outline" size="small" onClick={onSettle}>
               {t({ message: 'Mark as settled', comment: 'Button: an incident was dealt with' })}
             </Button>

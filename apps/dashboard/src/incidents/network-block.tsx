@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, spreadClass, stackClass } from '@refcall/design-system'
 import { api, log } from '@refcall/host'
 import { formatDateTime } from '@refcall/messages'
+import { useMayChange } from '../access/use-may-change.ts'
 import { StepProblem } from '../steps/step-problem.tsx'
 import { withPasskey } from '../steps/with-passkey.ts'
 import { keepIncident } from './keep-incident.ts'
@@ -10,6 +11,7 @@ import { keepIncident } from './keep-incident.ts'
 /** A blocked network, and the button that unblocks it. */
 export function NetworkBlock({ incidentId, until: end }: { incidentId: string; until: string }) {
   const client = useQueryClient()
+  const mayChange = useMayChange()
   const lifting = useMutation({
     mutationFn: () =>
       withPasskey(() => api('POST /api/dashboard/incidents/:incidentId/unblock', { params: { incidentId } })),
@@ -21,9 +23,11 @@ export function NetworkBlock({ incidentId, until: end }: { incidentId: string; u
     <div className={stackClass(8)}>
       <div className={spreadClass}>
         <p>{t`New requests from this network are refused until ${until}.`}</p>
-        <Button variant="outline" size="small" busy={lifting.isPending} onClick={() => lifting.mutate()}>
-          {t`Lift the block`}
-        </Button>
+        {mayChange && (
+          <Button variant="outline" size="small" busy={lifting.isPending} onClick={() => lifting.mutate()}>
+            {t`Lift the block`}
+          </Button>
+        )}
       </div>
       {lifting.error && <StepProblem error={lifting.error} />}
     </div>

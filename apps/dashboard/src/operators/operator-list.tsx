@@ -5,8 +5,11 @@ import type { Output } from '@refcall/contract'
 import { Button, ErrorView, SkeletonSlip, Slip, spreadClass, stackClass } from '@refcall/design-system'
 import { api, useLogged, useSession } from '@refcall/host'
 import { errorText } from '@refcall/messages'
+import { InviteForm } from './invite-form.tsx'
 import { OPERATORS_KEY } from './operators-key.ts'
 import { ResetDialog } from './reset-dialog.tsx'
+import { RoleField } from './role-field.tsx'
+import { roleText } from './role-text.ts'
 
 type Operator = Output<'GET /api/dashboard/operators'>['operators'][number]
 
@@ -18,6 +21,7 @@ export function OperatorList() {
   })
   const [lost, setLost] = useState<Operator | null>(null)
   const { user } = useSession()
+  const isAdmin = user?.operatorRole === 'admin'
   useLogged('operators_read', error)
   if (!data && !error) return <SkeletonSlip label={t`Loading operators`} lines={3} />
   if (!data) {
@@ -39,11 +43,13 @@ export function OperatorList() {
             <OperatorItem
               key={operator.id}
               operator={operator}
+              isAdmin={isAdmin && operator.id !== user?.id}
               onLost={operator.passkeys > 0 && operator.id !== user?.id ? () => setLost(operator) : null}
             />
           ))}
         </ul>
       </Slip>
+      {isAdmin && <InviteForm />}
       {lost && <ResetDialog operator={lost} onClose={() => setLost(null)} />}
     </>
   )
@@ -51,16 +57,20 @@ export function OperatorList() {
 
 interface OperatorItemProps {
   operator: Operator
+  /** The signed-in user may give this operator another role. */
+  isAdmin: boolean
   /** null: there is nothing that this operator may remove. */
   onLost: (() => void) | null
 }
 
-function OperatorItem({ operator: { username, passkeys }, onLost }: OperatorItemProps) {
+function OperatorItem({ operator, isAdmin, onLost }: OperatorItemProps) {
+  const { username, passkeys, role } = operator
   return (
     <li className={spreadClass}>
       <span>
-        <bdi translate="no">{username}</bdi> <small>{passkeysText(passkeys)}</small>
+        <bdi translate="no">{username}</bdi> <small>{roleText(role)}</small> <small>{passkeysText(passkeys)}</small>
       </span>
+      {isAdmin && <RoleField operator={operator} />}
       {onLost && (
         <Button variant="outline" size="small" onClick={onLost}>
           {t`Remove the passkeys of ${username}`}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Banner, EmptyState, ErrorView, quietClass, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { useLogged } from '@refcall/host'
 import { errorText } from '@refcall/messages'
+import { useMayChange } from '../access/use-may-change.ts'
 import { History } from '../details/history.tsx'
 import { Section } from '../frame/section.tsx'
 import { actEntry } from './act-words.ts'
@@ -15,6 +16,7 @@ import { releasesQuery } from './releases-query.ts'
 export function ReleaseLists() {
   const { data, error, refetch, isFetching } = useQuery(releasesQuery)
   useLogged('releases_read', error)
+  const mayChange = useMayChange()
   if (data === undefined) {
     if (!error) return <SkeletonSlip label={t`Loading releases`} lines={6} />
     return (
@@ -54,7 +56,7 @@ export function ReleaseLists() {
       >
         {acts.length === 0 ? <p>{t`No actions yet.`}</p> : <History entries={acts.map(actEntry)} />}
       </Section>
-      {override && <OverrideForm remotes={remotes.map(({ name }) => name)} origins={override.origins} />}
+      {mayChange && override && <OverrideForm remotes={remotes.map(({ name }) => name)} origins={override.origins} />}
       <p className={quietClass}>{t`Build of the shell: ${shell}`}</p>
     </div>
   )

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { GivenRelease, ReleaseAct, RemoteReleases } from '@refcall/contract'
 import { Banner, Disclosure } from '@refcall/design-system'
 import { History } from '../details/history.tsx'
+import { useMayChange } from '../access/use-may-change.ts'
 import { Section } from '../frame/section.tsx'
 import { actEntry, percentText, releaseText } from './act-words.ts'
 import { AskedNote } from './asked-note.tsx'
@@ -21,10 +22,12 @@ interface RemoteSectionProps {
 /** One front end: what all get, what is on trial, and what is gone. */
 export function RemoteSection({ remote, isMonitored, last }: RemoteSectionProps) {
   const { name, problem, live, trial, gone, asked } = remote
+  const mayChange = useMayChange()
   const [meant, setMeant] = useState<GivenRelease | null>(null)
   const done = last?.name === 'rollback' && last.remote === name ? last.release : null
   const ended = gone.flatMap(({ by }) => (by ? [actEntry(by)] : []))
-  const press = (release: GivenRelease) => (asked === null && release.instead ? () => setMeant(release) : undefined)
+  const press = (release: GivenRelease) =>
+    mayChange && asked === null && release.instead ? () => setMeant(release) : undefined
   return (
     <Section title={name}>
       {problem && <EnglishBanner text={problem} />}

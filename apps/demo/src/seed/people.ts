@@ -137,7 +137,7 @@ export const makeVisitors = (now: Date, passwordHashes: PasswordHashes): Account
     password_hash: passwordHashes.get(role) ?? NO_PASSWORD,
     first_name: role === 'player' ? 'Pat' : 'Olive',
     last_name: role === 'player' ? 'Rivers' : 'Tran',
-    is_operator: role === 'operator',
+    operator_role: role === 'operator' ? 'admin' : null,
     created_at: new Date(now.getTime() - 90 * DAY_MS),
   }))
 

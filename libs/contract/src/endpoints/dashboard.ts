@@ -21,21 +21,21 @@ const Reason = Type.Object({ reason: Words })
 export const dashboardEndpoints = {
   'GET /api/dashboard/matches': endpoint({
     summary: 'Matches created in a range, newest first',
-    access: 'operator',
+    access: 'viewer',
     query: Range,
     response: Type.Object({ matches: Type.Array(DashboardMatch) }),
     errors: [],
   }),
   'GET /api/dashboard/availability-events': endpoint({
     summary: 'Referees coming on and going off duty in a range, newest first',
-    access: 'operator',
+    access: 'viewer',
     query: Range,
     response: Type.Object({ events: Type.Array(AvailabilityEvent) }),
     errors: [],
   }),
   'GET /api/dashboard/days': endpoint({
     summary: 'Matches created on each day of a range',
-    access: 'operator',
+    access: 'viewer',
     query: Type.Object({ from: CountedDay, to: CountedDay, timeZone: TimeZone }),
     /** Every day of the range, both ends inclusive, the first day first; in the time zone's calendar. */
     response: Type.Object({ days: Type.Array(DayCount) }),
@@ -43,7 +43,7 @@ export const dashboardEndpoints = {
   }),
   'GET /api/dashboard/matches/:matchId': endpoint({
     summary: 'One match with its whole history',
-    access: 'operator',
+    access: 'viewer',
     params: MatchParams,
     response: Type.Object({
       match: DashboardMatch,
@@ -55,14 +55,14 @@ export const dashboardEndpoints = {
   }),
   'GET /api/dashboard/matches/:matchId/payment': endpoint({
     summary: 'The money of one match: holds, what the provider was asked, the capture, disputes, the books',
-    access: 'operator',
+    access: 'viewer',
     params: MatchParams,
     response: MatchPayment,
     errors: [],
   }),
   'GET /api/dashboard/matches/:matchId/trace': endpoint({
     summary: 'All that was done for one match as one trace: calls, statements, the provider, its messages, live events',
-    access: 'operator',
+    access: 'viewer',
     params: MatchParams,
     response: MatchTrace,
     errors: [],
@@ -119,7 +119,7 @@ export const dashboardEndpoints = {
   }),
   'GET /api/dashboard/incidents': endpoint({
     summary: 'What needs a person: unknown outcomes, payouts that fail, disputes; open ones first',
-    access: 'operator',
+    access: 'viewer',
     response: Type.Object({ incidents: Type.Array(Incident) }),
     errors: [],
   }),

@@ -24,7 +24,7 @@ export const dispatchEndpoints = {
   'GET /api/dashboard/matches/:matchId/dispatch': endpoint({
     summary:
       'Whom a request was offered to, wave by wave, whom the waves passed over, and why one referee was not asked',
-    access: 'operator',
+    access: 'viewer',
     params: MatchParams,
     /** The referee to explain. */
     query: Type.Object({ refereeId: Type.Optional(Id) }),

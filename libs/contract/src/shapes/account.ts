@@ -1,6 +1,7 @@
 import { EMAIL_PATTERN, LIMITS, NAME_PATTERN } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
+import { OPERATOR_ROLES } from '../operator-roles.ts'
 import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
 import { AttendanceRecord } from './referee.ts'
 
@@ -17,7 +18,9 @@ export const Account = Type.Object({
   /** Takes the place of `email` once it is confirmed. */
   pendingEmail: nullable(Type.String()),
   isReferee: Type.Boolean(),
+  /** Has a role on the dashboard. */
   isOperator: Type.Boolean(),
+  operatorRole: nullable(Type.Enum([...OPERATOR_ROLES])),
   /** The referee's own id and duty; absent for users who are not referees. */
   refereeId: nullable(Id),
   isAvailable: Type.Boolean(),
@@ -63,7 +66,7 @@ export const NewPassword = Type.String({ minLength: account.passwordMinChars, ma
 /** A password to compare: accepts every password that could have been set. */
 export const Password = Type.String({ minLength: 1, maxLength: account.passwordMaxChars })
 
-const Username = Type.String({
+export const Username = Type.String({
   minLength: account.usernameMinChars,
   maxLength: account.usernameMaxChars,
   pattern: '^[A-Za-z0-9_.-]+$',

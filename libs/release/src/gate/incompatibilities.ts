@@ -1,4 +1,4 @@
-import type { EndpointAccess } from '@refcall/contract'
+import { OPERATOR_ROLES, ROLES_OF, type EndpointAccess } from '@refcall/contract'
 import { mismatches, type Mismatch, type Way } from './mismatches.ts'
 import type { NeededCall, Needs } from './needs.ts'
 import type { Offer, OfferedCall } from './offer.ts'
@@ -18,11 +18,13 @@ export interface Incompatibility {
 
 /** Whom a call that asks for less also answers. */
 const alsoServes: Readonly<Record<EndpointAccess, readonly EndpointAccess[]>> = {
-  anyone: ['anyone', 'device', 'caller', 'account', 'operator'],
+  anyone: ['anyone', 'device', 'caller', 'account', ...OPERATOR_ROLES],
   device: ['device'],
-  caller: ['caller', 'account', 'operator'],
-  account: ['account', 'operator'],
-  operator: ['operator'],
+  caller: ['caller', 'account', ...OPERATOR_ROLES],
+  account: ['account', ...OPERATOR_ROLES],
+  viewer: ROLES_OF.viewer,
+  operator: ROLES_OF.operator,
+  admin: ROLES_OF.admin,
   test: [],
 }
 

@@ -68,3 +68,34 @@ it('A2: a sole operator is recovered at the command line, with a link that sets 
   const { username } = await other.client.call('GET /api/me')
   expect(await recoverOperator(app.deps.db, username, app.clock.now())).toBeNull()
 })
+
+const changeRole = (client: TestClient, accountId: string, role: 'viewer' | null) =>
+  client.attempt('POST /api/dashboard/operators/:accountId/role', { params: { accountId }, body: { role } })
+
+it('A4: an admin invites a viewer by a link, who reads the dashboard and changes nothing', async () => {
+  const admin = await openOperator(app)
+  const { link } = await admin.call('POST /api/dashboard/operators/invite', { body: { name: 'vera', role: 'viewer' } })
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
+  const viewer = await openBrowser(app)
+  const form = { token, username: 'vera', email: 'vera@example.org', password: PASSWORD }
+  const { user } = await viewer.call('POST /api/operator-invitations/accept', { body: form })
+  expect(user).toMatchObject({ isOperator: true, operatorRole: 'viewer' })
+  expect((await viewer.attempt('GET /api/dashboard/incidents')).status).toBe(200)
+  expect((await viewer.attempt('GET /api/dashboard/operators')).status).toBe(403)
+})
+
+it('A4: an admin takes the dashboard away, which ends all sessions, but not from themselves', async () => {
+  const [admin, other] = [await openOperator(app), await openWithPasskey()]
+  const { id } = await admin.call('GET /api/me')
+  expect((await changeRole(admin, id, null)).status).toBe(403)
+  expect((await changeRole(admin, other.id, 'viewer')).status).toBe(200)
+  expect((await other.client.call('GET /api/me')).operatorRole).toBe('viewer')
+  expect((await changeRole(admin, other.id, null)).status).toBe(200)
+  expect((await other.client.attempt('GET /api/me')).status).toBe(401)
+})
+
+it('A4: of two admins who remove each other at the same instant one stays', async () => {
+  const [one, other] = [await openWithPasskey(), await openWithPasskey()]
+  const answers = await Promise.all([changeRole(one.client, other.id, null), changeRole(other.client, one.id, null)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})

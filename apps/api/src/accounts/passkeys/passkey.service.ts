@@ -44,7 +44,7 @@ export async function passkeyOptions(
 ): Promise<Output<'POST /api/me/passkeys/options'>> {
   const account = await proveAccount(deps, caller, password)
   const known = await findPasskeys(deps.db, account.id)
-  if (account.is_operator && known.length > 0) requireStepUp(deps, caller.account)
+  if (account.operator_role !== null && known.length > 0) requireStepUp(deps, caller.account)
   const { id, name } = relyingParty(deps.config)
   const { challenge, pubKeyCredParams, user } = await generateRegistrationOptions({
     rpID: id,
@@ -108,7 +108,7 @@ export async function removePasskey(
   { id, password }: Input<'POST /api/me/passkeys/remove'>['body'],
 ): Promise<void> {
   const account = await proveAccount(deps, caller, password)
-  if (account.is_operator) requireStepUp(deps, caller.account)
+  if (account.operator_role !== null) requireStepUp(deps, caller.account)
   const now = deps.clock.now()
   await inTransaction(deps.db, async (trx) => {
     if (!(await deletePasskey(trx, account.id, id))) throw new Refusal('not_found')

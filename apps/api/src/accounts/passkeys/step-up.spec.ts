@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@refcall/contract'
+import { endpoints, ROLES_OF, type Endpoint } from '@refcall/contract'
 import { splitKey } from '@refcall/contract/request'
 import type { InjectOptions } from 'fastify'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
@@ -46,6 +46,8 @@ describe('an operator without a recent passkey', () => {
     'POST /api/dashboard/incidents/:incidentId/block': true,
     'POST /api/dashboard/incidents/:incidentId/unblock': true,
     'POST /api/dashboard/operators/:accountId/reset-passkeys': true,
+    'POST /api/dashboard/operators/:accountId/role': true,
+    'POST /api/dashboard/operators/invite': true,
     'POST /api/dashboard/releases/take-back': true,
     'POST /api/dashboard/releases/override': true,
     'POST /api/dashboard/incidents/:incidentId/take': false,
@@ -56,7 +58,7 @@ describe('an operator without a recent passkey', () => {
   it('A1: cannot move money, suspend or release, but can do everything else', async () => {
     const operator = await openOperator(app)
     const keys = Object.entries<Endpoint>(endpoints)
-      .filter(([key, { access }]) => access === 'operator' && !key.startsWith('GET'))
+      .filter(([key, { access }]) => Object.hasOwn(ROLES_OF, access) && !key.startsWith('GET'))
       .map(([key]) => key)
     expect(keys.toSorted()).toEqual(Object.keys(CHANGES).toSorted())
     for (const key of keys) {
@@ -125,7 +127,7 @@ describe('the demo', () => {
     const [shared, invited] = [await openOperator(demo), await openOperator(demo)]
     const { id } = await shared.call('GET /api/me')
     const names = { username: 'demo.op', email: 'demo.op@example.com', password_hash: '-' }
-    const seeded = { id: 'acc_demo_op', ...names, is_operator: true, created_at: demo.clock.now() }
+    const seeded = { id: 'acc_demo_op', ...names, operator_role: 'admin' as const, created_at: demo.clock.now() }
     await demo.owner.insertInto('account').values(seeded).execute()
     await demo.owner.updateTable('session').set({ account_id: seeded.id }).where('account_id', '=', id).execute()
     expect(await cancel(shared)).toMatchObject(open)

@@ -470,7 +470,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom a request was offered to, wave by wave, whom the waves passed over, and why one referee was not asked */
+        /**
+         * Whom a request was offered to, wave by wave, whom the waves passed over, and why one referee was not asked
+         * @description For the roles viewer, operator, admin.
+         */
         get: operations["GET_api_dashboard_matches_matchId_dispatch"];
         put?: never;
         post?: never;
@@ -1732,7 +1735,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Matches created in a range, newest first */
+        /**
+         * Matches created in a range, newest first
+         * @description For the roles viewer, operator, admin.
+         */
         get: operations["GET_api_dashboard_matches"];
         put?: never;
         post?: never;
@@ -1749,7 +1755,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Referees coming on and going off duty in a range, newest first */
+        /**
+         * Referees coming on and going off duty in a range, newest first
+         * @description For the roles viewer, operator, admin.
+         */
         get: operations["GET_api_dashboard_availability_events"];
         put?: never;
         post?: never;
@@ -1766,7 +1775,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Matches created on each day of a range */
+        /**
+         * Matches created on each day of a range
+         * @description For the roles viewer, operator, admin.
+         */
         get: operations["GET_api_dashboard_days"];
         put?: never;
         post?: never;
@@ -1783,7 +1795,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One match with its whole history */
+        /**
+         * One match with its whole history
+         * @description For the roles viewer, operator, admin.
+         */
         get: operations["GET_api_dashboard_matches_matchId"];
         put?: never;
         post?: never;
@@ -1800,7 +1815,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The money of one match: holds, what the provider was asked, the capture, disputes, the books */
+        /**
+         * The money of one match: holds, what the provider was asked, the capture, disputes, the books
+         * @description For the roles viewer, operator, admin.
+         */
         get: operations["GET_api_dashboard_matches_matchId_payment"];
         put?: never;
         post?: never;
@@ -1817,7 +1835,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All that was done for one match as one trace: calls, statements, the provider, its messages, live events */
+        /**
+         * All that was done for one match as one trace: calls, statements, the provider, its messages, live events
+         * @description For the roles viewer, operator, admin.
+         */
         get: operations["GET_api_dashboard_matches_matchId_trace"];
         put?: never;
         post?: never;
@@ -1836,7 +1857,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The operator cancels a match, with a reason */
+        /**
+         * The operator cancels a match, with a reason
+         * @description For the roles operator, admin.
+         */
         post: operations["POST_api_dashboard_matches_matchId_cancel"];
         delete?: never;
         options?: never;
@@ -1853,7 +1877,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The operator completes a match in progress, with a reason */
+        /**
+         * The operator completes a match in progress, with a reason
+         * @description For the roles operator, admin.
+         */
         post: operations["POST_api_dashboard_matches_matchId_complete"];
         delete?: never;
         options?: never;
@@ -1870,7 +1897,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The operator gives the player all or part of a captured amount back, with a reason */
+        /**
+         * The operator gives the player all or part of a captured amount back, with a reason
+         * @description For the roles operator, admin.
+         */
         post: operations["POST_api_dashboard_matches_matchId_refund"];
         delete?: never;
         options?: never;
@@ -1887,7 +1917,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The operator gives the player a tip back, with a reason; the referee returns it */
+        /**
+         * The operator gives the player a tip back, with a reason; the referee returns it
+         * @description For the roles operator, admin.
+         */
         post: operations["POST_api_dashboard_matches_matchId_tip_refund"];
         delete?: never;
         options?: never;
@@ -1902,7 +1935,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What needs a person: unknown outcomes, payouts that fail, disputes; open ones first */
+        /**
+         * What needs a person: unknown outcomes, payouts that fail, disputes; open ones first
+         * @description For the roles viewer, operator, admin.
+         */
         get: operations["GET_api_dashboard_incidents"];
         put?: never;
         post?: never;
@@ -1921,7 +1957,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The operator is on it, and the party that has reported it reads so; the first one stays */
+        /**
+         * The operator is on it, and the party that has reported it reads so; the first one stays
+         * @description For the roles operator, admin.
+         */
         post: operations["POST_api_dashboard_incidents_incidentId_take"];
         delete?: never;
         options?: never;
@@ -1938,7 +1977,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The operator has dealt with it, and says how; one that has ended already stays as it is */
+        /**
+         * The operator has dealt with it, and says how; one that has ended already stays as it is
+         * @description For the roles operator, admin.
+         */
         post: operations["POST_api_dashboard_incidents_incidentId_close"];
         delete?: never;
         options?: never;
@@ -1955,7 +1997,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers the party that has reported the match, and closes the report; a closed one stays as it is */
+        /**
+         * Answers the party that has reported the match, and closes the report; a closed one stays as it is
+         * @description For the roles operator, admin.
+         */
         post: operations["POST_api_dashboard_incidents_incidentId_answer"];
         delete?: never;
         options?: never;
@@ -1972,7 +2017,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels all open requests without standing of the network that a flood came from, refuses new ones for a while, and settles the incident */
+        /**
+         * Cancels all open requests without standing of the network that a flood came from, refuses new ones for a while, and settles the incident
+         * @description For the roles operator, admin.
+         */
         post: operations["POST_api_dashboard_incidents_incidentId_block"];
         delete?: never;
         options?: never;
@@ -1989,7 +2037,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes new requests of the network of a flood again */
+        /**
+         * Takes new requests of the network of a flood again
+         * @description For the roles operator, admin.
+         */
         post: operations["POST_api_dashboard_incidents_incidentId_unblock"];
         delete?: never;
         options?: never;
@@ -2006,7 +2057,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The operator wants a release of a front end taken back: noted; the page server, which asks this, passes it on */
+        /**
+         * The operator wants a release of a front end taken back: noted; the page server, which asks this, passes it on
+         * @description For the roles operator, admin.
+         */
         post: operations["POST_api_dashboard_releases_take_back"];
         delete?: never;
         options?: never;
@@ -2023,7 +2077,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The operator tries a build of a front end: noted */
+        /**
+         * The operator tries a build of a front end: noted
+         * @description For the roles operator, admin.
+         */
         post: operations["POST_api_dashboard_releases_override"];
         delete?: never;
         options?: never;
@@ -2038,10 +2095,53 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The operators, and how many passkeys each has */
+        /**
+         * The operators, and how many passkeys each has
+         * @description For the roles operator, admin.
+         */
         get: operations["GET_api_dashboard_operators"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/operators/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link that creates an account with this role, once, within a day; an older one of the name ends
+         * @description For the roles admin.
+         */
+        post: operations["POST_api_dashboard_operators_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/operators/{accountId}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give another operator another role; null takes the dashboard away, and ends all sessions
+         * @description For the roles admin.
+         */
+        post: operations["POST_api_dashboard_operators_accountId_role"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2057,7 +2157,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove the passkeys of another operator, who has lost them, and end all their sessions; that operator is mailed */
+        /**
+         * Remove the passkeys of another operator, who has lost them, and end all their sessions; that operator is mailed
+         * @description For the roles operator, admin.
+         */
         post: operations["POST_api_dashboard_operators_accountId_reset_passkeys"];
         delete?: never;
         options?: never;
@@ -2131,6 +2234,7 @@ export interface components {
             pendingEmail: string | null;
             isReferee: boolean;
             isOperator: boolean;
+            operatorRole: ("viewer" | "operator" | "admin") | null;
             refereeId: string | null;
             isAvailable: boolean;
             stats: components["schemas"]["RefereeStats"];
@@ -3176,6 +3280,7 @@ export interface operations {
                      *         "pendingEmail": "text",
                      *         "isReferee": true,
                      *         "isOperator": true,
+                     *         "operatorRole": "viewer",
                      *         "refereeId": "ref_5Tq8mB",
                      *         "isAvailable": true,
                      *         "stats": {
@@ -7364,6 +7469,7 @@ export interface operations {
                      *         "pendingEmail": "text",
                      *         "isReferee": true,
                      *         "isOperator": true,
+                     *         "operatorRole": "viewer",
                      *         "refereeId": "ref_5Tq8mB",
                      *         "isAvailable": true,
                      *         "stats": {
@@ -7527,6 +7633,7 @@ export interface operations {
                      *         "pendingEmail": "text",
                      *         "isReferee": true,
                      *         "isOperator": true,
+                     *         "operatorRole": "viewer",
                      *         "refereeId": "ref_5Tq8mB",
                      *         "isAvailable": true,
                      *         "stats": {
@@ -7701,6 +7808,7 @@ export interface operations {
                      *         "pendingEmail": "text",
                      *         "isReferee": true,
                      *         "isOperator": true,
+                     *         "operatorRole": "viewer",
                      *         "refereeId": "ref_5Tq8mB",
                      *         "isAvailable": true,
                      *         "stats": {
@@ -7991,6 +8099,7 @@ export interface operations {
                      *         "pendingEmail": "text",
                      *         "isReferee": true,
                      *         "isOperator": true,
+                     *         "operatorRole": "viewer",
                      *         "refereeId": "ref_5Tq8mB",
                      *         "isAvailable": true,
                      *         "stats": {
@@ -8109,6 +8218,7 @@ export interface operations {
                      *         "pendingEmail": "text",
                      *         "isReferee": true,
                      *         "isOperator": true,
+                     *         "operatorRole": "viewer",
                      *         "refereeId": "ref_5Tq8mB",
                      *         "isAvailable": true,
                      *         "stats": {
@@ -9645,6 +9755,7 @@ export interface operations {
                      *         {
                      *           "id": "mat_9JxQ2f",
                      *           "username": "robin",
+                     *           "role": "viewer",
                      *           "passkeys": 1
                      *         }
                      *       ]
@@ -9654,6 +9765,8 @@ export interface operations {
                         operators: {
                             id: components["schemas"]["Id"];
                             username: string;
+                            /** @enum {unknown} */
+                            role: "viewer" | "operator" | "admin";
                             passkeys: number;
                         }[];
                     };
@@ -9664,6 +9777,104 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_dashboard_operators_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "text",
+                 *       "role": "viewer"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    /** @enum {unknown} */
+                    role: "viewer" | "operator" | "admin";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "link": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        link: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_dashboard_operators_accountId_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example text */
+                accountId: components["parameters"]["accountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "viewer"
+                 *     }
+                 */
+                "application/json": {
+                    role: ("viewer" | "operator" | "admin") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

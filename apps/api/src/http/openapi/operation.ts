@@ -1,4 +1,4 @@
-import type { Endpoint } from '@refcall/contract'
+import { ROLES_OF, type Endpoint, type EndpointAccess, type OperatorRole } from '@refcall/contract'
 import { splitKey } from '@refcall/contract/request'
 import type { TSchema } from 'typebox'
 import { exampleOf } from './example.ts'
@@ -29,6 +29,7 @@ export function operationOf({ key, tag, entry, mediaType = 'application/json' }:
     operationId: key.replace(/\W+/g, '_'),
     summary,
     tags: [tag],
+    ...(isRole(access) && { description: `For the roles ${ROLES_OF[access].join(', ')}.` }),
     security: securityOf(access),
     ...((params || query) && {
       parameters: [...Object.keys(fieldsOf(params)).map(sharedParameter), ...parametersOf('query', query)],
@@ -45,6 +46,8 @@ export function operationOf({ key, tag, entry, mediaType = 'application/json' }:
     },
   }
 }
+
+const isRole = (access: EndpointAccess): access is OperatorRole => Object.hasOwn(ROLES_OF, access)
 
 function contentOf(schema: TSchema) {
   return { schema: schemaOf(schema), example: exampleOf(schema) }

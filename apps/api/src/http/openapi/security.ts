@@ -28,8 +28,8 @@ type Requirement = Partial<Record<keyof typeof securitySchemes, readonly string[
 const callers = [
   { account: null, hasDeadBearer: false },
   { account: null, hasDeadBearer: true },
-  { account: { isOperator: false }, hasDeadBearer: false },
-  { account: { isOperator: true }, hasDeadBearer: false },
+  { account: { operatorRole: null }, hasDeadBearer: false },
+  { account: { operatorRole: 'admin' }, hasDeadBearer: false },
 ] as const
 
 /** The accepted credentials; `{}` comes first where calls are open to anyone, and credentials only identify the caller. */

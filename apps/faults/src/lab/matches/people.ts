@@ -99,7 +99,7 @@ const openOperator = async (openBrowser: OpenBrowser, databaseUrl: string, usern
     },
   })
   await withClient(databaseUrl, (session) =>
-    session.query('UPDATE account SET is_operator = true WHERE username = $1', [username]),
+    session.query("UPDATE account SET operator_role = 'admin' WHERE username = $1", [username]),
   )
   return client
 }

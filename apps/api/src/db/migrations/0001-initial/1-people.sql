@@ -18,7 +18,8 @@ create table account (
   first_name text,
   last_name text,
   display_name text,
-  is_operator boolean not null default false,
+  -- What the account may do on the dashboard; null for nothing.
+  operator_role text constraint account_operator_role_check check (operator_role in ('viewer', 'operator', 'admin')),
   country text,
   currency text not null default 'USD',
   latitude double precision,
@@ -73,6 +74,7 @@ create table known_browser (
 create table operator_invitation (
   name text primary key,
   token_hash bytea not null constraint operator_invitation_token_hash_key unique,
+  role text not null constraint operator_invitation_role_check check (role in ('viewer', 'operator', 'admin')),
   expires_at timestamptz not null
 );
 

@@ -1,3 +1,4 @@
+import { ROLES_OF } from '@refcall/contract'
 import type { Route } from '../routes.ts'
 import type { Party, IdentityTraits } from './identities.ts'
 import type { StateName } from './states.ts'
@@ -193,7 +194,7 @@ export const expectedOf = (route: Route, who: IdentityTraits, aim: Aim, state: S
   } = route
   const { account } = who
   if (who.isCrossSite && !route.isRead) return ['forbidden']
-  if (access === 'operator' && account !== 'operator') return account === 'none' ? ['unknown'] : ['forbidden']
+  if (Object.hasOwn(ROLES_OF, access) && account !== 'operator') return account === 'none' ? ['unknown'] : ['forbidden']
   if (access === 'account' && account === 'none') return ['unknown']
   if (key === READS_STICKER) return ['hidden']
   if (access === 'caller' && who.hasDeadBearer) return ['unknown']

@@ -81,7 +81,7 @@ export const openReferee = async (target: Target, place: Place, isPaidElectronic
 export const openOperator = async (target: Target): Promise<Client> => {
   const { client, accountId } = await register(await openBrowser(target), false)
   await withClient(target.databaseUrl, (db) =>
-    db.query('UPDATE account SET is_operator = true WHERE id = $1', [accountId]),
+    db.query("UPDATE account SET operator_role = 'admin' WHERE id = $1", [accountId]),
   )
   return client
 }

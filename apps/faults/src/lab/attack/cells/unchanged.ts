@@ -12,7 +12,7 @@ const LOOKS = {
   ],
   devices: ['SELECT id, account_id, browser_key_hash FROM device WHERE id = ANY($1) ORDER BY id'],
   accounts: [
-    'SELECT id, email, password_hash, is_operator FROM account WHERE id = ANY($1) ORDER BY id',
+    'SELECT id, email, password_hash, operator_role FROM account WHERE id = ANY($1) ORDER BY id',
     'SELECT id, on_duty, accepts_electronic, rate_minor, display_name FROM referee WHERE account_id = ANY($1) ORDER BY id',
   ],
 } as const
