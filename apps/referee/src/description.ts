@@ -30,5 +30,5 @@ export const screens = {
   },
   paymentSetup: { path: '/referee-payment-setup', title: banking, skeleton: 'jersey', chunk: 'setup-return' },
   stripeReturn: { path: '/stripe-return', title: banking, skeleton: 'jersey', chunk: 'app-return' },
-  appDownload: { path: '/app-download', title: becomeReferee, skeleton: 'jersey' },
+  appDownload: { path: '/app-download', title: becomeReferee, skeleton: 'jersey', chunk: 'download' },
 } as const satisfies Record<string, DescribedScreen>

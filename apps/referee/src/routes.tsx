@@ -4,7 +4,6 @@ import { titledScreens } from '@refcall/messages'
 import { KeptScreens, type RouteObject } from '@refcall/router'
 import { BareScreen, Waiting } from './bare-screen.tsx'
 import { screens } from './description.ts'
-import { DownloadScreen } from './download/download-screen.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { RefereeScreen } from './referee-screen.tsx'
 import { RegisterScreen } from './register/register-screen.tsx'
@@ -34,6 +33,11 @@ const SetupReturnScreen = lazyPart(
 const AppReturnScreen = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "app-return" */ './payment-setup/app-return-screen.tsx')).AppReturnScreen,
+  views,
+)
+
+const DownloadScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "download" */ './download/download-screen.tsx')).DownloadScreen,
   views,
 )
 
@@ -77,5 +81,6 @@ export const routes: RouteObject[] = titledScreens(
     profile: ProfileScreen,
     paymentSetup: SetupReturnScreen,
     stripeReturn: AppReturnScreen,
+    appDownload: DownloadScreen,
   },
 )

@@ -1,7 +1,7 @@
 import { createElement, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
 import { whenNetworkReturns } from './when-network-returns.ts'
 
-interface LazyViews {
+export interface LazyViews {
   waiting: () => ReactNode
   /** Shown instead of a part that could not be loaded, with a retry button; the part is loaded again when the network returns, too. */
   failed: (retry: () => void) => ReactNode

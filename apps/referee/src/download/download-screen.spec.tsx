@@ -4,9 +4,9 @@ import { stores } from './stores.ts'
 import { open } from '../testing/open.tsx'
 
 describe('the app download screen works', () => {
-  it('A-01: tells what the app gives and leads to the stores, to registration and home', () => {
+  it('A-01: tells what the app gives and leads to the stores, to registration and home', async () => {
     open('/app-download')
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Become a Referee')
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Become a Referee')
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Push notifications for requests near you',
       'Alerts even when your phone is locked',

@@ -9,6 +9,7 @@ import { routerAt } from '@refcall/router/testing'
 import { routes } from '../routes.tsx'
 // Lazily loaded parts are imported in advance: otherwise the spec would wait for their compilation.
 import '../assignment/code-entry.tsx'
+import '../download/download-screen.tsx'
 import '../earnings/earnings-screen.tsx'
 import '../offer/offer-sheet.tsx'
 import '../payment-setup/app-return-screen.tsx'
