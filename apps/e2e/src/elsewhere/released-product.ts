@@ -207,9 +207,9 @@ const inOtherWords = (words: string, sentences: Readonly<Record<string, string>>
 const drawnInOtherWords = (drawn: string, sentences: Readonly<Record<string, string>>): string =>
   Object.entries(sentences).reduce((text, [from, to]) => text.replaceAll(`>${from}<`, `>${to}<`), drawn)
 
-/** A release of the present build with some files changed. */
+/** A release of the present build with some files changed. The budget is the build's: a changed sentence may be longer. */
 async function built(remote: Remote, changes: readonly (readonly [name: RegExp, change: (text: string) => string])[]) {
-  const about = builtRemote(remote)
+  const { budget: _, ...about } = builtRemote(remote)
   const files = new Map(await readBuild(join(root, 'apps', remote, 'dist'), about.version))
   for (const [name, change] of changes) {
     const file = [...files.keys()].find((path) => name.test(path)) ?? ''
