@@ -1,8 +1,6 @@
-import js from '@eslint/js'
 import type { Linter } from 'eslint'
-import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
-import tseslint from 'typescript-eslint'
+import * as parser from '@typescript-eslint/parser'
 import { root } from '../run/root.ts'
 import { house } from './house-plugin.ts'
 import { wordRules } from './word-rules.ts'
@@ -73,38 +71,12 @@ const rules: Linter.Config[] = defineConfig(
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [js.configs.recommended, ...tseslint.configs.strict],
-    rules: {
-      // tsc checks names already.
-      'no-undef': 'off',
-      '@typescript-eslint/consistent-type-imports': [
-        'error',
-        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
-      ],
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-      '@typescript-eslint/no-invalid-void-type': 'off',
-    },
-  },
-  { files: ['**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest'] ?? []] },
-  // A spec fails by itself on undefined.
-  { files: ['**/*.spec.{ts,tsx}'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
-  { files: ['**/*.{ts,tsx}'], ...houseRules },
+  { files: ['**/*.{ts,tsx}'], languageOptions: { parser }, ...houseRules },
   declaredOnly,
   {
     files: ['libs/domain/src/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: { 'no-restricted-syntax': ['error', defaultExport, doubleAssertion, clockOrChance] },
-  },
-  {
-    // Failures go through the host's log, which adds the request id and the destination.
-    files: ['apps/{shell,player,referee,dashboard}/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.{ts,tsx}'],
-    rules: { 'no-console': 'error' },
   },
   wordRules(),
   {

@@ -1,13 +1,13 @@
 import { ESLint } from 'eslint'
 import { join } from 'node:path'
-import tseslint from 'typescript-eslint'
+import * as parser from '@typescript-eslint/parser'
 import { root } from '../run/root.ts'
 import { houseRules } from './config.ts'
 
 const eslint = new ESLint({
   cwd: root,
   overrideConfigFile: true,
-  overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser }, ...houseRules }],
+  overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser }, ...houseRules }],
 })
 
 const isRefused = async (text: string): Promise<boolean> => {

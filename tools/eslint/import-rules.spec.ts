@@ -1,6 +1,6 @@
 import { ESLint } from 'eslint'
 import { join } from 'node:path'
-import tseslint from 'typescript-eslint'
+import * as parser from '@typescript-eslint/parser'
 import { root } from '../run/root.ts'
 import { houseRules } from './config.ts'
 import { apiRanks, onePlaceGlobals, onePlacePackages, roomRules } from './import-rules.ts'
@@ -9,7 +9,7 @@ const eslint = new ESLint({
   cwd: root,
   overrideConfigFile: true,
   overrideConfig: [
-    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
+    { files: ['**/*.{ts,tsx}'], languageOptions: { parser } },
     { files: ['**/*.{ts,tsx}'], ...houseRules },
   ],
 })

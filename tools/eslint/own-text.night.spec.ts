@@ -1,5 +1,5 @@
 import { Linter } from 'eslint'
-import tseslint from 'typescript-eslint'
+import * as parser from '@typescript-eslint/parser'
 import { ownText } from './own-text.ts'
 
 const linter = new Linter()
@@ -8,7 +8,7 @@ const refusals = (jsx: string) =>
     jsx.startsWith('function') ? jsx : `const x = ${jsx}`,
     {
       files: ['**/*.tsx'],
-      languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+      languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
       plugins: { house: { rules: { 'own-text': ownText } } },
       rules: { 'house/own-text': 'error' },
     },

@@ -1,11 +1,11 @@
 import { Linter } from 'eslint'
-import tseslint from 'typescript-eslint'
+import * as parser from '@typescript-eslint/parser'
 import { plainWords } from './plain-words.ts'
 
 const linter = new Linter()
 const refusals = (text: string) =>
   linter.verify(text, {
-    languageOptions: { parser: tseslint.parser },
+    languageOptions: { parser },
     plugins: { house: { rules: { 'plain-words': plainWords } } },
     rules: { 'house/plain-words': 'error' },
   })

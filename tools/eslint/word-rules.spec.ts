@@ -1,13 +1,13 @@
 import { ESLint } from 'eslint'
 import { join } from 'node:path'
-import tseslint from 'typescript-eslint'
+import * as parser from '@typescript-eslint/parser'
 import { root } from '../run/root.ts'
 import { wordRules } from './word-rules.ts'
 
 const eslint = new ESLint({
   cwd: root,
   overrideConfigFile: true,
-  overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } }, wordRules()],
+  overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser } }, wordRules()],
 })
 
 const macros = `import { msg, plural, t } from '@lingui/core/macro'; import { Trans } from '@lingui/react/macro';`

@@ -214,7 +214,7 @@ describe('refuses', () => {
   it('to keep a process alive by itself', () => {
     const plan = jest.spyOn(globalThis, 'setTimeout')
     openLoop().start()
-    expect((plan.mock.results[0]?.value as NodeJS.Timeout).hasRef()).toBe(false)
+    expect((plan.mock.results[0]!.value as NodeJS.Timeout).hasRef()).toBe(false)
   })
 })
 

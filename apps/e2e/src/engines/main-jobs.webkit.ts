@@ -18,7 +18,7 @@ type Place = ReturnType<typeof emptyPlace>
 const test = base.extend<{
   open: (path: string, options?: { place?: Place; size?: typeof PHONE }) => Promise<WebKitWindow>
 }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   open: async ({}, use) => {
     const display = await openDisplay()
     const windows: WebKitWindow[] = []

@@ -10,7 +10,8 @@ let taken = 0
 export const randomText = (length: number): string => {
   if (taken + length > pool.length) [pool, taken] = [randomBytes(pool.length), 0]
   let text = ''
-  for (let end = taken + length; taken < end; taken += 1) text += letters[(pool[taken] ?? 0) % letters.length]
+  const end = taken + length
+  for (; taken < end; taken += 1) text += letters[(pool[taken] ?? 0) % letters.length]
   return text
 }
 
