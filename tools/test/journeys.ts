@@ -8,8 +8,6 @@ import { folders } from './targets.ts'
 
 /** The tag of the journeys that only `npm run nightly` runs. */
 const NIGHT = '@night'
-/** The tag of those in `npm test` that the night needs too, because others go on from them. */
-const ALSO_AT_NIGHT = '@also-at-night'
 
 const CONFIG = ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json,html']
 
@@ -43,4 +41,4 @@ export const runGateJourneys = ([first = '', ...more]: readonly string[]): Promi
 
 /** The journeys of the night, on the whole product. */
 export const runNightJourneys = (args: readonly string[]): Promise<Outcome> =>
-  runJourneys('night-playwright', ['--grep', `${NIGHT}|${ALSO_AT_NIGHT}`, ...args])
+  runJourneys('night-playwright', ['--grep', NIGHT, ...args])

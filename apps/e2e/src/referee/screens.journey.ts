@@ -27,7 +27,7 @@ checkDrawnAhead({
   ],
 })
 
-test('the referee remote runs alone from the same build', async ({ open }) => {
+test('the referee remote runs alone from the same build', { tag: '@night' }, async ({ open }) => {
   const page = await open()
   await page.goto(`${address('REFEREE')}/referee-register`)
   await expect(page.getByRole('heading', { name: 'Become a Referee' }).first()).toBeVisible()

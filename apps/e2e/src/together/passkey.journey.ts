@@ -39,39 +39,41 @@ test('a passkey that was added in the profile signs in without a name, and no mo
   await expect(page.getByRole('alert').filter({ hasText: 'This passkey did not work.' })).toBeVisible()
 })
 
-test('A3: a passkey is offered at registration; A2: a referee who has lost it comes back with a recovery code, once', async ({
-  open,
-}) => {
-  const page = await open()
-  await withFingerprint(page)
-  const { email } = await register(page, 'Rita')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByText('Passkey added')).toBeVisible()
-  await page.goto('/profile')
-  await live(page)
-  await page.getByText('Email, password and sessions').click()
-  await expect(page.getByRole('form', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1)
-  const codes = page.getByRole('form', { name: 'Recovery codes' })
-  await codes.getByLabel('Your password').fill('a long enough password')
-  await codes.getByRole('button', { name: 'Make recovery codes' }).click()
-  await expect(codes.getByRole('listitem')).toHaveCount(10)
-  await expect(codes.getByText('10 recovery codes are left.')).toBeVisible()
-  await expectNoViolation(page)
-  const code = await codes.getByRole('listitem').first().innerText()
+test(
+  'A3: a passkey is offered at registration; A2: a referee who has lost it comes back with a recovery code, once',
+  { tag: '@night' },
+  async ({ open }) => {
+    const page = await open()
+    await withFingerprint(page)
+    const { email } = await register(page, 'Rita')
+    await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(page.getByText('Passkey added')).toBeVisible()
+    await page.goto('/profile')
+    await live(page)
+    await page.getByText('Email, password and sessions').click()
+    await expect(page.getByRole('form', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1)
+    const codes = page.getByRole('form', { name: 'Recovery codes' })
+    await codes.getByLabel('Your password').fill('a long enough password')
+    await codes.getByRole('button', { name: 'Make recovery codes' }).click()
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await expect(codes.getByText('10 recovery codes are left.')).toBeVisible()
+    await expectNoViolation(page)
+    const code = await codes.getByRole('listitem').first().innerText()
 
-  const elsewhere = await open({ mayLog: /status of 401|wrong_credentials/ })
-  const recover = async () => {
-    await elsewhere.goto('/forgot-password')
-    await elsewhere.getByText('Use a recovery code').click()
-    const form = elsewhere.getByRole('form', { name: 'Use a recovery code' })
-    await form.getByLabel('Username or email').fill(email)
-    await form.getByLabel('Recovery code').fill(code.toLowerCase())
-    await form.getByLabel('New password').fill('another long enough one')
-    await expectNoViolation(elsewhere)
-    await form.getByRole('button', { name: 'Set password' }).click()
-  }
-  await recover()
-  await elsewhere.waitForURL((url) => url.pathname === '/referee')
-  await recover()
-  await expect(elsewhere.getByText('That name and code do not match, or the code was used.')).toBeVisible()
-})
+    const elsewhere = await open({ mayLog: /status of 401|wrong_credentials/ })
+    const recover = async () => {
+      await elsewhere.goto('/forgot-password')
+      await elsewhere.getByText('Use a recovery code').click()
+      const form = elsewhere.getByRole('form', { name: 'Use a recovery code' })
+      await form.getByLabel('Username or email').fill(email)
+      await form.getByLabel('Recovery code').fill(code.toLowerCase())
+      await form.getByLabel('New password').fill('another long enough one')
+      await expectNoViolation(elsewhere)
+      await form.getByRole('button', { name: 'Set password' }).click()
+    }
+    await recover()
+    await elsewhere.waitForURL((url) => url.pathname === '/referee')
+    await recover()
+    await expect(elsewhere.getByText('That name and code do not match, or the code was used.')).toBeVisible()
+  },
+)

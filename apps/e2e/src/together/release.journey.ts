@@ -22,10 +22,9 @@ const SECOND = {
 const ask = (page: Page, name = 'Request Referee') => page.getByRole('button', { name, exact: true })
 const released = async (remote: 'player' | 'referee' = 'player') => (await health(shell, remote)).release
 
-// The journeys of the night go on from its releases.
 test(
   'a release is live for a new page while an open one keeps its own, and a rollback likewise',
-  { tag: '@also-at-night' },
+  { tag: '@night' },
   async ({ open }) => {
     const first = await released()
     const tab = await open({ place: emptyPlace() })
