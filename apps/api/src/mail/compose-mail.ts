@@ -22,6 +22,7 @@ const LEADS_TO: Readonly<Record<Exclude<MailKind, 'reset_password' | 'confirm_em
   new_device: '/forgot-password',
   passkey_added: '/forgot-password',
   passkeys_reset: '/forgot-password',
+  role_changed: '/dashboard',
   recovery_codes_made: '/forgot-password',
   recovery_code_used: '/forgot-password',
   payout_failed: '/referee-profile',

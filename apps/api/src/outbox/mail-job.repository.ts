@@ -15,6 +15,7 @@ const KEPT_MS: Readonly<Record<MailKind, number>> = {
   new_device: noticeMs,
   passkey_added: noticeMs,
   passkeys_reset: noticeMs,
+  role_changed: noticeMs,
   recovery_codes_made: noticeMs,
   recovery_code_used: noticeMs,
   payout_failed: noticeMs,

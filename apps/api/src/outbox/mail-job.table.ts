@@ -10,6 +10,7 @@ export type MailKind =
   | 'new_device'
   | 'passkey_added'
   | 'passkeys_reset'
+  | 'role_changed'
   | 'recovery_codes_made'
   | 'recovery_code_used'
   | 'payout_failed'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import { Desk, HomeIcon, LayersIcon, Main, MapIcon, PeopleIcon, SideRail } from '@refcall/design-system'
+import { Desk, HomeIcon, LayersIcon, Main, MapIcon, PeopleIcon, SettingsIcon, SideRail } from '@refcall/design-system'
 import { useIsDown } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { useMayChange } from '../access/use-may-change.ts'
@@ -30,7 +30,7 @@ const places = ({ address, hrefOf }: AddressState, isHomeDown: boolean, mayChang
         {
           href: hrefOf({ view: 'operators', matchId: null }),
           label: t`Operators`,
-          icon: <PeopleIcon />,
+          icon: <SettingsIcon />,
           active: address.view === 'operators',
         },
       ]

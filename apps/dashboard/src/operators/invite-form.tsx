@@ -9,6 +9,7 @@ import { Section } from '../frame/section.tsx'
 import { StepProblem } from '../steps/step-problem.tsx'
 import { withPasskey } from '../steps/with-passkey.ts'
 import { roleText } from './role-text.ts'
+import s from './operators.module.css'
 
 /** Makes a link with which a new operator creates the account. */
 export function InviteForm() {
@@ -24,7 +25,7 @@ export function InviteForm() {
   }
   return (
     <Section title={t`Invite an operator`}>
-      <form className={stackClass(12)} onSubmit={submit} aria-label={t`Invite an operator`}>
+      <form className={`${stackClass(12)} ${s.form}`} onSubmit={submit} aria-label={t`Invite an operator`}>
         <Field
           label={t`Username`}
           required

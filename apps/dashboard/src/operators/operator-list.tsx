@@ -10,6 +10,7 @@ import { OPERATORS_KEY } from './operators-key.ts'
 import { ResetDialog } from './reset-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 import { roleText } from './role-text.ts'
+import s from './operators.module.css'
 
 type Operator = Output<'GET /api/dashboard/operators'>['operators'][number]
 
@@ -66,10 +67,12 @@ interface OperatorItemProps {
 function OperatorItem({ operator, isAdmin, onLost }: OperatorItemProps) {
   const { username, passkeys, role } = operator
   return (
-    <li className={spreadClass}>
-      <span>
-        <bdi translate="no">{username}</bdi> <small>{roleText(role)}</small> <small>{passkeysText(passkeys)}</small>
-      </span>
+    <li className={`${spreadClass} ${s.operator}`}>
+      <p className={s.who}>
+        <bdi translate="no">{username}</bdi>
+        <small>{roleText(role)}</small>
+        <small>{passkeysText(passkeys)}</small>
+      </p>
       {isAdmin && <RoleField operator={operator} />}
       {onLost && (
         <Button variant="outline" size="small" onClick={onLost}>

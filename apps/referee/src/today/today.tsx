@@ -5,7 +5,6 @@ import { StatStrip, StatTile } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { api, useLogged, useSession, useUserLocation } from '@refcall/host'
 import { formatNumber, formatReach, readerTimeZone } from '@refcall/messages'
-import { sumIn } from '../earnings/currencies-of.ts'
 import { earnedIn } from '../earnings/earned-in.ts'
 
 /** For a referee off duty: what today has brought so far, and how many requests there were around. */
@@ -20,14 +19,16 @@ export function Today() {
   useLogged('demand_read', demand.error)
   if (!isReferee) return null
   const reach = formatReach(LIMITS.demand.radiusMiles)
+  // A day without a match yet has no figure worth the largest type on the screen.
   const sums = earnings.data?.today ?? []
+  if (sums.length === 0 && !place) return null
   return (
     <StatStrip>
-      {(sums.length > 0 ? sums : [sumIn([], user?.currency ?? 'USD')]).map((sum) => (
+      {sums.map((sum) => (
         <StatTile
           key={sum.currency}
           label={plural(sum.matches, { one: 'Today, # match', other: 'Today, # matches' })}
-          value={earnings.data ? earnedIn(sum) : '…'}
+          value={earnedIn(sum)}
         />
       ))}
       {place && (

@@ -29,8 +29,13 @@ export function lockOperators(trx: Trx) {
     .execute()
 }
 
-export async function setRole(trx: Trx, accountId: string, role: OperatorRole | null): Promise<void> {
-  await trx.updateTable('account').set({ operator_role: role }).where('id', '=', accountId).execute()
+export function setRole(trx: Trx, accountId: string, role: OperatorRole | null) {
+  return trx
+    .updateTable('account')
+    .set({ operator_role: role })
+    .where('id', '=', accountId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function deletePasskeysOf(trx: Trx, accountId: string): Promise<void> {

@@ -70,8 +70,9 @@ export async function changeRole(
     const isAdmin = operators.some(({ id, operator_role: own }) => id === caller.account?.id && own === 'admin')
     if (!isAdmin) throw new Refusal('not_allowed')
     if (!operators.some(({ id }) => id === accountId)) throw new Refusal('not_found')
-    await setRole(trx, accountId, role)
+    const account = await setRole(trx, accountId, role)
     if (role === null) await endSignInsOf(trx, accountId, null)
+    await mailOwner(trx, account, 'role_changed', {}, clock.now())
     const subject = pseudonymOf(accountId)
     const entry = { action: 'operator.role_changed', ...byOperator(caller), subject, facts: { role } } as const
     await writeAudit(trx, entry, clock.now())

@@ -92,6 +92,7 @@ it('A4: an admin takes the dashboard away, which ends all sessions, but not from
   expect((await other.client.call('GET /api/me')).operatorRole).toBe('viewer')
   expect((await changeRole(admin, other.id, null)).status).toBe(200)
   expect((await other.client.attempt('GET /api/me')).status).toBe(401)
+  expect((await tracesOf(other.id)).mails.filter((kind) => kind === 'role_changed')).toHaveLength(2)
 })
 
 it('A4: of two admins who remove each other at the same instant one stays', async () => {

@@ -51,6 +51,12 @@ export const ar: MailTexts = {
     action: 'تعيين كلمة مرور أخرى',
     note: 'إذا لم تطلب ذلك فعيّن كلمة مرور أخرى فورًا، وأبلغ المشغّلين الآخرين.',
   }),
+  role_changed: ({ product }) => ({
+    subject: 'تغيّر دورك',
+    paragraphs: [`تغيّر دورك في لوحة تحكم ${product}. تعرض اللوحة ما يمكنك فعله الآن.`],
+    action: 'فتح لوحة التحكم',
+    note: 'إذا لم تكن تتوقع ذلك فاسأل أحد المشرفين.',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: 'رموز استرداد جديدة',
     paragraphs: [

@@ -64,6 +64,14 @@ export const de: MailTexts = {
     action: 'Anderes Passwort festlegen',
     note: 'Wenn du nicht darum gebeten hast, lege sofort ein anderes Passwort fest und sag es der Zentrale.',
   }),
+  role_changed: ({ product }) => ({
+    subject: 'Deine Rolle wurde geändert',
+    paragraphs: [
+      `Deine Rolle im Dashboard von ${product} wurde geändert. Das Dashboard zeigt, was du jetzt tun darfst.`,
+    ],
+    action: 'Dashboard öffnen',
+    note: 'Wenn du das nicht erwartet hast, frag einen Admin.',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: 'Neue Wiederherstellungscodes',
     paragraphs: [

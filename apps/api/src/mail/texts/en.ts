@@ -59,6 +59,12 @@ export const en: MailTexts = {
     action: 'Set another password',
     note: 'If you did not ask for this, set another password at once, and tell the other operators.',
   }),
+  role_changed: ({ product }) => ({
+    subject: 'Your role was changed',
+    paragraphs: [`Your role on the dashboard of ${product} was changed. The dashboard shows what you may do now.`],
+    action: 'Open the dashboard',
+    note: 'If you did not expect this, ask an admin.',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: 'New recovery codes',
     paragraphs: [

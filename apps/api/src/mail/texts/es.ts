@@ -65,6 +65,12 @@ export const es: MailTexts = {
     action: 'Elegir otra contraseña',
     note: 'Si no lo has pedido, elige otra contraseña cuanto antes y avisa a los demás operadores.',
   }),
+  role_changed: ({ product }) => ({
+    subject: 'Tu rol ha cambiado',
+    paragraphs: [`Tu rol en el panel de ${product} ha cambiado. El panel muestra lo que puedes hacer ahora.`],
+    action: 'Abrir el panel',
+    note: 'Si no lo esperabas, pregunta a un administrador.',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: 'Nuevos códigos de recuperación',
     paragraphs: [

@@ -69,6 +69,14 @@ export const fr: MailTexts = {
     action: 'Choisir un autre mot de passe',
     note: 'Si vous ne l’avez pas demandé, choisissez immédiatement un autre mot de passe et prévenez les autres opérateurs.',
   }),
+  role_changed: ({ product }) => ({
+    subject: 'Votre rôle a changé',
+    paragraphs: [
+      `Votre rôle dans le tableau de bord de ${product} a changé. Le tableau de bord montre ce que vous pouvez faire désormais.`,
+    ],
+    action: 'Ouvrir le tableau de bord',
+    note: 'Si vous ne vous y attendiez pas, demandez à un administrateur.',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: 'Nouveaux codes de récupération',
     paragraphs: [

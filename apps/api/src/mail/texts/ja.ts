@@ -64,6 +64,14 @@ export const ja: MailTexts = {
     action: '別のパスワードを設定する',
     note: '依頼した覚えがない場合は、すぐに別のパスワードを設定し、ほかの担当者に知らせてください。',
   }),
+  role_changed: ({ product }) => ({
+    subject: '役割が変更されました',
+    paragraphs: [
+      `${product} のダッシュボードでのあなたの役割が変更されました。今できることはダッシュボードに表示されます。`,
+    ],
+    action: 'ダッシュボードを開く',
+    note: '心当たりがない場合は、管理者に確認してください。',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: '新しいリカバリーコード',
     paragraphs: [
