@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import { StatStrip, StatTile } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { api, useLogged, useSession, useUserLocation } from '@refcall/host'
+import { api, locateIfGranted, useLogged, useSession, useUserLocation } from '@refcall/host'
 import { formatNumber, formatReach, readerTimeZone } from '@refcall/messages'
 import { earnedIn } from '../earnings/earned-in.ts'
 
@@ -11,6 +12,7 @@ import { earnedIn } from '../earnings/earned-in.ts'
 export function Today() {
   const { user } = useSession()
   const { place } = useUserLocation()
+  useEffect(() => void locateIfGranted(), [])
   const isReferee = user?.isReferee ?? false
   const earnings = useQuery({ ...queries.earnings(api, readerTimeZone().timeZone), enabled: isReferee })
   useLogged('earnings_read', earnings.error)
