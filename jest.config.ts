@@ -85,7 +85,7 @@ const config: Config = {
         '^@maplibre/geojson-vt$': '<rootDir>/node_modules/@maplibre/geojson-vt/dist/geojson-vt.mjs',
       },
       testMatch: [
-        '<rootDir>/libs/{domain,contract,messages,fixtures,history,node-client,random,release}/src/**/*.spec.ts?(x)',
+        '<rootDir>/libs/{bridge,domain,contract,messages,fixtures,history,node-client,random,release}/src/**/*.spec.ts?(x)',
         '<rootDir>/{tools,apps/{demo,e2e,faults,page-server,payment-sandbox}/src,apps/dashboard/ground}/**/*.spec.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', otherTime, '\\.database\\.spec\\.ts$'],

@@ -13,6 +13,7 @@ type Room =
   | 'design-system'
   | 'router'
   | 'random'
+  | 'bridge'
   | 'release'
   | 'history'
   | 'shell'
@@ -44,7 +45,8 @@ export const roomRules: Record<Room, RoomRule> = {
   fixtures: { rooms: ['contract', 'domain'], packages: [], runs: 'both' },
   'api-client': { rooms: ['contract', 'domain'], packages: ['@tanstack/react-query'], runs: 'browser' },
   'node-client': { rooms: ['api-client', 'contract', 'domain'], packages: ['ws'], runs: 'node' },
-  host: { rooms: ['api-client', 'contract', 'domain'], runs: 'browser' },
+  bridge: { rooms: [], packages: [], runs: 'both' },
+  host: { rooms: ['api-client', 'bridge', 'contract', 'domain'], runs: 'browser' },
   'design-system': { rooms: [], runs: 'browser' },
   router: { rooms: [], packages: ['react', 'react-router'], runs: 'browser' },
   random: { rooms: [], packages: ['pure-rand'], runs: 'node' },

@@ -1,3 +1,5 @@
+import { readMessageToApp, type MessageToApp } from '@refcall/bridge'
+import { createAppBridge, scriptFor, type AppBridge } from '@refcall/bridge/app'
 import type { Output } from '@refcall/contract'
 import { becomePaidReferee } from './people/electronic.ts'
 import { PASSWORD, Person } from './people/person.ts'
@@ -19,16 +21,22 @@ type Tokens = Pick<Output<'POST /api/mobile/login'>, 'token' | 'renewalToken' | 
  */
 class NativeApp {
   /** Messages that the page has sent to the app. */
-  readonly heard: { type: string }[] = []
+  readonly heard: MessageToApp[] = []
   /** A slow app answers only when `answer` is called. */
   isSlow = false
   readonly page: Page
+  readonly bridge: AppBridge
   readonly #person: Person
   #tokens: Tokens | null = null
 
   private constructor(page: Page, person: Person) {
     this.page = page
     this.#person = person
+    this.bridge = createAppBridge((message) => void page.evaluate(scriptFor(message)), {
+      authInfo: () => this.#authInfo(),
+      openLink: () => {},
+      loggedOut: () => {},
+    })
   }
 
   /** A page inside the app without any loaded content or earlier session. */
@@ -64,27 +72,14 @@ class NativeApp {
   }
 
   /** Tells the page to sign out. */
-  async signOut(): Promise<void> {
+  signOut(): void {
     this.#tokens = null
-    await this.tell({ type: 'clear-auth' })
+    this.bridge.clearAuth()
   }
 
-  async answer(): Promise<void> {
-    const { token: jwtToken, user } = this.#tokens ?? {}
-    await this.tell({
-      type: 'auth_token_updated',
-      isAuthenticated: this.#tokens !== null,
-      jwtToken,
-      user: user && { id: user.id },
-    })
-  }
-
-  /** Posts a message as an app does: an event on the document without a source. */
-  async tell(message: object): Promise<void> {
-    await this.page.evaluate(
-      (data) => void document.dispatchEvent(new MessageEvent('message', { data })),
-      JSON.stringify(message),
-    )
+  /** Reports who is signed in. */
+  answer(): Promise<void> {
+    return this.bridge.authChanged()
   }
 
   /** Expects that authentication used only the bridge. */
@@ -93,10 +88,20 @@ class NativeApp {
     expect(names.filter((name) => name.endsWith('refcall_session'))).toEqual([])
   }
 
-  async #hear(text: string): Promise<void> {
-    const message: { type: string } = JSON.parse(text)
+  #hear(text: string): void {
+    const message = readMessageToApp(text)
+    if (!message) throw new Error(`The page has sent the app ${text}.`)
     this.heard.push(message)
-    if (message.type === 'request_auth_info' && !this.isSlow) await this.answer()
+    if (message.type !== 'request_auth_info' || !this.isSlow) this.bridge.receive(message)
+  }
+
+  #authInfo() {
+    const { token, user } = this.#tokens ?? {}
+    return {
+      isAuthenticated: this.#tokens !== null,
+      ...(token && { jwtToken: token }),
+      ...(user && { user: { id: user.id } }),
+    }
   }
 }
 

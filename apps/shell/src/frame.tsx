@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Toaster } from '@refcall/design-system'
-import { dismissNotice, product, useIsReady, useNotice } from '@refcall/host'
+import { dismissNotice, followAppLinks, product, useIsReady, useNotice } from '@refcall/host'
 import { noticeWords } from '@refcall/messages'
-import { Screens, useLocation } from '@refcall/router'
+import { Screens, useLocation, useNavigate } from '@refcall/router'
 import { NotFound } from './views/not-found.tsx'
 import { RetryView } from './views/retry-view.tsx'
 import { answerPresses } from './early-press.ts'
@@ -79,6 +79,8 @@ export function Frame({ banner }: { banner?: ReactNode }) {
 function Around({ banner, children }: { banner: ReactNode; children: ReactNode }) {
   const isReady = useIsReady()
   const notice = useNotice()
+  const navigate = useNavigate()
+  useEffect(() => followAppLinks((path) => void navigate(path)), [navigate])
   useLayoutEffect(answerPresses, [])
   if (!isReady) return children
   return (

@@ -1,5 +1,5 @@
 import { deepFrozen } from './deep-frozen.ts'
-import { DAY, HOUR, KIB, MINUTE, SECOND } from './units.ts'
+import { DAY, HOUR, MINUTE, SECOND } from './units.ts'
 
 /**
  * The constants that screens, the contract and the rules need; those of the service alone are `SERVER_LIMITS` in the API,
@@ -90,7 +90,6 @@ export const LIMITS = deepFrozen({
   },
   push: { endpointMaxChars: 1_024 },
   bridge: {
-    messageBytes: 8 * KIB,
     authRequestDelayMs: 100,
     /** The timeouts for the app: to report who is signed in, and to supply a new token. */
     firstAnswerMs: SECOND,

@@ -18,7 +18,6 @@ it('works: limits that lean on each other agree', () => {
   const { waveMiles, waveGapMs } = SERVER_LIMITS.dispatch
   expect(waveMiles.at(-1)).toBe(LIMITS.nearby.radiusMiles)
   expect(waveMiles.length * waveGapMs).toBeLessThan(LIMITS.lifecycle.pendingBroadcastMs)
-  expect(LIMITS.bridge.messageBytes).toBeLessThan(SERVER_LIMITS.http.bodyBytes)
   expect(workBits(SERVER_LIMITS.requests.untrusted.perNetwork)).toBe(LIMITS.requestWork.bitsMax)
 })
 

@@ -27,11 +27,25 @@ test('V-03: inside an app a player hears of referees who come on duty nearby', {
   const { app, page, place, player } = await inApp(open, (person) => person.becomeReferee('Nora'))
   const { latitude, longitude } = place
   await openScreen(page, '/')
-  await app.tell({ type: 'LOCATION_UPDATE', latitude, longitude })
+  app.bridge.place({ latitude, longitude })
   await expect(page.getByText('No active referees were found nearby')).toBeVisible()
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await player.becomeReferee('Ivan')
   await player.goOnDuty(place)
   await expect(page.getByText('No active referees were found nearby')).toBeHidden()
   await app.expectNoCookieSession()
+})
+
+test('inside an app the page opens the app’s links, goes back on its button, and keeps clear of what covers it', async ({
+  open,
+}) => {
+  const { app, page } = await inApp(open, async () => {}, { isSignedIn: false })
+  await openScreen(page, '/')
+  app.bridge.safeArea({ top: 47, right: 0, bottom: 34, left: 0 })
+  await expect(page.getByRole('banner')).toHaveCSS('padding-block-start', '47px')
+  app.bridge.open('/history')
+  await expect(page).toHaveURL(/\/history$/)
+  expect(await app.bridge.back()).toBe(true)
+  await expect(page).toHaveURL(/\/$/)
+  expect(await app.bridge.back()).toBe(false)
 })

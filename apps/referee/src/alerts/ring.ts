@@ -1,4 +1,4 @@
-import { alerts } from '@refcall/host'
+import { alerts, appCan, tellApp } from '@refcall/host'
 
 /** Two short notes: frequency in hertz, and start and length in seconds. */
 const NOTES = [
@@ -13,7 +13,7 @@ export function alertReferee(): void {
   if (!navigator.userActivation?.hasBeenActive) return
   const { sound, vibration } = alerts.getState()
   if (sound) ring()
-  if (vibration && canVibrate()) navigator.vibrate(VIBRATION_MS)
+  if (vibration && canVibrate()) vibrate()
 }
 
 /** Plays the alert's sound now: for a new request, and as a sample when sound is switched on. */
@@ -33,6 +33,11 @@ export function ring(): void {
   }
 }
 
-/** Whether this device vibrates, and its user has not asked for less motion. */
+/** Whether this device vibrates, by its browser or its app, and its user has not asked for less motion. */
 export const canVibrate = (): boolean =>
-  'vibrate' in navigator && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  ('vibrate' in navigator || appCan('haptic')) && !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function vibrate(): void {
+  if (appCan('haptic')) tellApp({ type: 'haptic' })
+  else navigator.vibrate(VIBRATION_MS)
+}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Banner, quietClass, stackClass } from '@refcall/design-system'
+import { OtherMatch } from './other-match.tsx'
 import s from './camera.module.css'
 import { useScan } from './use-scan.ts'
 
@@ -18,9 +19,7 @@ export function Camera({ matchId, onCode }: CameraProps) {
       ) : (
         <video ref={video} className={s.video} muted playsInline aria-label={t`Camera`} />
       )}
-      <div role="status">
-        {problem === 'other_match' && <Banner tone="notice">{t`This QR code belongs to another match.`}</Banner>}
-      </div>
+      <OtherMatch isScanned={problem === 'other_match'} />
       <p className={quietClass}>{t`The player opens the QR code below the six digits.`}</p>
     </div>
   )

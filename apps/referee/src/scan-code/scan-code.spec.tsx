@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { anElectronicMatch, aPaidReferee, FakeService } from '@refcall/fixtures'
 import { codeQrText } from '@refcall/domain'
-import { device } from '@refcall/host'
+import { device, startHost } from '@refcall/host'
 import { logged } from '../testing/logged.ts'
 import { open } from '../testing/open.tsx'
 import { press, signIn } from '../testing/stage.ts'
@@ -60,11 +60,42 @@ describe('scanning the code works', () => {
   })
 })
 
+describe('inside an app that scans', () => {
+  const posted = jest.fn<undefined, [string]>()
+  const tell = (message: object) =>
+    act(async () => void window.dispatchEvent(new MessageEvent('message', { data: message })))
+  let stop: () => void
+  beforeEach(async () => {
+    delete window.BarcodeDetector
+    window.ReactNativeWebView = { postMessage: posted }
+    stop = startHost()
+    await tell({ type: 'native_bridge_ready', abilities: ['scan_code'] })
+  })
+  afterEach(async () => {
+    await tell({ type: 'native_bridge_ready' })
+    stop()
+    delete window.ReactNativeWebView
+  })
+
+  it('the app reads the code: that of another match is named, that of this one is sent', async () => {
+    await scan()
+    expect(posted).toHaveBeenLastCalledWith('{"type":"scan_code"}')
+    await tell({ type: 'code_scanned', text: codeQrText({ matchId: 'other', code: '048109' }) })
+    expect(await screen.findByText('This QR code does not belong to this match.')).toBeVisible()
+    await press('Scan the QR code')
+    await tell({ type: 'code_scanned' })
+    expect(service.made(verify)).toEqual([])
+    await press('Scan the QR code')
+    await tell({ type: 'code_scanned', text: codeQrText({ matchId: match.id, code: '048109' }) })
+    await waitFor(() => expect(service.made(verify).map(({ body }) => body)).toEqual([{ code: '048109' }]))
+  })
+})
+
 describe('scanning the code refuses', () => {
   it('the code of another match, without sending it', async () => {
     seen = [codeQrText({ matchId: 'other', code: '048109' })]
     await scan()
-    expect(await screen.findByText('This QR code belongs to another match.')).toBeVisible()
+    expect(await screen.findByText('This QR code does not belong to this match.')).toBeVisible()
     expect(service.made(verify)).toEqual([])
   })
 

@@ -1,10 +1,10 @@
+import type { AuthInfo } from '@refcall/bridge'
 import { LIMITS } from '@refcall/domain'
-import type { AuthMessage } from './message.ts'
 import { isInNativeApp, tellApp } from './native-app.ts'
 
 const { authRequestDelayMs, firstAnswerMs, freshTokenMs } = LIMITS.bridge
 
-const listeners = new Set<(message: AuthMessage) => void>()
+const listeners = new Set<(message: AuthInfo) => void>()
 /** State of the question who is signed in. */
 let question: 'due' | 'asked' | 'answered' = 'answered'
 let first: Promise<void> = Promise.resolve()
@@ -35,13 +35,13 @@ export function firstAnswer(): Promise<void> {
 export function askForFresh(dead: string): Promise<void> {
   // The first question is still unanswered and asks for the same.
   if (question === 'answered') ask()
-  const isEnough = ({ jwtToken, isAuthenticated }: AuthMessage) =>
+  const isEnough = ({ jwtToken, isAuthenticated }: AuthInfo) =>
     jwtToken ? jwtToken !== dead : isAuthenticated === false
   return answer(isEnough, freshTokenMs).finally(() => (question = 'answered'))
 }
 
 /** Applies the app's answer. */
-export function takeAnswer(message: AuthMessage): void {
+export function takeAnswer(message: AuthInfo): void {
   if (question === 'asked') question = 'answered'
   for (const hear of [...listeners]) hear(message)
 }
@@ -51,14 +51,14 @@ function ask() {
   tellApp({ type: 'request_auth_info' })
 }
 
-function answer(isEnough: (message: AuthMessage) => boolean, patienceMs: number): Promise<void> {
+function answer(isEnough: (message: AuthInfo) => boolean, patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(patience)
       listeners.delete(hear)
       resolve()
     }
-    const hear = (message: AuthMessage) => {
+    const hear = (message: AuthInfo) => {
       if (isEnough(message)) end()
     }
     const patience = setTimeout(end, patienceMs)

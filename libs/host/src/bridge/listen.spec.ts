@@ -70,6 +70,17 @@ describe('the bridge works', () => {
     expect(localStorage.getItem('webview_user')).toBeNull()
   })
 
+  it('A4: takes the accuracy of a place, and one that no device measures as unknown', async () => {
+    const { location } = await start()
+    for (const [accuracy, accuracyMeters] of [
+      [35, 35],
+      [-1, null],
+    ]) {
+      receive({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2, accuracy })
+      expect(location.getState().place).toMatchObject({ accuracyMeters })
+    }
+  })
+
   it('P-17: takes a place', async () => {
     const { location } = await start()
     receive({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2 })
@@ -115,6 +126,74 @@ describe('the bridge works', () => {
   })
 })
 
+describe('the bridge does for the app', () => {
+  const inApp = async () => {
+    const postMessage = jest.fn<(text: string) => void>()
+    window.ReactNativeWebView = { postMessage }
+    const sent = () => postMessage.mock.calls.map(([text]): unknown => JSON.parse(text))
+    return { ...(await start()), ...(await import('../index.ts')), sent }
+  }
+
+  it('keeps clear of what covers the web view', async () => {
+    await inApp()
+    receive({ type: 'safe_area', top: 47, right: 0, bottom: 34, left: 0 })
+    const { style } = document.documentElement
+    expect([style.getPropertyValue('--rc-safe-top'), style.getPropertyValue('--rc-safe-bottom')]).toEqual([
+      '47px',
+      '34px',
+    ])
+    document.documentElement.removeAttribute('style')
+  })
+
+  it('opens its links, one that comes before the screens too, and none to another site', async () => {
+    const { followAppLinks } = await inApp()
+    const opened: string[] = []
+    receive({ type: 'deep_link', path: '/history?page=2#top' })
+    const stopFollowing = followAppLinks((path) => opened.push(path))
+    for (const path of [
+      '//evil.example/',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/referee',
+    ])
+      receive({ type: 'deep_link', path })
+    expect(opened).toEqual(['/history?page=2#top', '/referee'])
+    expect(console.warn).toHaveBeenCalledTimes(4)
+    stopFollowing()
+  })
+
+  it('closes a dialog on back, then goes back, and says when there is nothing left', async () => {
+    const { sent } = await inApp()
+    const back = jest.spyOn(history, 'back').mockImplementation(() => {})
+    const navigation = { canGoBack: true }
+    Object.defineProperty(window, 'navigation', { configurable: true, value: navigation })
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.open = true
+    dialog.addEventListener('cancel', () => (dialog.open = false))
+    receive({ type: 'back_pressed' })
+    expect([dialog.open, back.mock.calls.length]).toEqual([false, 0])
+    receive({ type: 'back_pressed' })
+    expect(back).toHaveBeenCalledTimes(1)
+    navigation.canGoBack = false
+    receive({ type: 'back_pressed' })
+    expect(sent()).toEqual([true, true, false].map((handled) => ({ type: 'back_answered', handled })))
+    dialog.remove()
+    Reflect.deleteProperty(window, 'navigation')
+  })
+
+  it('has it scan only if it offered to, and takes what it read', async () => {
+    const { appCan, scanWithApp, sent } = await inApp()
+    expect(appCan('scan_code')).toBe(false)
+    receive({ ...auth, abilities: ['scan_code', 'teleport'] })
+    expect(appCan('scan_code')).toBe(true)
+    const [first, second] = [scanWithApp(), scanWithApp()]
+    receive({ type: 'code_scanned', text: 'x' })
+    expect([await first, await second]).toEqual([null, 'x'])
+    expect(sent()).toEqual([{ type: 'scan_code' }, { type: 'scan_code' }])
+  })
+})
+
 describe('the bridge leaves alone', () => {
   it.each([[{ tell: 'height', pixels: 120 }], ['{"type":"stripe-js"}'], [undefined]])(
     'what a frame tells its own listeners: %j',
@@ -148,6 +227,16 @@ describe('the bridge is not allowed to believe', () => {
       expect(console.warn).toHaveBeenCalledTimes(1)
     },
   )
+
+  it('T-24: two hundred frames that speak for the app, whatever they say', async () => {
+    window.ReactNativeWebView = { postMessage: () => {} }
+    const { session, location } = await start()
+    const said = [auth, { type: 'clear_auth' }, { type: 'LOCATION_UPDATE', latitude: 1, longitude: 2 }]
+    for (let index = 0; index < 200; index += 1) receive(said[index % said.length], frame().contentWindow)
+    expect(session.getState()).toMatchObject({ bridgeFlag: false, token: null })
+    expect(location.getState().place).toBeNull()
+    expect(console.warn).toHaveBeenCalledTimes(200)
+  })
 
   it('B-05: a message that does not parse, with one warning and no harm', async () => {
     const { session } = await start()

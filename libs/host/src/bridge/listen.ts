@@ -1,8 +1,12 @@
-import { setAppPlace } from '../location.ts'
+import { readMessageToPage, type MessageToPage } from '@refcall/bridge'
+import { accuracyOf, setAppPlace } from '../location.ts'
 import { adoptBridgeAuth, clearAuth } from '../session.ts'
-import { readBridgeMessage } from './message.ts'
+import { takeAppLink } from './app-links.ts'
 import { askFirst, takeAnswer } from './ask-app.ts'
-import { isInNativeApp } from './native-app.ts'
+import { hearAppState } from './app-state.ts'
+import { goBack } from './go-back.ts'
+import { isInNativeApp, keepAbilities } from './native-app.ts'
+import { takeScan } from './scan.ts'
 
 /** Listens to the app and, shortly after the start, asks it who is signed in. Returns a function that stops both. */
 export function listenToApp(): () => void {
@@ -19,19 +23,41 @@ export function listenToApp(): () => void {
 
 function receive(event: Event) {
   if (!(event instanceof MessageEvent)) return
-  const read = readBridgeMessage(event.data)
-  const message = isFromApp(event) ? read : null
-  switch (message?.type) {
-    case 'auth':
+  const message = readMessageToPage(event.data)
+  if (message && isFromApp(event)) return take(message)
+  // A frame, such as the one for a card, talks with those who listen to it. Only one that speaks for the app is of interest.
+  if (message || !event.source || event.source === window) console.warn('Ignored a message not from the app')
+}
+
+function take(message: MessageToPage): void {
+  switch (message.type) {
+    case 'native_bridge_ready':
+      keepAbilities(message.abilities ?? [])
       adoptBridgeAuth(message)
       return takeAnswer(message)
-    case 'clear-auth':
+    case 'auth_token_updated':
+      adoptBridgeAuth(message)
+      return takeAnswer(message)
+    case 'clear_auth':
       return clearAuth()
-    case 'location':
-      return setAppPlace(message.place, message.accuracyMeters)
-    default:
-      // A frame, such as the one for a card, talks with those who listen to it. Only one that speaks for the app is of interest.
-      if (read || !event.source || event.source === window) console.warn('Ignored a message not from the app')
+    case 'LOCATION_UPDATE':
+      return setAppPlace(
+        { latitude: message.latitude, longitude: message.longitude },
+        // One that no device measures, such as −1, is unknown.
+        accuracyOf(message.accuracy),
+      )
+    case 'safe_area':
+      for (const side of ['top', 'right', 'bottom', 'left'] as const)
+        document.documentElement.style.setProperty(`--rc-safe-${side}`, `${message[side]}px`)
+      return
+    case 'deep_link':
+      return takeAppLink(message.path)
+    case 'back_pressed':
+      return goBack()
+    case 'app_state':
+      return hearAppState(message.state)
+    case 'code_scanned':
+      return takeScan(message.text ?? null)
   }
 }
 

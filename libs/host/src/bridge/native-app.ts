@@ -1,3 +1,5 @@
+import type { Ability, MessageToApp } from '@refcall/bridge'
+
 interface NativeApp {
   postMessage(message: string): void
 }
@@ -9,8 +11,7 @@ declare global {
   }
 }
 
-/** The messages of the web page to the app. */
-export type AppMessage = { type: 'request_auth_info' } | { type: 'open_link'; url: string } | { type: 'logged_out' }
+let abilities: readonly string[] = []
 
 /** True inside the mobile app's web view. */
 export function isInNativeApp(): boolean {
@@ -18,8 +19,18 @@ export function isInNativeApp(): boolean {
 }
 
 /** Sends a message to the app around this page; false when there is none. */
-export function tellApp(message: AppMessage): boolean {
+export function tellApp(message: MessageToApp): boolean {
   if (!isInNativeApp()) return false
   window.ReactNativeWebView?.postMessage(JSON.stringify(message))
   return true
+}
+
+/** Whether the app has offered to do this for the page. */
+export function appCan(ability: Ability): boolean {
+  return isInNativeApp() && abilities.includes(ability)
+}
+
+/** Keeps what the app says that it can do. */
+export function keepAbilities(offered: readonly string[]): void {
+  abilities = offered
 }

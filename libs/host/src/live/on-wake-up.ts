@@ -1,4 +1,5 @@
 import { LIMITS } from '@refcall/domain'
+import { onAppState } from '../bridge/app-state.ts'
 import { isInNativeApp } from '../bridge/native-app.ts'
 import { serverNow } from '../clock.ts'
 
@@ -34,5 +35,9 @@ export function onWakeUp({ rest, wake }: Sleep): () => void {
   window.addEventListener('pagehide', rest, { signal })
   window.addEventListener('pageshow', (event) => event.persisted && wake(), { signal })
   window.addEventListener('online', wake, { signal })
-  return () => listening.abort()
+  const stopHearing = onAppState((state) => (state === 'active' ? wake() : rest()))
+  return () => {
+    stopHearing()
+    listening.abort()
+  }
 }

@@ -3,6 +3,7 @@ import type { ReceivedMessage } from '@refcall/api-client'
 import type { MeasuredPlace } from '@refcall/domain'
 import { anAccount, aPlace, FakeBrowser, FakeService, FakeStream, refused } from '@refcall/fixtures'
 import { api } from '../api.ts'
+import { hearAppState } from '../bridge/app-state.ts'
 import { device } from '../device.ts'
 import { adoptBridgeAuth, clearAuth, dutyBegan, session } from '../session.ts'
 import { useLive } from './use-live.ts'
@@ -236,6 +237,14 @@ describe('waking up', () => {
     await follow()
     lookAway()
     lookBack()
+    expect(closed()).toEqual([true, false])
+  })
+
+  it('rests while its app is in the background, and resumes with it', async () => {
+    await follow()
+    act(() => hearAppState('background'))
+    expect(closed()).toEqual([true])
+    act(() => hearAppState('active'))
     expect(closed()).toEqual([true, false])
   })
 })
