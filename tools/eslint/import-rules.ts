@@ -34,7 +34,16 @@ interface RoomRule {
   readonly runs: 'browser' | 'node' | 'both'
 }
 
-const frontRooms: readonly Room[] = ['host', 'router', 'api-client', 'design-system', 'messages', 'contract', 'domain']
+const frontRooms: readonly Room[] = [
+  'host',
+  'bridge',
+  'router',
+  'api-client',
+  'design-system',
+  'messages',
+  'contract',
+  'domain',
+]
 const front: RoomRule = { rooms: frontRooms, runs: 'browser' }
 
 /** Allowed imports between projects. Specs may also use the fixtures, any package and Node. */
