@@ -20,6 +20,7 @@ const elsewhere = /** @type {Record<string, string[]>} */ ({
   format: ['node_modules/prettier/bin/prettier.cjs', '--write', '.', '--list-different'],
   faults: ['apps/faults/src/main.ts'],
   lint: ['tools/test/main.ts', 'lint'],
+  packages: ['tools/pack/main.ts'],
   pictures: ['apps/e2e/src/pictures/main.ts'],
   simulate: ['apps/demo/src/simulate/main.ts'],
   typecheck: ['tools/test/main.ts', 'typecheck'],

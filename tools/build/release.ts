@@ -20,18 +20,24 @@ import { root } from '../run/root.ts'
 /** Unsigned, beside the release's folder; publishing signs it. */
 export const statementFile = (folder: string): string => `${folder}.statement.json`
 
-const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+/** A remote of this checkout has a folder of its own; elsewhere the folder is the remote's. */
+const isCheckout = existsSync(join(root, 'apps'))
+const folderOf = (remote: string): string => (isCheckout ? join(root, 'apps', remote) : root)
 
-const versionOfRemote = (remote: string): string => json(`apps/${remote}/package.json`).version
+const packageOf = (remote: string) => JSON.parse(readFileSync(join(folderOf(remote), 'package.json'), 'utf8'))
+
+/** The folder of a release of the present version. */
+export const releaseFolder = (remote: string, digest: string): string =>
+  join(root, 'releases', remote, `${packageOf(remote).version}-${digest}`)
 
 /** Builds a remote into `releases/REMOTE/VERSION-DIGEST`, once. */
 export async function buildRelease(
   remote: string,
   into = join(root, 'releases'),
 ): Promise<{ folder: string; statement: Statement; source: Source | undefined; isNew: boolean }> {
-  if (!existsSync(join(root, 'apps', remote, 'src/description.ts')))
-    throw new PlainError(`There is no remote "${remote}" in apps/.`)
-  const version = versionOfRemote(remote)
+  if (!existsSync(join(folderOf(remote), 'src/description.ts')))
+    throw new PlainError(`There is no remote "${remote}": ${folderOf(remote)}/src/description.ts is missing.`)
+  const { version } = packageOf(remote)
   const draft = await mkdtemp(join(tmpdir(), 'refcall-build-'))
   const output = join(draft, `${version}-${PLACEHOLDER}`)
   try {
@@ -59,7 +65,7 @@ async function runWebpack(remote: string, output: string): Promise<void> {
     `release=${output}`,
   ]
   const { code, output: said } = await runCommand(process.execPath, webpack, {
-    cwd: join(root, 'apps', remote),
+    cwd: folderOf(remote),
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0) throw new PlainError(`${remote} could not be built:\n${said}`)
@@ -68,8 +74,8 @@ async function runWebpack(remote: string, output: string): Promise<void> {
 /** What a release says of its build; without a source, one build is one release whatever the commit. */
 export const builtRemote = (remote: string, source?: Source): BuiltRemote => ({
   remote,
-  version: versionOfRemote(remote),
-  budget: json(`apps/${remote}/package.json`).budget,
+  version: packageOf(remote).version,
+  budget: packageOf(remote).budget,
   source,
 })
 
@@ -82,10 +88,7 @@ async function sourceOf(): Promise<Source | undefined> {
     'status',
     '--porcelain',
     '--',
-    'apps',
-    'libs',
-    'tools/build',
-    'package-lock.json',
+    ...(isCheckout ? ['apps', 'libs', 'tools/build', 'package-lock.json'] : ['.']),
   )
   return { commit: output.trim(), uncommitted: changes.trim() !== '' }
 }

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   apiMismatches,
@@ -23,10 +22,9 @@ import {
   trialResults,
 } from '@refcall/release'
 import { describeOffer } from '@refcall/release/needs'
-import { buildRelease, statementFile } from '../build/release.ts'
+import { buildRelease, releaseFolder, statementFile } from '../build/release.ts'
 import { live } from '../run/lifetime.ts'
 import { PlainError, print, step } from '../run/progress.ts'
-import { root } from '../run/root.ts'
 import { apiAddresses, openStore, registry, ring } from '../product/release-settings.ts'
 
 const USAGE = `npm run release -- …
@@ -160,8 +158,7 @@ await live(async () => {
 
 /** The folder of a built release. */
 function findBuilt(remote: string, digest: string): string {
-  const { version } = JSON.parse(readFileSync(join(root, 'apps', remote, 'package.json'), 'utf8'))
-  const folder = join(root, 'releases', remote, `${version}-${digest}`)
+  const folder = releaseFolder(remote, digest)
   if (!existsSync(statementFile(folder)))
     throw new PlainError(`${folder} was not built: npm run release -- build ${remote}`)
   return folder

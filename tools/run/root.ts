@@ -1,4 +1,6 @@
 import { dirname } from 'node:path'
 
-/** The checkout's root; tools work from here, whatever the current directory. */
-export const root = dirname(dirname(import.meta.dirname))
+const here = dirname(dirname(import.meta.dirname))
+
+/** Where tools work: the checkout's root, whatever the current directory; for a team that installed them, its own folder. */
+export const root = here.includes('/node_modules/') ? process.cwd() : here

@@ -11,8 +11,11 @@ import { Precompress } from './precompress.ts'
 
 const require = createRequire(import.meta.url)
 
-/** `--env release=FOLDER` of webpack: an app is built for the registry, all in that folder, which has the release's name. */
-export type BuildEnvironment = { release?: string } | undefined
+/**
+ * `--env release=FOLDER` of webpack: an app is built for the registry, all in that folder, which has the release's name.
+ * `watch`: for its developer's browser, after each change, so nothing is made smaller or drawn ahead.
+ */
+export type BuildEnvironment = { release?: string; watch?: boolean } | undefined
 
 /**
  * The build configuration common to shell and remotes: TypeScript, styles, file names, compression. With `released`, all
@@ -23,7 +26,11 @@ export function baseConfiguration(
   name: string,
   context: string,
   production: boolean,
-  { released, refresh = !production }: { released?: string | undefined; refresh?: boolean } = {},
+  {
+    released,
+    watched = false,
+    refresh = !production,
+  }: { released?: string | undefined; watched?: boolean | undefined; refresh?: boolean } = {},
 ): Configuration {
   const files = production ? '[name].[contenthash:10]' : '[name]'
   return {
@@ -55,13 +62,15 @@ export function baseConfiguration(
     },
     optimization: {
       splitChunks: { minSize: 40_000 },
+      ...(watched && { minimize: false }),
       minimizer: [minimizeScripts, new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${files}.css`, chunkFilename: `${files}.css`, ignoreOrder: true }),
       ...(refresh ? refreshPlugins() : []),
       ...(production ? [new Integrity()] : []),
-      ...(production && !released ? [new Precompress(), new RecordDeployment()] : []),
+      ...(production && !released && !watched ? [new Precompress()] : []),
+      ...(production && !released ? [new RecordDeployment()] : []),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -89,11 +98,14 @@ export function sourceRules(name: string, production: boolean, refresh = false) 
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,
-      use: { loader: 'swc-loader', options: swcOptions(production, refresh) },
+      use: { loader: require.resolve('swc-loader'), options: swcOptions(production, refresh) },
     },
     {
       test: /\.css$/,
-      use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssOptions(name, production) }],
+      use: [
+        MiniCssExtractPlugin.loader,
+        { loader: require.resolve('css-loader'), options: cssOptions(name, production) },
+      ],
     },
   ]
 }

@@ -1,7 +1,8 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Compiler } from 'webpack'
 import { NEEDS_FILE } from '@refcall/release'
 import { neededBy } from '@refcall/release/needs'
-import { root } from '../../run/root.ts'
 
 /** Writes what a remote needs of the API, as one of its files: a release is refused where the API lacks it. */
 export class DescribeNeeds {
@@ -14,7 +15,12 @@ export class DescribeNeeds {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('DescribeNeeds', (compilation) => {
-      const needs = JSON.stringify(neededBy(root, this.#name, compiler.context))
+      const needs = JSON.stringify(
+        neededBy(this.#name, {
+          own: join(compiler.context, 'src'),
+          library: (name) => dirname(fileURLToPath(import.meta.resolve(`@refcall/${name}`))),
+        }),
+      )
       // A build with the same code and other needs is another one.
       compilation.hooks.fullHash.tap('DescribeNeeds', (hash) => void hash.update(needs))
       compilation.hooks.processAssets.tap(

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compiler, Configuration } from 'webpack'
@@ -47,7 +48,7 @@ export class Prerender {
   #forNode(path: string): Configuration {
     return {
       target: 'node',
-      entry: join(import.meta.dirname, '../../../apps/shell/src/prerender/main.tsx'),
+      entry: fileURLToPath(import.meta.resolve('@refcall/shell/prerender')),
       output: { ...this.#base.output, path, filename: 'main.js', publicPath: '' },
       module: { ...this.#base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
       optimization: { minimize: false },

@@ -55,7 +55,7 @@ export function remote(name: string, context: string, { rules = [], ...described
   return (env, argv) => {
     const production = argv.mode === 'production'
     const released = env?.release
-    const base = baseConfiguration(name, context, production, { released })
+    const base = baseConfiguration(name, context, production, { released, watched: env?.watch })
     // Every production build can be released: what has to differ between two versions of a page is named by the placeholder.
     const uniqueName = production ? containerName(name) : name
     const federation = new ModuleFederationPlugin({
@@ -81,13 +81,14 @@ export function remote(name: string, context: string, { rules = [], ...described
     }
     return {
       ...compiled,
-      entry: { standalone: join(import.meta.dirname, '../../../apps/shell/standalone/main.ts') },
+      entry: { standalone: fileURLToPath(import.meta.resolve('@refcall/shell/standalone')) },
       plugins: [
         ...(base.plugins ?? []),
         federation,
         new WholePackages(),
         new DescribeRemote({ name, ...described }, released),
-        ...(production ? [new DescribeNeeds(name), new SteadyEntry(), new RuntimeFile(), new Prerender(compiled)] : []),
+        ...(production ? [new DescribeNeeds(name), new SteadyEntry(), new RuntimeFile()] : []),
+        ...(production && !env?.watch ? [new Prerender(compiled)] : []),
       ],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }

@@ -3,8 +3,10 @@
 // CommonJS, because webpack loads loaders with `require`; the tools it needs are ES modules.
 /** @this {{ resourcePath: string, resourceQuery: string, addDependency(path: string): void }} */
 module.exports = async function () {
-  const { catalogueAt, compileWords } = await import('./compile.ts')
+  const { catalogueAt } = await import('./projects.ts')
   const { project, language } = catalogueAt(this.resourcePath)
+  if (!project) return (await import('./compile-catalogue.ts')).compileCatalogue(this.resourcePath, language)
+  const { compileWords } = await import('./compile.ts')
   this.addDependency(this.resourcePath.replace(project.folder, 'libs/messages'))
   const asked = new URLSearchParams(this.resourceQuery)
   const part = asked.has('late') ? 'late' : asked.has('worker') ? 'worker' : 'first'

@@ -1,7 +1,7 @@
 import { createCompiledCatalog } from '@lingui/cli/api'
 import { catalogueOf, saidIn } from './lingui.ts'
 import { isSpokenIn, type Part } from './parts.ts'
-import { sharedProject, wordProjects, type WordProject } from './projects.ts'
+import { sharedProject, type WordProject } from './projects.ts'
 
 /**
  * The messages of one part of an app in one language, by message id; the first part includes the shared messages, a
@@ -42,13 +42,4 @@ export const compileWords = async (project: WordProject, language: string, part:
   const [wrong] = errors
   if (wrong) throw new Error(`${project.name}, ${language}: "${wrong.source}" is not a message. ${wrong.error.message}`)
   return source
-}
-
-/** The project and the language of a catalogue file. */
-export const catalogueAt = (path: string): { project: WordProject; language: string } => {
-  const [, folder, language] =
-    /((?:apps|libs)\/[^/]+)\/src\/catalogues\/([^/]+)\.po$/.exec(path.replaceAll('\\', '/')) ?? []
-  const project = wordProjects.find((one) => one.folder === folder)
-  if (!project || !language) throw new Error(`${path} is not the catalogue of a project.`)
-  return { project, language }
 }

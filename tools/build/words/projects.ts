@@ -31,3 +31,10 @@ export type WordProject = (typeof wordProjects)[number]
 
 /** Every app includes these messages, so that it never depends on those of another deployment. */
 export const sharedProject = wordProjects[0]
+
+/** The language of a catalogue file, and its project; none for a remote outside of this checkout. */
+export const catalogueAt = (path: string): { project: WordProject | undefined; language: string } => {
+  const [, folder, language] = /([^/]+\/[^/]+)\/src\/catalogues\/([^/]+)\.po$/.exec(path.replaceAll('\\', '/')) ?? []
+  if (!language) throw new Error(`${path} is not a catalogue, such as src/catalogues/en.po.`)
+  return { project: wordProjects.find((one) => one.folder === folder), language }
+}

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { FRONT_ENDS, incompatibilities, neededBy, type Offer } from '@refcall/release/needs'
+import { FRONT_ENDS, incompatibilities, neededInCheckout, type Offer } from '@refcall/release/needs'
 import { OFFER_PATH } from '@refcall/release/offer'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
@@ -15,7 +15,7 @@ it('offers anyone what each front end of this checkout needs', async () => {
   expect(answer.statusCode).toBe(200)
   const offer = answer.json<Offer>()
   expect(offer.release).toMatch(/^API \d+\.\d+\.\d+$/)
-  for (const name of Object.keys(FRONT_ENDS)) expect(incompatibilities(offer, neededBy(root, name))).toEqual([])
+  for (const name of Object.keys(FRONT_ENDS)) expect(incompatibilities(offer, neededInCheckout(root, name))).toEqual([])
   const { 'GET /api/referees/available': _, ...others } = offer.calls
-  expect(incompatibilities({ ...offer, calls: others }, neededBy(root, 'player'))).toHaveLength(1)
+  expect(incompatibilities({ ...offer, calls: others }, neededInCheckout(root, 'player'))).toHaveLength(1)
 })

@@ -20,7 +20,7 @@ import { releaseBuilds, TEST_RELEASES } from '@refcall/tools/product/releases'
 import { freePort } from '@refcall/tools/run/free-port'
 import { startService, type Service } from '@refcall/tools/run/processes'
 import { root } from '@refcall/tools/run/root'
-import { serveFolder } from './serve-folder.ts'
+import { serveFolder } from '@refcall/tools/run/serve-folder'
 
 const quiet = () => {}
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildForeignRemote } from '../elsewhere/build-remote.ts'
 import { startLoneShell } from '../elsewhere/lone-shell.ts'
-import { serveFolder } from '../elsewhere/serve-folder.ts'
+import { serveFolder } from '@refcall/tools/run/serve-folder'
 import { address, expect, test } from '../product.ts'
 
 test(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 
 interface Asset {
   readonly type: string
@@ -13,7 +13,10 @@ const from = (name: string): string => join(import.meta.dirname, name)
 /** Built on first request: most runs never serve a browser, and the compiler is slow to load. */
 const script = (entry: string): (() => Promise<string>) => {
   let made: Promise<string> | undefined
-  return () => (made ??= import('./link.ts').then(({ linkScript }) => linkScript(from(entry))))
+  return () =>
+    (made ??= import('./link.ts').then(({ linkScript }) =>
+      linkScript(from(`${entry}${extname(import.meta.filename)}`)),
+    ))
 }
 
 // Fonts configured by a page are loaded from the page's own hosts.
@@ -32,14 +35,14 @@ const frameHtml = `<!doctype html>
 </html>
 `
 
-const stripeScript: Asset = { type: 'text/javascript', body: script('page/main.ts') }
+const stripeScript: Asset = { type: 'text/javascript', body: script('page/main') }
 
 /** The files that browsers load: the script that replaces Stripe.js, and the frame with the payment form. */
 const assets: Readonly<Record<string, Asset>> = {
   '/stripe.js': stripeScript,
   '/endive/stripe.js': stripeScript,
   '/elements/payment': { type: 'text/html', body: () => frameHtml, policy: framePolicy },
-  '/elements/payment.js': { type: 'text/javascript', body: script('frame/main.ts') },
+  '/elements/payment.js': { type: 'text/javascript', body: script('frame/main') },
   '/elements/payment.css': { type: 'text/css', body: () => readFileSync(from('frame/payment.css'), 'utf8') },
 }
 

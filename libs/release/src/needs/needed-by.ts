@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { needsOf, type NamedInSources, type Needs } from '../gate/needs.ts'
 import { describeOffer, type Offer } from '../gate/offer.ts'
 
@@ -12,23 +12,37 @@ export const FRONT_ENDS: Readonly<Record<string, string>> = {
 }
 
 /** The libraries that run in front ends: a field may be read in any of them. */
-const SHARED = 'libs/{api-client,domain,host,messages}/src'
+const SHARED = ['api-client', 'domain', 'host', 'messages'] as const
 
-/** What a front end, as its sources stand in a checkout, needs of the API. @param root the folder of the checkout @param folder its own */
-export function neededBy(root: string, name: string, folder = join(root, 'apps', name)): Needs {
-  const read = (path: string): string => readFileSync(resolve(root, path), 'utf8')
+interface Places {
+  /** Patterns of the folders of a front end's own sources. */
+  readonly own: string
+  /** The folder of the sources of a library: TypeScript in the checkout, JavaScript where it is installed. */
+  readonly library: (name: (typeof SHARED)[number]) => string
+}
+
+/** What a front end, as its sources stand, needs of the API. */
+export function neededBy(name: string, { own, library }: Places): Needs {
   const texts = (place: string): string[] =>
-    globSync(`${place}/**/*.{ts,tsx}`, { cwd: root })
-      .filter((file) => !/\.spec\.|\/testing\//.test(file))
-      .map(read)
+    globSync(`${place}/**/*.{ts,tsx,js}`)
+      .filter((file) => !/\.spec\.|\.d\.ts$|\/testing\//.test(file))
+      .map((file) => readFileSync(file, 'utf8'))
+  const [queries = ''] = globSync(join(library('api-client'), 'queries.{ts,js}'))
   const offer = describeOffer('API of this checkout')
   const sources = {
-    own: texts(FRONT_ENDS[name] ?? join(folder, 'src')),
-    shared: texts(SHARED),
-    queries: read('libs/api-client/src/queries.ts'),
+    own: texts(own),
+    shared: SHARED.flatMap((one) => texts(library(one))),
+    queries: readFileSync(queries, 'utf8'),
   }
   return needsOf(name, offer, namedInSources(sources, offer))
 }
+
+/** What a front end of a checkout needs of the API. @param root the folder of the checkout */
+export const neededInCheckout = (root: string, name: string): Needs =>
+  neededBy(name, {
+    own: join(root, FRONT_ENDS[name] ?? `apps/${name}/src`),
+    library: (library) => join(root, 'libs', library, 'src'),
+  })
 
 interface Sources {
   /** Texts of the files of a front end that its bundle may contain. */
@@ -44,9 +58,11 @@ const literals = (text: string): string[] => [...text.matchAll(LITERAL)].map(([,
 
 /** The keys of each query of `queries`, by its name. */
 function keysOfQueries(queries: string): Map<string, string[]> {
-  const starts = [...queries.matchAll(/^ {2}(\w+): \(/gm)]
+  const members = [...queries.matchAll(/^( +)(\w+): ?\(/gm)]
+  // The first member of `queries` is indented as all of them are, and less than what they contain.
+  const starts = members.filter(([, indent]) => indent === members[0]?.[1])
   return new Map(
-    starts.map((start, at) => [start[1] ?? '', literals(queries.slice(start.index, starts[at + 1]?.index))]),
+    starts.map((start, at) => [start[2] ?? '', literals(queries.slice(start.index, starts[at + 1]?.index))]),
   )
 }
 

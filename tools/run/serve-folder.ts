@@ -10,8 +10,8 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 }
 
-/** A plain static server, as any team may have one: files of a folder that other origins may load. */
-export async function serveFolder(folder: string): Promise<{ origin: string; stop: () => void }> {
+/** A plain static server, as any team may have one: files of a folder that other origins may load. @param port 0: any */
+export async function serveFolder(folder: string, port = 0): Promise<{ origin: string; stop: () => void }> {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://folder').pathname)
     response.setHeader('access-control-allow-origin', '*')
@@ -22,7 +22,7 @@ export async function serveFolder(folder: string): Promise<{ origin: string; sto
       response.writeHead(404).end()
     }
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     stop: () => {

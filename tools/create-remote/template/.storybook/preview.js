@@ -1,0 +1,1 @@
+import '@refcall/design-system/tokens.css'
