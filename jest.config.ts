@@ -70,8 +70,8 @@ const config: Config = {
   testTimeout: 90_000,
   // Specs on a database wait for it a fifth of the time: three keep two cores busy.
   maxWorkers: 3,
-  // A worker keeps 20 MB of each file that it has run, and collecting a heap of 4 GB takes it ten seconds: a new one starts
-  // in two. With a limit Jest also runs a single file in a worker, where NODE_OPTIONS count.
+  // A worker keeps 20 MB of each file that it has run: to start a new one takes half a second, to collect the garbage of a
+  // heap of 4 GB ten. With a limit Jest also runs a single file in a worker, where NODE_OPTIONS count.
   workerIdleMemoryLimit: '1GB',
   projects: [
     {
