@@ -6,6 +6,7 @@ const require = createRequire(import.meta.url)
 /** Jest's configuration for the specs of a remote outside of this checkout: a page, TypeScript, styles by their names, texts in English. */
 const config: Config = {
   testEnvironment: require.resolve('jest-environment-jsdom'),
+  setupFiles: [require.resolve('./remote-setup.cjs')],
   transform: {
     '\\.[jt]sx?$': [
       require.resolve('@swc/jest'),
