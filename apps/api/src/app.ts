@@ -3,7 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import helmet from 'helmet'
-import { accountHandlers, mountLoginRedirect } from './accounts/index.ts'
+import { accountHandlers, mountLoginRedirect, mountOpenidReturn } from './accounts/index.ts'
 import { buildDeps, createBackground, type AppDeps } from './assembly/index.ts'
 import { createRates, currencyHandlers } from './currencies/index.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
@@ -143,6 +143,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   mountEndpoints(app, handlersOf(deps), deps)
   mountWebhook(app, deps)
   mountLoginRedirect(app)
+  mountOpenidReturn(app)
 
   // The database may die after it was waited for, and before anything listens.
   const retry = (start: () => Promise<void>) => tryWhileAway(start, config.databasePatienceMs, app.log)

@@ -49,6 +49,7 @@ describe('a path', () => {
     '/forgot-password',
     '/reset-password',
     '/confirm-email',
+    '/openid',
     '/health',
     '/api',
     '/api/me',

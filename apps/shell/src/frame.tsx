@@ -38,12 +38,17 @@ const ConfirmEmail = lazyScreen(
     (await import(/* webpackChunkName: "confirm-email" */ './sign-in/confirm-email-screen.tsx')).ConfirmEmailScreen,
 )
 
+const OpenidReturn = lazyScreen(
+  async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in/openid-return-screen.tsx')).OpenidReturnScreen,
+)
+
 const ownScreens = [
   { path: ownPaths.signIn, title: () => t`Sign in`, screen: () => <SignIn /> },
   { path: ownPaths.invitation, title: () => t`Operator account`, screen: () => <Invitation /> },
   { path: ownPaths.forgotPassword, title: () => t`Forgot password`, screen: () => <ForgotPassword /> },
   { path: ownPaths.resetPassword, title: () => t`New password`, screen: () => <ResetPassword /> },
   { path: ownPaths.confirmEmail, title: () => t`Confirm email address`, screen: () => <ConfirmEmail /> },
+  { path: ownPaths.openid, title: () => t`Sign in`, screen: () => <OpenidReturn /> },
 ]
 
 /** While a remote is missing, an unknown path may be one of its own: offer a reload instead of "not found". */

@@ -5,4 +5,5 @@ export const ownPaths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  openid: '/openid',
 } as const

@@ -4,6 +4,7 @@ import { apartEndpoints } from './endpoints/apart.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { dispatchEndpoints } from './endpoints/dispatch.ts'
 import { moneyEndpoints } from './endpoints/money.ts'
+import { openidEndpoints } from './endpoints/openid.ts'
 import { operationsEndpoints } from './endpoints/operations.ts'
 import { operatorEndpoints } from './endpoints/operators.ts'
 import { passkeyEndpoints } from './endpoints/passkey.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...payoutEndpoints,
   ...accountEndpoints,
   ...passkeyEndpoints,
+  ...openidEndpoints,
   ...recoveryEndpoints,
   ...moneyEndpoints,
   ...dashboardEndpoints,
@@ -66,6 +68,7 @@ export const endpointGroups: readonly { name: string; about: string; endpoints: 
     { name: 'receipt', about: 'What a match has cost, line by line.', endpoints: receiptEndpoints },
     { name: 'payout', about: 'The referee’s account at the payment provider.', endpoints: payoutEndpoints },
     { name: 'passkey', about: 'Signing in without a password.', endpoints: passkeyEndpoints },
+    { name: 'openid', about: 'Signing in with another service.', endpoints: openidEndpoints },
     { name: 'recovery', about: 'Getting back to an account without its password.', endpoints: recoveryEndpoints },
     {
       name: 'account',

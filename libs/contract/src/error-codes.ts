@@ -93,6 +93,24 @@ export const ERRORS = {
   email_taken: { status: 409, sentence: 'There is an account with this email address already.' },
   /** A passkey that is not known, was not asked for, or has signed something else. */
   passkey_refused: { status: 409, sentence: 'This passkey did not work.' },
+  /** A sign-in at a provider that this browser has not begun, that has ended, or whose answer is not valid. */
+  openid_refused: { status: 409, sentence: 'This sign-in did not work. Please try again.' },
+  openid_unavailable: {
+    status: 409,
+    sentence: 'The other service does not answer. Please try again later, or sign in another way.',
+  },
+  /** The same whether or not an account has the address. */
+  openid_unverified: {
+    status: 409,
+    sentence: 'The other service has not confirmed your email address. Confirm it there, or sign in another way.',
+  },
+  /** The address is not confirmed here, or the account is an operator's. */
+  openid_email_taken: {
+    status: 409,
+    sentence:
+      'There is an account with this email address already. Sign in with its password, or choose “Forgot password?”, then link the service in your profile.',
+  },
+  openid_linked: { status: 409, sentence: 'There is such a link already. Remove it in the profile first.' },
   /** The service has no mail server. */
   mail_unavailable: { status: 409, sentence: 'No mail can be sent from here. Please contact support.' },
   too_large: { status: 413, sentence: 'This request is too large.' },

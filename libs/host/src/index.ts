@@ -43,6 +43,7 @@ export { adoptTokens, clearAuth, dutyBegan, onOtherUser, session } from './sessi
 export type { SessionState, Tokens } from './session.ts'
 export {
   acceptInvitation,
+  endOpenid,
   logout,
   recoverAccount,
   refreshUser,

@@ -1,5 +1,5 @@
 import { ApiError } from '@refcall/api-client'
-import type { Input } from '@refcall/contract'
+import type { Input, Output } from '@refcall/contract'
 import { api } from './api.ts'
 import { isInNativeApp, tellApp } from './bridge/native-app.ts'
 import { adoptSignIn, clearAuth, session, setUser } from './session.ts'
@@ -16,6 +16,18 @@ export async function signInWithPasskey(
 ): Promise<void> {
   const { user } = await api('POST /api/passkeys/sign-in', { body: { credential } })
   adoptSignIn(user)
+}
+
+/**
+ * Ends a sign-in with an OpenID provider, with what it has sent back: signs this browser in, or links the provider. Rejects
+ * with `ApiError` (`openid_refused`, …).
+ */
+export async function endOpenid(
+  returned: Input<'POST /api/openid/return'>['body'],
+): Promise<Output<'POST /api/openid/return'>> {
+  const answer = await api('POST /api/openid/return', { body: returned })
+  if (!answer.isLinked) adoptSignIn(answer.user)
+  return answer
 }
 
 /**

@@ -42,7 +42,7 @@ export async function replacePassword(
     .updateTable('account')
     .set({ password_hash: hash })
     .where('id', '=', id)
-    .where('password_hash', '=', proven)
+    .where('password_hash', 'is not distinct from', proven)
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined

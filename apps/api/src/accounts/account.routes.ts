@@ -7,6 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { changeEmail, confirmEmail, resendConfirmation } from './email.service.ts'
 import { acceptInvitation } from './invitation.service.ts'
 import { operatorHandlers } from './operators/operator.routes.ts'
+import { openidHandlers } from './openid/openid.routes.ts'
 import { passkeyHandlers } from './passkeys/passkey.routes.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
 import { preferenceHandlers } from './preferences.routes.ts'
@@ -44,10 +45,11 @@ type AccountKeys =
 
 /** Identity: the start call of a browser, registration, sign-in and sign-out. */
 export function accountHandlers(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'hub'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'hub' | 'log'>,
 ): HandlersOf<AccountKeys> &
   ReturnType<typeof preferenceHandlers> &
   ReturnType<typeof passkeyHandlers> &
+  ReturnType<typeof openidHandlers> &
   ReturnType<typeof recoveryHandlers> &
   ReturnType<typeof operatorHandlers> {
   const { config, db } = deps
@@ -139,6 +141,7 @@ export function accountHandlers(
     },
     ...preferenceHandlers(deps),
     ...passkeyHandlers(deps, present),
+    ...openidHandlers(deps, present),
     ...recoveryHandlers(deps, present),
     ...operatorHandlers(deps),
   }

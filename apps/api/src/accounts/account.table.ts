@@ -12,7 +12,8 @@ export interface AccountTable {
   pending_email: string | null
   /** The language of mails. */
   language: string | null
-  password_hash: string
+  /** null: none was set. */
+  password_hash: string | null
   first_name: string | null
   last_name: string | null
   display_name: string | null
@@ -67,6 +68,32 @@ export interface PasskeyChallengeTable {
   browser_key_hash: Buffer
   /** null: a sign-in, whose account is that of the passkey. */
   account_id: string | null
+  expires_at: Date
+}
+
+/** A sign-in at an OpenID provider with which an account signs in. */
+export interface OpenidLinkTable {
+  issuer: string
+  subject: string
+  account_id: string
+  /** As the provider gave it when it was linked. */
+  email: string | null
+  created_at: Date
+  used_at: Date | null
+}
+
+/** A sign-in begun at an OpenID provider, by the hash of its state. */
+export interface OpenidRequestTable {
+  state_hash: Buffer
+  browser_key_hash: Buffer
+  /** The id of the provider in the configuration. */
+  provider: string
+  nonce: string
+  code_verifier: string
+  /** The account to be linked; null: a sign-in. */
+  account_id: string | null
+  as_referee: boolean
+  next: string | null
   expires_at: Date
 }
 

@@ -25,6 +25,14 @@ const perNetwork = {
   windowMs: HOUR_MS,
 }
 
+/**
+ * Counts a registration.
+ * @returns a function that takes it back
+ * @throws Refusal `too_many_requests`
+ */
+export const countRegistration = (deps: Pick<Deps, 'db' | 'clock' | 'config'>, { network }: Caller) =>
+  countAttempt(deps, [[perNetwork, network]])
+
 type Registration = Input<'POST /api/mobile/register'>['body']
 
 export interface Registered extends Tokens {
@@ -48,7 +56,7 @@ export async function register(
   }
   if (isWeakPassword(form.password, form)) throw new Refusal('weak_password')
   const now = deps.clock.now()
-  const giveBack = await countAttempt(deps, [[perNetwork, network]])
+  const giveBack = await countRegistration(deps, caller)
   const account = {
     id: randomId('acc'),
     username: form.username,

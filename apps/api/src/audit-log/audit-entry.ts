@@ -30,6 +30,8 @@ export type AuditAction =
   | 'account.made'
   | 'account.passkey_added'
   | 'account.passkey_removed'
+  | 'account.openid_linked'
+  | 'account.openid_unlinked'
   | 'account.signed_in'
   | 'account.stepped_up'
   | 'account.signed_out_everywhere'

@@ -18,6 +18,8 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   operator_invitation: PASSING,
   passkey: PASSING,
   passkey_challenge: PASSING,
+  openid_link: PASSING,
+  openid_request: PASSING,
   recovery_code: PASSING,
   mail_link: PASSING,
   mail_job: PASSING,

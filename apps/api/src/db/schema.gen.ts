@@ -31,7 +31,7 @@ export interface Account {
   latitude: number | null;
   longitude: number | null;
   operator_role: string | null;
-  password_hash: string;
+  password_hash: string | null;
   pending_email: string | null;
   place_accuracy_m: number | null;
   place_at: Date | null;
@@ -364,6 +364,27 @@ export interface NearbyAlert {
   device_id: string;
   expires_at: Date;
   match_id: string;
+}
+
+export interface OpenidLink {
+  account_id: string;
+  created_at: Date;
+  email: string | null;
+  issuer: string;
+  subject: string;
+  used_at: Date | null;
+}
+
+export interface OpenidRequest {
+  account_id: string | null;
+  as_referee: boolean;
+  browser_key_hash: Buffer;
+  code_verifier: string;
+  expires_at: Date;
+  next: string | null;
+  nonce: string;
+  provider: string;
+  state_hash: Buffer;
 }
 
 export interface OperatorInvitation {
@@ -720,6 +741,8 @@ export interface DB {
   match_step: MatchStep;
   match_wave: MatchWave;
   nearby_alert: NearbyAlert;
+  openid_link: OpenidLink;
+  openid_request: OpenidRequest;
   operator_invitation: OperatorInvitation;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

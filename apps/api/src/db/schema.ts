@@ -4,6 +4,8 @@ import type {
   InvitationTable,
   KnownBrowserTable,
   MailLinkTable,
+  OpenidLinkTable,
+  OpenidRequestTable,
   PasskeyChallengeTable,
   PasskeyTable,
   RecoveryCodeTable,
@@ -58,6 +60,8 @@ export interface Schema {
   mail_link: MailLinkTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
+  openid_link: OpenidLinkTable
+  openid_request: OpenidRequestTable
   recovery_code: RecoveryCodeTable
   mail_job: MailJobTable
   attempt: AttemptTable

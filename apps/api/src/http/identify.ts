@@ -48,7 +48,9 @@ export function identifyCallers(app: FastifyInstance, { config, clock, db }: Dep
       isByBearer,
       hasDeadBearer: named !== undefined && account === null,
     }
-    if (!key) setCookie(reply, config, 'key', randomSecret())
+    // With a write from another site browsers do not send the key that they have: it must not be replaced.
+    const isElsewhere = request.headers['sec-fetch-site'] === 'cross-site' && !isRead(request)
+    if (!key && !isElsewhere) setCookie(reply, config, 'key', randomSecret())
   })
 }
 

@@ -23,6 +23,7 @@ const LEADS_TO: Readonly<Record<Exclude<MailKind, 'reset_password' | 'confirm_em
   passkey_added: '/forgot-password',
   passkeys_reset: '/forgot-password',
   role_changed: '/dashboard',
+  openid_linked: '/forgot-password',
   recovery_codes_made: '/forgot-password',
   recovery_code_used: '/forgot-password',
   payout_failed: '/referee-profile',

@@ -18,6 +18,7 @@ export interface TextFacts {
   readonly minutes: number
   readonly newAddress: string
   readonly device: string
+  readonly provider: string
   readonly amount: string
   readonly receipt: ReceiptText
 }

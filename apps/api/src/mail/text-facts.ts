@@ -4,7 +4,7 @@ import type { TextFacts } from './mail-texts.ts'
 
 /** The facts of a mail, with money, numbers and instants as the language writes them. */
 export function textFacts(facts: MailFacts, language: MailLanguage): Omit<TextFacts, 'product' | 'minutes'> {
-  const { newAddress = '', device = '', payout, receipt } = facts
+  const { newAddress = '', device = '', provider = '', payout, receipt } = facts
   const moneyText = ({ amount, currency }: { amount: string; currency: string }) =>
     new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount))
   const numberText = (number: number) => new Intl.NumberFormat(language).format(number)
@@ -18,6 +18,7 @@ export function textFacts(facts: MailFacts, language: MailLanguage): Omit<TextFa
   return {
     newAddress,
     device,
+    provider,
     amount: money ? moneyText(money) : '',
     receipt: {
       at: receipt ? instantText(receipt.at) : '',

@@ -16,6 +16,7 @@ const KEPT_MS: Readonly<Record<MailKind, number>> = {
   passkey_added: noticeMs,
   passkeys_reset: noticeMs,
   role_changed: noticeMs,
+  openid_linked: noticeMs,
   recovery_codes_made: noticeMs,
   recovery_code_used: noticeMs,
   payout_failed: noticeMs,

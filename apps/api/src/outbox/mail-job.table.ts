@@ -11,6 +11,7 @@ export type MailKind =
   | 'passkey_added'
   | 'passkeys_reset'
   | 'role_changed'
+  | 'openid_linked'
   | 'recovery_codes_made'
   | 'recovery_code_used'
   | 'payout_failed'
@@ -37,6 +38,8 @@ export interface MailFacts {
   readonly newAddress?: string
   /** The browser and system of a sign-in. */
   readonly device?: string
+  /** The name of the linked provider. */
+  readonly provider?: string
   /** The payout that failed. */
   readonly payout?: MailMoney
   readonly receipt?: MailReceipt

@@ -4,6 +4,7 @@ import { throwRefused } from './finding.ts'
 import { SERVER_LIMITS } from './limits.ts'
 import { readMail, type MailConfig } from './read-mail.ts'
 import { readDispatch } from './read-dispatch.ts'
+import { readOpenid, type OpenidProvider } from './read-openid.ts'
 import { readMetrics, type MetricsConfig } from './read-metrics.ts'
 import { readNats, type NatsConfig } from './read-nats.ts'
 import { readPayments, type PaymentsConfig } from './read-payments.ts'
@@ -52,6 +53,8 @@ export interface Config {
   readonly productTitle: string
   /** null: no mails are sent. */
   readonly mail: MailConfig | null
+  /** The OpenID providers that people may sign in with. */
+  readonly openid: readonly OpenidProvider[]
   /** null: nothing is counted. */
   readonly metrics: MetricsConfig | null
   /** null: nothing is followed. */
@@ -101,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     push: readPush(env, environment === 'production'),
     productTitle: env['PRODUCT_TITLE']?.trim() || 'Refcall',
     mail: readMail(env),
+    openid: readOpenid(env),
     metrics: readMetrics(env),
     tracing: readTracing(env),
     exchangeRatesUrl: env['EXCHANGE_RATES_URL'] ?? null,

@@ -8,6 +8,11 @@ type Env = Readonly<Record<string, string | undefined>>
 const found = (env: Env, subject: string) =>
   environmentFindings({ ...PRODUCTION, ...env }).find((finding) => finding.subject === subject)
 
+const provider = (more: object): Env => {
+  const entry = { id: 'acme', name: 'Acme', issuer: 'https://acme.example', clientId: 'c', clientSecret: 's', ...more }
+  return { OPENID_PROVIDERS: JSON.stringify([entry]) }
+}
+
 it('works: nothing is wrong with variables that are all our own', () => {
   expect(environmentFindings(PRODUCTION).filter(({ result }) => result !== 'good')).toEqual([])
   expect(readConfig(PRODUCTION)).toMatchObject({
@@ -90,6 +95,13 @@ describe('each line', () => {
       'OPERATOR_PASSKEYS lets operators move money',
     ],
     ['passkeys of operators', {}, 'required', { DEMO_ACCOUNTS: '[]' }, 'DEMO_ACCOUNTS lets operators move money'],
+    ['OpenID providers', {}, 'none', { OPENID_PROVIDERS: 'google' }, 'must be a JSON array'],
+    ['OpenID providers', provider({}), 'acme', provider({ issuer: 'http://127.0.0.1:1' }), 'must be https'],
+    ['OpenID providers', provider({}), 'acme', provider({ issuer: 'http://acme.example' }), 'must be an https address'],
+    ['OpenID providers', provider({}), 'acme', provider({ clientSecret: '' }), 'all of them strings'],
+    ['OpenID providers', provider({ responseMode: 'form_post' }), 'acme', provider({ id: 'A/b' }), 'an id has'],
+    ['OpenID providers', provider({}), 'acme', provider({ responseMode: 'fragment' }), 'query or form_post'],
+    ['OpenID providers', provider({}), 'acme', { ...provider({}), SMTP_URL: '', MAIL_FROM: '' }, 'without SMTP_URL'],
     ['load shedding', { SHED_AFTER_MS: '250' }, 'in force', { SHED_AFTER_MS: '0' }, 'switches it off'],
     ['API documentation', { API_DOCS: 'closed' }, 'closed', { API_DOCS: 'open' }, '/api/docs is open'],
     ['log', { LOG_LEVEL: 'info' }, 'info', { LOG_LEVEL: 'trace' }, 'LOG_LEVEL=trace'],

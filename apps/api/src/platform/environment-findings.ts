@@ -1,4 +1,5 @@
 import { readMail } from './read-mail.ts'
+import { readOpenid } from './read-openid.ts'
 import { readPush } from './read-push.ts'
 import type { Finding } from './finding.ts'
 import { paymentFindings } from './payment-findings.ts'
@@ -13,6 +14,7 @@ export const environmentFindings = (env: Env): Finding[] => [
   ...paymentFindings(env),
   push(env),
   mail(env),
+  openid(env),
   passkeys(env),
   rateLimits(env),
   shedding(env),
@@ -73,6 +75,25 @@ function mail(env: Env): Finding {
           result: 'unready',
           text: 'SMTP_URL and MAIL_FROM are not set: people who forget their passwords cannot get back to their accounts.',
         }
+  } catch (error) {
+    return { subject, result: 'refused', text: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function openid(env: Env): Finding {
+  const subject = 'OpenID providers'
+  try {
+    const providers = readOpenid(env)
+    const plain = providers.filter(({ issuer }) => !isHttps(issuer)).map(({ id }) => id)
+    if (plain.length > 0)
+      return { subject, result: 'refused', text: `the issuers of ${plain.join(', ')} must be https in production.` }
+    if (providers.length > 0 && !env['SMTP_URL'])
+      return {
+        subject,
+        result: 'unready',
+        text: 'without SMTP_URL, people who have only signed in with a provider cannot set a password.',
+      }
+    return { subject, result: 'good', text: providers.map(({ id }) => id).join(', ') || 'none.' }
   } catch (error) {
     return { subject, result: 'refused', text: error instanceof Error ? error.message : String(error) }
   }

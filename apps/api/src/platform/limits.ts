@@ -2,6 +2,7 @@ import { deepFrozen, MINUTE, SECOND } from '@refcall/domain'
 import { callerLimits } from './limits/callers.ts'
 import { connectionLimits } from './limits/connections.ts'
 import { mailLimits } from './limits/mail.ts'
+import { openidLimits } from './limits/openid.ts'
 import { passkeyLimits } from './limits/passkeys.ts'
 import { paymentLimits } from './limits/payments.ts'
 import { requestLimits } from './limits/requests.ts'
@@ -22,5 +23,6 @@ export const SERVER_LIMITS = deepFrozen({
   ...paymentLimits,
   ...connectionLimits,
   ...mailLimits,
+  ...openidLimits,
   ...passkeyLimits,
 } as const)

@@ -1,5 +1,11 @@
 import type { Output } from '@refcall/contract'
-import { findBrowsersKept, findCodesKept, findLinksKept, findPasskeysKept } from '../accounts/index.ts'
+import {
+  findBrowsersKept,
+  findCodesKept,
+  findLinksKept,
+  findOpenidLinksKept,
+  findPasskeysKept,
+} from '../accounts/index.ts'
 import { byCaller, pseudonymOf, writeAudit, type AuditAction } from '../audit-log/index.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { ownClaimedDevice } from '../devices/index.ts'
@@ -44,6 +50,7 @@ export async function exportAccount(deps: Pick<Deps, 'db' | 'clock'>, caller: Ca
       session: await findSessionsKept(deps.db, accountId),
       known_browser: await findBrowsersKept(deps.db, accountId),
       passkey: await findPasskeysKept(deps.db, accountId),
+      openid_link: await findOpenidLinksKept(deps.db, accountId),
       recovery_code: await findCodesKept(deps.db, accountId),
       mail_link: await findLinksKept(deps.db, accountId),
       ...tables,

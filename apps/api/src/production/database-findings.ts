@@ -77,7 +77,9 @@ async function demoPasswords(db: Database): Promise<Finding> {
   const tried = await findAccountsToTry(db, DEMO_NAMES, TRIED_ACCOUNTS)
   const guessed = await Promise.all(
     tried.map(async ({ username, password_hash: stored }) => {
-      const matches = await Promise.all(Object.values(DEMO_PASSWORDS).map((password) => isPassword(password, stored)))
+      const matches = await Promise.all(
+        Object.values(DEMO_PASSWORDS).map((password) => isPassword(password, stored ?? '')),
+      )
       return matches.includes(true) ? [username] : []
     }),
   )

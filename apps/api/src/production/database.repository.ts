@@ -48,7 +48,7 @@ export function findAccountsToTry(
   db: Database,
   names: readonly string[],
   limit: number,
-): Promise<{ username: string; password_hash: string }[]> {
+): Promise<{ username: string; password_hash: string | null }[]> {
   return db
     .selectFrom('account')
     .select(['username', 'password_hash'])

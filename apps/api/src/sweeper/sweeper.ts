@@ -1,6 +1,7 @@
 import {
   deleteAttemptsBefore,
   deleteExpiredChallenges,
+  deleteExpiredRequests,
   deleteExpiredLinks,
   deleteExpiredSessions,
 } from '../accounts/index.ts'
@@ -34,6 +35,7 @@ const PARTS: readonly ((deps: Deps, now: Date) => Promise<number | void>)[] = [
   ({ db }, now) => deleteAttemptsBefore(db, now),
   ({ db }, now) => deleteExpiredLinks(db, now),
   ({ db }, now) => deleteExpiredChallenges(db, now),
+  ({ db }, now) => deleteExpiredRequests(db, now),
   ({ db }, now) => deleteExpiredMails(db, now),
   ({ db }, now) => deleteRefusedIdsBefore(db, now),
   ({ db }) => deleteLimitCounts(db),

@@ -5,6 +5,7 @@ checkScreens([
   { path: '/login', heading: 'Sign in' },
   { path: '/forgot-password', heading: 'Forgot password', tag: '@night' },
   { path: '/reset-password', heading: 'New password', tag: '@night' },
+  { path: '/openid', heading: 'Sign in', tag: '@night' },
   { path: '/confirm-email', heading: 'Confirm email address', tag: '@night' },
 ])
 

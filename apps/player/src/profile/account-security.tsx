@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Disclosure, Slip, stackClass } from '@refcall/design-system'
 import { EmailAddress } from './email-address.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { OpenidLinks } from './openid-links.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SessionsList } from './sessions-list.tsx'
@@ -21,6 +22,7 @@ export function AccountSecurity() {
         <Slip>
           <Passkeys />
         </Slip>
+        <OpenidLinks />
         <Slip>
           <RecoveryCodes />
         </Slip>

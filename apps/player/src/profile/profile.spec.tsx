@@ -39,6 +39,39 @@ describe('recovery codes', () => {
   })
 })
 
+describe('other services', () => {
+  const LINKED = { provider: 'acme', name: 'Acme', email: 'm@acme.example', createdAt: THEN, usedAt: null }
+  const open = async () => {
+    signIn(maya)
+    service.on('GET /api/openid/providers', { providers: [{ id: 'acme', name: 'Acme' }] })
+    const { user } = show('/profile')
+    await user.click(await screen.findByText('Email, password and sessions'))
+    return { user, services: within(await screen.findByRole('group', { name: 'Other services' })) }
+  }
+
+  it('are unlinked with the password, which says if it is wrong', async () => {
+    service.on('GET /api/me/openid', { hasPassword: true, links: [LINKED] })
+    service.on('POST /api/me/openid/unlink', refused('wrong_credentials'))
+    const { user, services } = await open()
+    const acme = services.getByRole('switch', { name: 'Acme' })
+    expect(acme).toBeChecked()
+    expect(acme).toBeDisabled()
+    expect(services.getByText(/m@acme\.example/)).toBeVisible()
+    await user.type(services.getByLabelText('Your password'), 'a secret')
+    await user.click(acme)
+    expect(await services.findByText('This is not your password.')).toBeVisible()
+    const body = { provider: 'acme', password: 'a secret' }
+    expect(service.made('POST /api/me/openid/unlink').map((call) => call.body)).toEqual([body])
+  })
+
+  it('lead an account without a password to the mail that sets one', async () => {
+    service.on('GET /api/me/openid', { hasPassword: false, links: [LINKED] })
+    const { services } = await open()
+    expect(services.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/forgot-password')
+    expect(services.queryByRole('switch')).not.toBeInTheDocument()
+  })
+})
+
 describe('the profile', () => {
   it('U-02, U-03, U-05, U-06: shows a referee with the record', async () => {
     signIn(maya)

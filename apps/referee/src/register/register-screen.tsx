@@ -16,6 +16,11 @@ const LegalLinks = lazyPart(
   { waiting: null, around: () => null },
 )
 
+const ProviderButtons = lazyPart(
+  async () => (await import(/* webpackChunkName: "provider-buttons" */ './provider-buttons.tsx')).ProviderButtons,
+  { waiting: null, around: () => null },
+)
+
 const benefits = [
   msg`Earn $2 per person per game`,
   msg`Flexible schedule`,
@@ -40,6 +45,7 @@ export function RegisterScreen() {
             beside={
               <>
                 {signedIn ? <SignedIn user={signedIn} /> : <RegisterForm onSend={() => setSending(true)} />}
+                {!signedIn && <ProviderButtons />}
                 <div className={s.ways}>
                   {!signedIn && (
                     <Link to="/login" className={textLink}>

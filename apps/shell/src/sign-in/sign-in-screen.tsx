@@ -6,6 +6,7 @@ import { Link } from '@refcall/router'
 import { ownPaths } from '../own-paths.ts'
 import { StatusView } from '../views/status-view.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignedInNotice } from './signed-in-notice.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -25,6 +26,7 @@ export function SignInScreen() {
                 {t`Sign in with a passkey`}
               </Button>
             )}
+            <ProviderButtons disabled={attempt.busy} />
             <nav className={actionsClass} aria-label={t`Other ways`}>
               <Link to={ownPaths.forgotPassword} className={textLink}>{t`Forgot password?`}</Link>
               <Link to="/referee-register" className={textLink}>{t`Create a referee account`}</Link>

@@ -1234,6 +1234,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/openid/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The OpenID providers that people may sign in with; empty without any */
+        get: operations["GET_api_openid_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openid/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to sign in with an OpenID provider: where the browser goes */
+        post: operations["POST_api_openid_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openid/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a sign-in with an OpenID provider: signs this browser in (cookie), or links the provider */
+        post: operations["POST_api_openid_return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/openid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The OpenID providers that sign in to the account of the signed-in user */
+        get: operations["GET_api_me_openid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/openid/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to link an OpenID provider to the account of the signed-in user: where the browser goes */
+        post: operations["POST_api_me_openid_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/openid/unlink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unlink an OpenID provider from the account of the signed-in user, whose password still signs in */
+        post: operations["POST_api_me_openid_unlink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/recovery-codes": {
         parameters: {
             query?: never;
@@ -2401,7 +2503,7 @@ export interface components {
             /** @constant */
             success: false;
             /** @enum {unknown} */
-            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "step_up_required" | "cross_site" | "invitation_ended" | "link_ended" | "sticker_invalid" | "sticker_revoked" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "location_unconfirmed" | "not_at_table" | "absence_too_early" | "absence_contradicted" | "reassign_too_early" | "hold_too_small" | "words_required" | "report_too_late" | "already_given" | "tip_unavailable" | "already_tipped" | "username_taken" | "weak_password" | "email_taken" | "passkey_refused" | "mail_unavailable" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
+            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "step_up_required" | "cross_site" | "invitation_ended" | "link_ended" | "sticker_invalid" | "sticker_revoked" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "location_unconfirmed" | "not_at_table" | "absence_too_early" | "absence_contradicted" | "reassign_too_early" | "hold_too_small" | "words_required" | "report_too_late" | "already_given" | "tip_unavailable" | "already_tipped" | "username_taken" | "weak_password" | "email_taken" | "passkey_refused" | "openid_refused" | "openid_unavailable" | "openid_unverified" | "openid_email_taken" | "openid_linked" | "mail_unavailable" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
             error: string;
             requestId: string;
             fields?: {
@@ -3153,7 +3255,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Refused: `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `location_unconfirmed`, `not_at_table`, `absence_too_early`, `absence_contradicted`, `reassign_too_early`, `hold_too_small`, `words_required`, `report_too_late`, `already_given`, `tip_unavailable`, `already_tipped`, `username_taken`, `weak_password`, `email_taken`, `passkey_refused`, `mail_unavailable` */
+        /** @description Refused: `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `location_unconfirmed`, `not_at_table`, `absence_too_early`, `absence_contradicted`, `reassign_too_early`, `hold_too_small`, `words_required`, `report_too_late`, `already_given`, `tip_unavailable`, `already_tipped`, `username_taken`, `weak_password`, `email_taken`, `passkey_refused`, `openid_refused`, `openid_unavailable`, `openid_unverified`, `openid_email_taken`, `openid_linked`, `mail_unavailable` */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -7498,6 +7600,329 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description `passkey_refused` */
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_openid_providers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "providers": [
+                     *         {
+                     *           "id": "text",
+                     *           "name": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        providers: {
+                            id: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_openid_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "text",
+                 *       "asReferee": true,
+                 *       "next": "text"
+                 *     }
+                 */
+                "application/json": {
+                    provider: string;
+                    asReferee: boolean;
+                    next: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `openid_refused`, `openid_unavailable` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_openid_return: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "text",
+                 *       "code": "123456",
+                 *       "state": "text"
+                 *     }
+                 */
+                "application/json": {
+                    provider: string;
+                    code: string;
+                    state: string;
+                    iss?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "user": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "firstName": "Robin",
+                     *         "lastName": "Doe",
+                     *         "displayName": "Robin",
+                     *         "username": "robin",
+                     *         "email": "robin@example.com",
+                     *         "emailConfirmed": true,
+                     *         "pendingEmail": "text",
+                     *         "isReferee": true,
+                     *         "isOperator": true,
+                     *         "operatorRole": "viewer",
+                     *         "refereeId": "ref_5Tq8mB",
+                     *         "isAvailable": true,
+                     *         "stats": {
+                     *           "totalMatches": 1,
+                     *           "totalLoves": 1,
+                     *           "totalLikes": 1
+                     *         },
+                     *         "latitude": 37.7749,
+                     *         "longitude": -122.4194,
+                     *         "currency": "USD",
+                     *         "acceptsElectronic": true,
+                     *         "stripeAccountId": "text",
+                     *         "stripeAccountVerified": true
+                     *       },
+                     *       "isLinked": true,
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        user: components["schemas"]["Account"];
+                        isLinked: boolean;
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `openid_refused`, `openid_unavailable`, `openid_unverified`, `openid_email_taken`, `openid_linked` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_me_openid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "links": [
+                     *         {
+                     *           "provider": "text",
+                     *           "name": "text",
+                     *           "email": "robin@example.com",
+                     *           "createdAt": "2026-11-20T20:00:00.000Z",
+                     *           "usedAt": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasPassword": true
+                     *     }
+                     */
+                    "application/json": {
+                        links: {
+                            provider: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: components["schemas"]["Instant"];
+                            /** Format: date-time */
+                            usedAt: string | null;
+                        }[];
+                        hasPassword: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_me_openid_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "text",
+                 *       "password": "a long enough one"
+                 *     }
+                 */
+                "application/json": {
+                    provider: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in`, `wrong_credentials` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `openid_refused`, `openid_unavailable` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_me_openid_unlink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "text",
+                 *       "password": "a long enough one"
+                 *     }
+                 */
+                "application/json": {
+                    provider: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in`, `wrong_credentials` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -57,6 +57,12 @@ export const ar: MailTexts = {
     action: 'فتح لوحة التحكم',
     note: 'إذا لم تكن تتوقع ذلك فاسأل أحد المشرفين.',
   }),
+  openid_linked: ({ product, provider }) => ({
+    subject: 'تم ربط تسجيل دخول',
+    paragraphs: [`أصبح من الممكن تسجيل الدخول إلى حسابك في ${product} عبر ${provider}.`],
+    action: 'تعيين كلمة مرور أخرى',
+    note: 'إذا لم تكن أنت من فعل ذلك فعيّن كلمة مرور أخرى فورًا، وألغِ الربط من ملفك الشخصي.',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: 'رموز استرداد جديدة',
     paragraphs: [

@@ -72,6 +72,12 @@ export const de: MailTexts = {
     action: 'Dashboard öffnen',
     note: 'Wenn du das nicht erwartet hast, frag einen Admin.',
   }),
+  openid_linked: ({ product, provider }) => ({
+    subject: 'Eine Anmeldung wurde verknüpft',
+    paragraphs: [`Bei deinem Konto bei ${product} kann man sich jetzt mit ${provider} anmelden.`],
+    action: 'Anderes Passwort festlegen',
+    note: 'Wenn du das nicht warst, lege sofort ein anderes Passwort fest und trenne die Verknüpfung in deinem Profil.',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: 'Neue Wiederherstellungscodes',
     paragraphs: [

@@ -65,6 +65,12 @@ export const en: MailTexts = {
     action: 'Open the dashboard',
     note: 'If you did not expect this, ask an admin.',
   }),
+  openid_linked: ({ product, provider }) => ({
+    subject: 'A sign-in was linked',
+    paragraphs: [`Your ${product} account can now be signed in to with ${provider}.`],
+    action: 'Set another password',
+    note: 'If this was not you, set another password at once, and unlink the provider in your profile.',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: 'New recovery codes',
     paragraphs: [

@@ -71,6 +71,12 @@ export const es: MailTexts = {
     action: 'Abrir el panel',
     note: 'Si no lo esperabas, pregunta a un administrador.',
   }),
+  openid_linked: ({ product, provider }) => ({
+    subject: 'Se ha vinculado un inicio de sesión',
+    paragraphs: [`Ahora se puede iniciar sesión en tu cuenta de ${product} con ${provider}.`],
+    action: 'Elegir otra contraseña',
+    note: 'Si no has sido tú, elige otra contraseña cuanto antes y desvincula el proveedor en tu perfil.',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: 'Nuevos códigos de recuperación',
     paragraphs: [

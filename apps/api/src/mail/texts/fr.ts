@@ -77,6 +77,12 @@ export const fr: MailTexts = {
     action: 'Ouvrir le tableau de bord',
     note: 'Si vous ne vous y attendiez pas, demandez à un administrateur.',
   }),
+  openid_linked: ({ product, provider }) => ({
+    subject: 'Un compte de connexion a été associé',
+    paragraphs: [`Il est désormais possible de se connecter à votre compte ${product} avec ${provider}.`],
+    action: 'Choisir un autre mot de passe',
+    note: 'Si ce n’était pas vous, choisissez immédiatement un autre mot de passe et dissociez ce fournisseur dans votre profil.',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: 'Nouveaux codes de récupération',
     paragraphs: [

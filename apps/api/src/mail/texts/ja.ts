@@ -72,6 +72,12 @@ export const ja: MailTexts = {
     action: 'ダッシュボードを開く',
     note: '心当たりがない場合は、管理者に確認してください。',
   }),
+  openid_linked: ({ product, provider }) => ({
+    subject: 'サインイン方法が連携されました',
+    paragraphs: [`${product} のアカウントに ${provider} でサインインできるようになりました。`],
+    action: '別のパスワードを設定する',
+    note: '心当たりがない場合は、すぐに別のパスワードを設定し、プロフィールで連携を解除してください。',
+  }),
   recovery_codes_made: ({ product }) => ({
     subject: '新しいリカバリーコード',
     paragraphs: [

@@ -14,7 +14,8 @@ create table account (
   pending_email text,
   -- The language of mails.
   language text,
-  password_hash text not null,
+  -- null: no password was set; the account was made by a sign-in with a provider.
+  password_hash text,
   first_name text,
   last_name text,
   display_name text,
@@ -105,6 +106,39 @@ create table passkey_challenge (
 create index passkey_challenge_expires on passkey_challenge (expires_at);
 -- Erasing an account.
 create index passkey_challenge_account on passkey_challenge (account_id) where account_id is not null;
+
+-- A sign-in at an OpenID provider with which an account signs in. Providers never give a subject to another person.
+create table openid_link (
+  issuer text not null,
+  subject text not null,
+  account_id text not null references account on delete cascade,
+  -- The address that the provider gave when it was linked, by which its owner recognizes it.
+  email text,
+  created_at timestamptz not null,
+  used_at timestamptz,
+  primary key (issuer, subject),
+  constraint openid_link_one_of_each unique (account_id, issuer)
+);
+
+-- A sign-in that a browser has begun at an OpenID provider, by the hash of its state. It is answered once, by that browser.
+create table openid_request (
+  state_hash bytea primary key,
+  browser_key_hash bytea not null,
+  provider text not null,
+  nonce text not null,
+  code_verifier text not null,
+  -- The account to be linked; null: a sign-in.
+  account_id text references account on delete cascade,
+  -- Whether an account that it makes is a referee's.
+  as_referee boolean not null,
+  -- The path of the product where the browser goes afterwards.
+  next text,
+  expires_at timestamptz not null
+);
+-- The sweeper deletes requests that nothing has answered.
+create index openid_request_expires on openid_request (expires_at);
+-- Erasing an account.
+create index openid_request_account on openid_request (account_id) where account_id is not null;
 
 -- A recovery code of an account, by its hash. It sets a new password, and is deleted by that.
 create table recovery_code (
