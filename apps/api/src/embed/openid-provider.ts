@@ -1,0 +1,1 @@
+export { openOpenidProvider } from '../testing/openid-provider.ts'
