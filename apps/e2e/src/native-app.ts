@@ -32,7 +32,8 @@ class NativeApp {
   private constructor(page: Page, person: Person) {
     this.page = page
     this.#person = person
-    this.bridge = createAppBridge((message) => void page.evaluate(scriptFor(message)), {
+    // A page that is just being replaced gets nothing, and asks again after its start.
+    this.bridge = createAppBridge((message) => void page.evaluate(scriptFor(message)).catch(() => {}), {
       authInfo: () => this.#authInfo(),
       openLink: () => {},
       loggedOut: () => {},
