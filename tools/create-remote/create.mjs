@@ -20,7 +20,7 @@ const refuse = (reason) => {
  * @param {string} folder
  * @param {string} packages
  */
-async function useFiles(folder, packages) {
+async function installFromFiles(folder, packages) {
   const file = join(folder, 'package.json')
   const manifest = JSON.parse(await readFile(file, 'utf8'))
   const tarballs = (await readdir(packages)).flatMap((name) => {
@@ -54,7 +54,7 @@ for (const file of named) {
   const path = join(folder, file)
   await writeFile(path, (await readFile(path, 'utf8')).replaceAll('coach', name))
 }
-if (values.packages) await useFiles(folder, resolve(values.packages))
+if (values.packages) await installFromFiles(folder, resolve(values.packages))
 if (!values['no-install']) {
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
   if (status !== 0) refuse('The packages could not be installed.')
