@@ -1,8 +1,10 @@
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Compiler } from 'webpack'
 import { NEEDS_FILE } from '@refcall/release'
 import { neededBy } from '@refcall/release/needs'
+
+const require = createRequire(import.meta.url)
 
 /** Writes what a remote needs of the API, as one of its files: a release is refused where the API lacks it. */
 export class DescribeNeeds {
@@ -18,7 +20,7 @@ export class DescribeNeeds {
       const needs = JSON.stringify(
         neededBy(this.#name, {
           own: join(compiler.context, 'src'),
-          library: (name) => dirname(fileURLToPath(import.meta.resolve(`@refcall/${name}`))),
+          library: (name) => dirname(require.resolve(`@refcall/${name}`)),
         }),
       )
       // A build with the same code and other needs is another one.
