@@ -26,5 +26,5 @@ export async function compile(file: string, text: string): Promise<string> {
   return code
 }
 
-/** The name of what is compiled of a source. */
+/** The name of the file that a source is compiled to. */
 export const compiledName = (file: string): string => file.replace(/\.tsx?$/, '.js')

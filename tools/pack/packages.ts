@@ -3,7 +3,7 @@ export interface Published {
   /** Without the scope. */
   readonly name: string
   readonly folder: string
-  /** Its exports, where they are fewer or other than those of its package.json. */
+  /** Its exports, if they differ from those of its package.json. */
   readonly doors?: Readonly<Record<string, string>>
   readonly commands?: Readonly<Record<string, string>>
   /** Patterns of files that it reads by their paths; style sheets and what they name come with a workspace anyway. */
@@ -36,7 +36,7 @@ export const published: readonly Published[] = [
       './needs': './src/needs/index.ts',
     },
   },
-  // As it was built, for a page server, and what a remote's build takes of its sources.
+  // Its build, for a page server, and the source that a remote's build reads.
   { name: 'shell', folder: 'apps/shell', files: ['dist/**/*', 'src/views/skeleton.css'] },
   {
     name: 'page-server',

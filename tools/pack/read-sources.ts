@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { root } from '../run/root.ts'
 import type { Published } from './packages.ts'
 
-/** What is packed of a workspace. */
+/** The packed parts of a workspace. */
 export interface Sources {
   /** Exports and commands: name → file, without `./`. */
   readonly doors: Readonly<Record<string, string>>
