@@ -34,6 +34,7 @@ export const houseRules: Linter.Config = {
     'house/globals': 'error',
     'house/rows': 'error',
     'house/clock': 'error',
+    'house/deps': 'error',
     'house/documented': 'error',
     'house/file-names': 'error',
     'house/plain-words': 'error',

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { root } from '../run/root.ts'
 import { refuseClock } from './clock-rules.ts'
+import { refuseWholeDeps } from './deps-rules.ts'
 import { refuseUndeclared } from './declared-packages.ts'
 import { documentedDoors } from './documented-doors.ts'
 import { ownText } from './own-text.ts'
@@ -136,6 +137,30 @@ const clock: Rule.RuleModule = {
   },
 }
 
+/** Types that name a part of `Deps`: `Pick<Deps, 'db'>`, `Deps['db']`. */
+const PARTS: ReadonlySet<string> = new Set(['TSTypeParameterInstantiation', 'TSIndexedAccessType'])
+
+const deps: Rule.RuleModule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    docs: { description: 'Which functions take all dependencies: see deps-rules.ts.' },
+  },
+  create: (context) => {
+    const check = (node: Rule.Node): void => {
+      if (node.parent && PARTS.has(node.parent.type)) return
+      const within = context.sourceCode.getAncestors(node).find(({ type }) => type === 'FunctionDeclaration')
+      const name = within?.type === 'FunctionDeclaration' ? (within.id?.name ?? '') : ''
+      const message = refuseWholeDeps(fileOf(context), name)
+      if (message !== undefined) context.report({ node, message })
+    }
+    return {
+      'TSTypeReference[typeName.name="Deps"]': check,
+      'TSInterfaceHeritage[expression.name="Deps"]': check,
+    }
+  },
+}
+
 /** What the rules read beside the file they check: a change of these checks every file again, in spite of ESLint's cache. */
 const version = globSync(['tools/eslint/*.ts', '{.,apps/*,libs/*}/package.json'], { cwd: root })
   .toSorted()
@@ -151,6 +176,7 @@ export const house: ESLint.Plugin = {
     globals,
     rows,
     clock,
+    deps,
     'file-names': fileNames,
     'own-text': ownText,
     'plain-words': plainWords,

@@ -181,6 +181,18 @@ describe('refuses', () => {
     expect(await refusals(`apps/api/src/${file}`, text)).toContain('house/rows')
   })
 
+  it.each([
+    ['a service', 'matches/match.service.ts', 'export function x(deps: Deps): void {}'],
+    ['a pattern', 'matches/match.service.ts', 'export function x({ db }: Deps): void {}'],
+    ['an arrow function', 'matches/match.service.ts', 'export const x = (deps: Deps): void => {}'],
+    ['a type of functions', 'settlement/jobs/job.ts', 'export type X = (deps: Deps) => void'],
+    ['an interface that extends it', 'live/live-deps.ts', 'export interface X extends Deps { x: 1 }'],
+  ])('all dependencies for %s', async (_, file, text) => {
+    expect(await refusals(`apps/api/src/${file}`, text)).toContain('house/deps')
+    expect(await refusals(`apps/api/src/${file}`, text.replace('Deps', "Pick<Deps, 'db'>"))).toEqual([])
+    expect(await refusals('apps/api/src/matches/match.routes.ts', text)).toEqual([])
+  })
+
   it('default exports and double assertions', async () => {
     expect(await refusals('apps/player/src/app.ts', 'export default 1')).toEqual(['no-restricted-syntax'])
     expect(await refusals('apps/player/src/app.ts', 'export const x = 1 as unknown as string')).toEqual([

@@ -67,7 +67,7 @@ export function accountHandlers(
   const signOut = async ({ caller, request, reply }: Call<'POST /api/logout'>) => {
     const bearer = readBearer(request.headers)
     const cookie = readCookie(request, config, 'session')
-    for (const secret of [bearer, cookie]) if (secret) await endSession(deps, secret, caller.keyHash)
+    for (const secret of [bearer, cookie]) if (secret) await endSession(deps.db, secret, caller.keyHash)
     if (cookie) clearCookie(reply, config, 'session')
     return { success: true as const }
   }
@@ -114,7 +114,7 @@ export function accountHandlers(
     },
     'GET /api/me/sessions': ({ caller }) => listSessions(deps, caller),
     'POST /api/me/sessions/:sessionId/end': async ({ caller, params }) => {
-      await endOneSession(deps, caller, params.sessionId)
+      await endOneSession(deps.db, caller, params.sessionId)
       return { success: true }
     },
     'POST /api/mobile/login': async ({ body, caller }) => withTokens(await signInApp(deps, caller, body)),

@@ -12,10 +12,10 @@ type PreferenceKeys =
 export function preferenceHandlers(deps: Pick<Deps, 'db' | 'clock' | 'config'>): HandlersOf<PreferenceKeys> {
   return {
     'GET /api/user/payment-preferences': async ({ caller }) => ({
-      user: await preferencesOfAccount(deps, caller.account?.id ?? ''),
+      user: await preferencesOfAccount(deps.db, caller.account?.id ?? ''),
     }),
     'POST /api/user/payment-preferences': async ({ caller, body }) => ({
-      user: await changePreferences(deps, caller.account?.id ?? '', body),
+      user: await changePreferences(deps.db, caller.account?.id ?? '', body),
     }),
     'GET /api/device/:deviceId/payment-preferences': async ({ caller, params }) => ({
       device: await preferencesOfDevice(deps, caller, params.deviceId),

@@ -1,5 +1,6 @@
 import type { PaymentPreferences, UserPreferences } from '@refcall/contract'
 import { cleanName, DEFAULT_CURRENCY, toDecimalString } from '@refcall/domain'
+import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { ensureOwnDevice, ownDevice } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -25,7 +26,7 @@ const UNSET: PreferenceRow = {
   accepts_electronic: false,
 }
 
-export async function preferencesOfAccount({ db }: Pick<Deps, 'db'>, accountId: string): Promise<UserPreferences> {
+export async function preferencesOfAccount(db: Database, accountId: string): Promise<UserPreferences> {
   const stored = await findPreferences(db, accountId)
   if (!stored) throw new Refusal('not_signed_in')
   const { account, referee } = stored
@@ -37,11 +38,7 @@ export async function preferencesOfAccount({ db }: Pick<Deps, 'db'>, accountId: 
  * otherwise with the account.
  * @throws Refusal `invalid_request` naming the field, `not_allowed` for referee's fields of an account without a referee
  */
-export function changePreferences(
-  { db }: Pick<Deps, 'db'>,
-  accountId: string,
-  form: PreferencesForm,
-): Promise<UserPreferences> {
+export function changePreferences(db: Database, accountId: string, form: PreferencesForm): Promise<UserPreferences> {
   return inTransaction(db, async (trx) => {
     const stored = await lockPreferences(trx, accountId)
     if (!stored) throw new Refusal('not_signed_in')

@@ -83,7 +83,7 @@ export async function renewTokens(
  * Ends the family of a cookie or bearer, with its push subscriptions and device links; does nothing for an unknown one.
  * @param keyHash the key of the browser that signs out
  */
-export async function endSession({ db }: Pick<Deps, 'db'>, secret: string, keyHash: Buffer | null): Promise<void> {
+export async function endSession(db: Database, secret: string, keyHash: Buffer | null): Promise<void> {
   const signIn = await findSignIn(db, hashOf(secret))
   if (signIn) await endSignIn(db, signIn.family, keyHash)
 }

@@ -1,4 +1,5 @@
 import type { Output } from '@refcall/contract'
+import type { Database } from '../db/database.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -24,7 +25,7 @@ export async function listSessions(
 }
 
 /** Ends one sign-in of the caller's account. @throws Refusal `not_found` for one of another account */
-export async function endOneSession({ db }: Pick<Deps, 'db'>, { account }: Caller, family: string): Promise<void> {
+export async function endOneSession(db: Database, { account }: Caller, family: string): Promise<void> {
   const owner = await findFamilyOwner(db, family)
   if (owner === undefined || owner !== account?.id) throw new Refusal('not_found')
   await endSignIn(db, family, null)

@@ -22,7 +22,7 @@ export async function startBrowser(
   const device = await ownDevice(deps, caller, deviceId)
   const claimed = device !== null && isDeviceOfCaller(caller, device)
   const user = caller.account && (await readAccount(deps.db, caller.account.id))
-  const next = claimed ? await giveRecovery(deps, device, recovery) : null
+  const next = claimed ? await giveRecovery(deps.db, device, recovery) : null
   return {
     deviceId: named,
     ...(keyDeviceId !== null && { keyDeviceId }),

@@ -37,9 +37,9 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
     'GET /api/dashboard/availability-events': async ({ query }) => ({
       events: await listAvailabilityEvents(deps, query),
     }),
-    'GET /api/dashboard/days': async ({ query }) => ({ days: await countDays(deps, query) }),
-    'GET /api/dashboard/matches/:matchId': ({ params }) => readMatchWithHistory(deps, params.matchId),
-    'GET /api/dashboard/matches/:matchId/payment': ({ params }) => readMatchPayment(deps, params.matchId),
+    'GET /api/dashboard/days': async ({ query }) => ({ days: await countDays(deps.db, query) }),
+    'GET /api/dashboard/matches/:matchId': ({ params }) => readMatchWithHistory(deps.db, params.matchId),
+    'GET /api/dashboard/matches/:matchId/payment': ({ params }) => readMatchPayment(deps.db, params.matchId),
     'GET /api/dashboard/matches/:matchId/trace': ({ params }) => readMatchTrace(deps, params.matchId),
     'POST /api/dashboard/matches/:matchId/cancel': async ({ caller, params, body }) => {
       await operatorStep(deps, caller, params.matchId, 'cancel', cleanName(body.reason))
@@ -53,7 +53,7 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
       success: true,
       ...(await refundMatch(deps, caller, params.matchId, { ...body, reason: cleanName(body.reason) })),
     }),
-    'GET /api/dashboard/incidents': async () => ({ incidents: await incidents(deps) }),
+    'GET /api/dashboard/incidents': async () => ({ incidents: await incidents(deps.db) }),
     'POST /api/dashboard/incidents/:incidentId/take': async ({ caller, params }) => ({
       success: true,
       incident: await beginIncident(deps, caller, params.incidentId),

@@ -1,6 +1,6 @@
 import type { AvailabilityEvent, DashboardMatch, Output } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
-import type { Reader } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findApartSides, refereeNameOf, toDashboardMatch } from '../matches/index.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -48,7 +48,7 @@ export async function readMatch(db: Reader, id: string): Promise<DashboardMatch>
 }
 
 /** The match and its steps, oldest first. @throws Refusal `not_found` */
-export async function readMatchWithHistory({ db }: Pick<Deps, 'db'>, id: string): Promise<Detail> {
+export async function readMatchWithHistory(db: Database, id: string): Promise<Detail> {
   const match = await readMatch(db, id)
   const history = (await findSteps(db, id)).map((row) => ({
     sequence: row.sequence,

@@ -3,9 +3,8 @@ import { byOperator, writeAudit } from '../audit-log/index.ts'
 import type { Trx } from '../db/database.ts'
 import { changeFacts, findIncident, toIncident } from '../incidents/index.ts'
 import { operatorStep } from '../matches/index.ts'
-import { transact } from '../outbox/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { blockNetwork, findOpenOf, unblockNetwork } from '../requesters/index.ts'
 import { endIncident } from './incident.service.ts'
@@ -23,7 +22,7 @@ async function readFlood(trx: Trx, incidentId: string) {
  * @throws Refusal `not_found`
  */
 export async function blockFlood(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   incidentId: string,
   note: string,
@@ -43,7 +42,7 @@ export async function blockFlood(
 }
 
 /** A match that a referee took, or that ended, meanwhile is no longer part of the flood. */
-async function cancelIfOpen(deps: Deps, caller: Caller, matchId: string, note: string): Promise<boolean> {
+async function cancelIfOpen(deps: TransactDeps, caller: Caller, matchId: string, note: string): Promise<boolean> {
   try {
     await operatorStep(deps, caller, matchId, 'cancel', note, 'pending')
     return true
@@ -54,7 +53,7 @@ async function cancelIfOpen(deps: Deps, caller: Caller, matchId: string, note: s
 }
 
 /** @throws Refusal `not_found` */
-export async function unblockFlood(deps: Deps, caller: Caller, incidentId: string): Promise<Incident> {
+export async function unblockFlood(deps: TransactDeps, caller: Caller, incidentId: string): Promise<Incident> {
   const incident = await transact(deps, async ({ trx, now }) => {
     const { facts, network } = await readFlood(trx, incidentId)
     if (await unblockNetwork(trx, network)) {

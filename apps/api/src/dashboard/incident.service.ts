@@ -1,17 +1,17 @@
 import type { Incident } from '@refcall/contract'
+import type { Database } from '../db/database.ts'
 import { byOperator, writeAudit } from '../audit-log/index.ts'
 import { runInBackground } from '../db/deadline.ts'
 import { closeIncident, findIncident, listIncidents, takeIncident, toIncident } from '../incidents/index.ts'
 import { announceAnswer, answerReport } from '../matches/index.ts'
-import { transact } from '../outbox/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 const INCIDENTS_SHOWN = 200
 
 /** Incidents for operators, open ones first. */
-export async function incidents({ db }: Pick<Deps, 'db'>): Promise<Incident[]> {
+export async function incidents(db: Database): Promise<Incident[]> {
   return (await listIncidents(db, INCIDENTS_SHOWN)).map(toIncident)
 }
 
@@ -19,7 +19,12 @@ export async function incidents({ db }: Pick<Deps, 'db'>): Promise<Incident[]> {
  * Closes an incident; one that has ended meanwhile is returned unchanged.
  * @throws Refusal `not_found`
  */
-export async function endIncident(deps: Deps, caller: Caller, incidentId: string, note: string): Promise<Incident> {
+export async function endIncident(
+  deps: TransactDeps,
+  caller: Caller,
+  incidentId: string,
+  note: string,
+): Promise<Incident> {
   const incident = await transact(deps, async ({ trx, outbox, now }) => {
     const closed = await closeIncident(trx, incidentId, caller.account?.id ?? '', note, now)
     if (closed) {
@@ -35,7 +40,7 @@ export async function endIncident(deps: Deps, caller: Caller, incidentId: string
 }
 
 /** An operator is on it; the party that reported reads so. One that was taken stays with its first operator. @throws Refusal `not_found` */
-export async function beginIncident(deps: Deps, caller: Caller, incidentId: string): Promise<Incident> {
+export async function beginIncident(deps: TransactDeps, caller: Caller, incidentId: string): Promise<Incident> {
   const incident = await transact(deps, async ({ trx, outbox, now }) => {
     const taken = await takeIncident(trx, incidentId, caller.account?.id ?? '', now)
     if (taken) {
@@ -52,7 +57,7 @@ export async function beginIncident(deps: Deps, caller: Caller, incidentId: stri
 
 /** Answers the party that has reported a match. @throws Refusal `not_found` for an incident that is no report */
 export async function answerIncident(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   incidentId: string,
   answer: string,

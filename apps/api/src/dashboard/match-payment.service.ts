@@ -1,7 +1,7 @@
 import type { MatchPayment } from '@refcall/contract'
 import { payoutAfterReturn, providerDecimal, providerUnits, toDecimalString, type ProviderUnits } from '@refcall/domain'
+import type { Database } from '../db/database.ts'
 import { retryAborted } from '../db/in-transaction.ts'
-import type { Deps } from '../platform/deps.ts'
 import {
   findPaidTipOfMatch,
   isInDispute as isHeldByBank,
@@ -21,7 +21,7 @@ type LedgerLines = Awaited<ReturnType<typeof findLedgerLines>>
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** The money of one match at one moment; empty for cash. @throws Refusal `not_found` */
-export function readMatchPayment({ db }: Pick<Deps, 'db'>, matchId: string): Promise<MatchPayment> {
+export function readMatchPayment(db: Database, matchId: string): Promise<MatchPayment> {
   // One snapshot, so that lines, capture and operations are consistent.
   return retryAborted(() =>
     db

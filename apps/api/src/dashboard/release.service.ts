@@ -1,15 +1,14 @@
 import { lockAccount } from '../accounts/index.ts'
 import { byOperator, writeAudit } from '../audit-log/index.ts'
-import { transact } from '../outbox/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import type { Deps } from '../platform/deps.ts'
 
 /**
  * Notes that an operator wants a release taken back, and returns the operator's name for the registry's log. The page server
  * keeps the request, with its reason; the canary monitor, which holds the registry's key, carries it out.
  */
 export async function noteTakeBack(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   { remote, digest }: { remote: string; digest: string },
 ): Promise<string> {
@@ -26,7 +25,7 @@ export async function noteTakeBack(
 
 /** Notes that an operator tries a build of one front end from an origin, which the page server allows. */
 export async function noteOverride(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   { remote, origin, minutes }: { remote: string; origin: string; minutes: number },
 ): Promise<void> {

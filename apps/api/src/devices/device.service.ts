@@ -1,3 +1,4 @@
+import type { Database } from '../db/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -24,7 +25,7 @@ export async function ownDevice(
   let device = found ?? (await findDevice(deps.db, id))
   if (!device && caller.keyHash) device = await insertDevice(deps.db, id, caller.keyHash, now)
   if (device && !device.browser_key_hash && caller.keyHash) device = await claimDevice(deps.db, id, caller.keyHash, now)
-  if (device && mayActAs(caller, device)) return linkedToCaller(deps, caller, device)
+  if (device && mayActAs(caller, device)) return linkedToCaller(deps.db, caller, device)
   const namesTooMany =
     !deps.config.liftRateLimits && (await noteRefusedId(deps.db, caller.network, device ? id : null, now))
   if (!device) return null
@@ -66,7 +67,7 @@ export async function ownClaimedDevice(
 }
 
 /** A signed-in browser links its claimed devices to the account until it signs out. */
-async function linkedToCaller({ db }: Pick<Deps, 'db'>, caller: Caller, device: DeviceRow): Promise<DeviceRow> {
+async function linkedToCaller(db: Database, caller: Caller, device: DeviceRow): Promise<DeviceRow> {
   if (!caller.account || !isDeviceOfCaller(caller, device)) return device
   const link = { account_id: caller.account.id, session_family: caller.account.sessionFamily }
   if (device.account_id === link.account_id && device.session_family === link.session_family) return device

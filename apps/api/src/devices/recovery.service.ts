@@ -1,3 +1,4 @@
+import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -40,7 +41,7 @@ function isLinkedBy({ account }: Caller, device: DeviceRow): boolean {
 
 /** A new recovery secret for the page, unless it has the present one; only its hash is stored. */
 export async function giveRecovery(
-  { db }: Pick<Deps, 'db'>,
+  db: Database,
   device: DeviceRow,
   presented: string | undefined,
 ): Promise<string | null> {

@@ -3,7 +3,7 @@ import { placeFitness, type MeasuredPlace } from '@refcall/domain'
 import { findAccountPlace, updateAccountPlace } from '../accounts/index.ts'
 import { updateDeviceOf, type DeviceApp } from '../devices/index.ts'
 import { beginDuty, cancelDirectRequestsTo, finishDuty, offerOnComing, pendingMatches } from '../matches/index.ts'
-import { transact, type UnitOfWork } from '../outbox/index.ts'
+import { transact, type UnitOfWork, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { requireFit } from '../platform/measured-place.ts'
@@ -29,7 +29,7 @@ interface ComingOnDuty {
 
 /** Puts the caller's referee on duty at a place. @returns the requests already open there; null if still off duty */
 export async function goOnDuty(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   deviceId: string | undefined,
   { place, app, follows = false }: ComingOnDuty,
@@ -56,7 +56,7 @@ export async function goOnDuty(
 }
 
 /** Takes the referee off duty; pending direct requests are cancelled. */
-export async function goOffDuty(deps: Deps, refereeId: string): Promise<void> {
+export async function goOffDuty(deps: TransactDeps, refereeId: string): Promise<void> {
   await transact(deps, async (work) => finish(work, await lockReferee(work.trx, refereeId)))
 }
 
@@ -66,14 +66,14 @@ async function finish(work: UnitOfWork, { id }: RefereeRow): Promise<void> {
 }
 
 /** Off duty by device; a device without a referee gets 404, which clients ignore. */
-export async function goOffDutyByDevice(deps: Deps, caller: Caller, deviceId: string): Promise<void> {
+export async function goOffDutyByDevice(deps: TransactDeps, caller: Caller, deviceId: string): Promise<void> {
   const referee = await knownReferee(deps, caller, deviceId)
   if (!referee) throw new Refusal('not_found')
   await goOffDuty(deps, referee.id)
 }
 
 /** Sets availability without a position: uses the account's last known one, if it is recent enough. */
-export async function setAvailability(deps: Deps, caller: Caller, isAvailable: boolean): Promise<void> {
+export async function setAvailability(deps: TransactDeps, caller: Caller, isAvailable: boolean): Promise<void> {
   const refereeId = caller.account?.refereeId
   if (!refereeId || !caller.account) throw new Refusal('not_allowed')
   if (!isAvailable) return goOffDuty(deps, refereeId)
@@ -93,7 +93,7 @@ export async function deviceStatus(
 }
 
 /** Ends duties without recent activity. @returns how many */
-export async function sweepDuties(deps: Deps): Promise<number> {
+export async function sweepDuties(deps: TransactDeps & Pick<Deps, 'log'>): Promise<number> {
   const expired = await findExpiredDuties(deps.db, deps.clock.now(), 500)
   let ended = 0
   for (const id of expired) {
@@ -107,7 +107,7 @@ export async function sweepDuties(deps: Deps): Promise<number> {
   return ended
 }
 
-function endExpired(deps: Deps, refereeId: string): Promise<boolean> {
+function endExpired(deps: TransactDeps, refereeId: string): Promise<boolean> {
   return transact(deps, async (work) => {
     const referee = await lockReferee(work.trx, refereeId)
     // Another process was faster, or the referee has gone on duty again.

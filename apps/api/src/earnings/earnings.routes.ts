@@ -10,7 +10,7 @@ export function earningsHandlers(
 ): HandlersOf<'GET /api/referees/earnings' | 'GET /api/referees/statement'> {
   return {
     'GET /api/referees/earnings': async ({ caller, query }) => readEarnings(deps, refereeOf(caller), query.timeZone),
-    'GET /api/referees/statement': async ({ caller, query }) => readStatement(deps, refereeOf(caller), query),
+    'GET /api/referees/statement': async ({ caller, query }) => readStatement(deps.db, refereeOf(caller), query),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Earnings, Input, PastMatch, Statement } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
+import type { Database } from '../db/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { lengthOf, localDay } from '../platform/local-day.ts'
 import { findPaidIn, findPlayed, findTaken, findTips, type PlayedMatch } from './earnings.repository.ts'
@@ -49,7 +50,7 @@ export async function readEarnings(
  * @throws Refusal `invalid_request` for an unknown time zone, and for a range that is reversed or longer than a year
  */
 export async function readStatement(
-  { db }: Pick<Deps, 'db'>,
+  db: Database,
   refereeId: string,
   { from, to, timeZone }: Input<'GET /api/referees/statement'>['query'],
 ): Promise<Statement> {

@@ -25,7 +25,10 @@ const TOKEN = /^[A-Za-z0-9_-]{1,256}$/
  * Identifies the caller by cookies and headers before validation; sets a browser key for callers without
  * one; refuses cross-site writes with this browser's cookies.
  */
-export function identifyCallers(app: FastifyInstance, { config, clock, db }: Deps): void {
+export function identifyCallers(
+  app: FastifyInstance,
+  { config, clock, db }: Pick<Deps, 'db' | 'clock' | 'config'>,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     const key = readCookie(request, config, 'key')
     const cookieSecret = readCookie(request, config, 'session')

@@ -15,7 +15,10 @@ const { shedChangesAt } = SERVER_LIMITS.http
  * since a venue's Wi-Fi is one address, a tight one per device. The network limit needs no query: register it before
  * callers are identified. Only the limit per device runs later, because it needs the caller.
  */
-export async function limitRates(app: FastifyInstance, { config, db, log }: Deps): Promise<void> {
+export async function limitRates(
+  app: FastifyInstance,
+  { config, db, log }: Pick<Deps, 'db' | 'config' | 'log'>,
+): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: config.shedAfterMs,
     pressureHandler: async (request, _, __, delay) => {

@@ -1,5 +1,6 @@
 import { DEVICE_ID_PATTERN, type Place } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
+import type { Database } from '../db/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import {
   isDeviceOfCaller,
@@ -46,7 +47,7 @@ export function createAdmit(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Admit 
     const device = await ownDevice(deps, caller, deviceId, found)
     return {
       listener: { deviceId, isKnown: device !== null, caller },
-      place: await placeOf(deps, device, request),
+      place: await placeOf(deps.db, device, request),
       recipients: recipientsOf(caller, deviceId, device, referees),
       lastId: request.lastEventId,
     }
@@ -83,14 +84,14 @@ function recipientsOf(
  * keeps its measurement where both are the same.
  */
 async function placeOf(
-  deps: Pick<Deps, 'db'>,
+  db: Database,
   device: DeviceRow | null,
   { latitude, longitude }: StreamRequest,
 ): Promise<Place | null> {
   if (latitude !== undefined && longitude !== undefined) {
     const place = { latitude, longitude }
     const isKnown = device?.latitude === latitude && device.longitude === longitude
-    if (device && !isKnown) await updateDevicePlace(deps.db, device.id, place)
+    if (device && !isKnown) await updateDevicePlace(db, device.id, place)
     return place
   }
   return device && device.latitude !== null && device.longitude !== null

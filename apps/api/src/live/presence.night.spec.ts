@@ -88,17 +88,17 @@ describe('works', () => {
 
   it('knows who is connected through whichever process, until it ends', async () => {
     const player = await openBrowser(first)
-    expect(await hasLiveChannel(first.deps, player.deviceId)).toBe(false)
+    expect(await hasLiveChannel(first.deps.db, player.deviceId)).toBe(false)
     const stream = await open(player, 1)
-    expect(await hasLiveChannel(first.deps, player.deviceId)).toBe(true)
+    expect(await hasLiveChannel(first.deps.db, player.deviceId)).toBe(true)
     stream.close()
-    await until(async () => !(await hasLiveChannel(first.deps, player.deviceId)))
+    await until(async () => !(await hasLiveChannel(first.deps.db, player.deviceId)))
   })
 
   it('does not count a process that died without a word, and forgets it', async () => {
     const player = await openBrowser(first)
     await plantGone(player, processGoneMs)
-    expect(await hasLiveChannel(first.deps, player.deviceId)).toBe(false)
+    expect(await hasLiveChannel(first.deps.db, player.deviceId)).toBe(false)
     for (const stream of await openAll(player)) expect(stream.status).toBe(200)
     await plantGone(player, processForgottenMs)
     await first.advance(0)
@@ -131,7 +131,7 @@ describe('works', () => {
     const ending = await startApp()
     const player = await openBrowser(ending)
     await openStream(await ending.app.listen({ host: '127.0.0.1', port: 0 }), player)
-    await until(() => hasLiveChannel(first.deps, player.deviceId))
+    await until(() => hasLiveChannel(first.deps.db, player.deviceId))
     await ending.close()
     expect(await channels(player).execute()).toEqual([])
     await expect(ending.deps.presence.enter(player.deviceId, false, nobody)).rejects.toMatchObject({

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { CountedChannel } from './excess-channels.ts'
 
@@ -127,10 +126,7 @@ export async function forgetProcesses(db: Database): Promise<void> {
 }
 
 /** Those of the devices with a live channel now, in any process. */
-export async function connectedDevices(
-  { db }: Pick<Deps, 'db'>,
-  deviceIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function connectedDevices(db: Database, deviceIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ device_id: string }>`
     select distinct device_id from live_channel join api_process on api_process.id = process_id
     where device_id = any(${[...deviceIds]}::text[]) and not superseded and ${isAlive}`.execute(db)
@@ -138,6 +134,6 @@ export async function connectedDevices(
 }
 
 /** Whether the device has a live channel now, in any process. */
-export async function hasLiveChannel(deps: Pick<Deps, 'db'>, deviceId: string): Promise<boolean> {
-  return (await connectedDevices(deps, [deviceId])).has(deviceId)
+export async function hasLiveChannel(db: Database, deviceId: string): Promise<boolean> {
+  return (await connectedDevices(db, [deviceId])).has(deviceId)
 }

@@ -59,7 +59,7 @@ export async function snapshotFor(deps: LiveDeps, caller: Caller, deviceId: stri
   const at = await currentCursor(deps.db, deps.clock.now())
   const [matches, assignment, pendingOnes] = await Promise.all([
     deviceMatches(deps, caller, deviceId),
-    activeAssignment(deps, caller),
+    activeAssignment(deps.db, caller),
     pendingMatchesOfCaller(deps, caller, deviceId),
   ])
   const message = snapshotWithoutForeignFields({

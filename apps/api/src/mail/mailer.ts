@@ -47,7 +47,11 @@ export function createMailer(config: Deps['config'], deps: () => Deps): Mailer |
   }
 }
 
-async function sendMail(deps: Deps, transport: MailTransport, job: MailJobRow): Promise<void> {
+async function sendMail(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+  transport: MailTransport,
+  job: MailJobRow,
+): Promise<void> {
   const { db, clock, log } = deps
   const letter = await composeMail(deps, job)
   const result = letter ? await transport.send(letter) : ({ outcome: 'sent' } as const)

@@ -1,8 +1,7 @@
 import type { Match } from '@refcall/contract'
 import { isUniqueViolation } from '../db/unique-violation.ts'
-import { transact, type UnitOfWork } from '../outbox/index.ts'
+import { transact, type UnitOfWork, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import {
   actingCaller,
@@ -27,7 +26,7 @@ import { refusalOfElectronic } from './takes-electronic.ts'
  * requirement that the referee does not meet
  */
 export async function acceptMatch(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   matchId: string,
   deviceId: string | undefined,

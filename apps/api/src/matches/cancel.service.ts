@@ -1,7 +1,7 @@
 import type { Output } from '@refcall/contract'
 import { confirmRelease } from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import type { Deps } from '../platform/deps.ts'
+import type { TransactDeps } from '../outbox/index.ts'
 import { findMatch } from './match.repository.ts'
 import { playerStep } from './match.service.ts'
 
@@ -9,7 +9,7 @@ type Cancelled = Output<'DELETE /api/device/:deviceId/matches/:matchId'>
 
 /** The player cancels. The answer has the match as it is once the release of its hold was tried. */
 export async function cancelByPlayer(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   deviceId: string,
   matchId: string,

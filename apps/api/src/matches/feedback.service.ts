@@ -1,9 +1,8 @@
 import type { Match } from '@refcall/contract'
 import { isPublicFeedback, type Criticism, type FeedbackKind } from '@refcall/domain'
 import { mayActOn, ownDevice } from '../devices/index.ts'
-import { transact } from '../outbox/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { lockReferee } from '../referees/index.ts'
 import { announce, announceWithoutReferee } from './announce.ts'
@@ -17,7 +16,7 @@ import { lockMatch, moveMatch } from './match.repository.ts'
  * loved) the same referee before. What was not good is stored for the operators; the referee does not learn of it.
  */
 export async function giveFeedback(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   deviceId: string,
   matchId: string,

@@ -48,9 +48,9 @@ export function matchHandlers(deps: Deps): HandlersOf<MatchKeys> {
         criticism: body.criticism ?? null,
       }),
     }),
-    'GET /api/matches/history': async ({ caller }) => ({ matches: await matchHistory(deps, caller) }),
+    'GET /api/matches/history': async ({ caller }) => ({ matches: await matchHistory(deps.db, caller) }),
     'GET /api/matches/active-assignment': async ({ caller }) => ({
-      activeAssignment: await activeAssignment(deps, caller),
+      activeAssignment: await activeAssignment(deps.db, caller),
     }),
     'GET /api/mobile/matches/pending': async ({ caller, query }) => ({
       matches: await pendingMatchesOfCaller(deps, caller, query.deviceId),

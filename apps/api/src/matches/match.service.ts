@@ -1,8 +1,9 @@
 import type { Match } from '@refcall/contract'
 import type { MatchStatus, StepName } from '@refcall/domain'
+import type { Database } from '../db/database.ts'
 import { byOperator, writeAudit } from '../audit-log/index.ts'
 import { findDeviceIdsOfKey, isDeviceOfCaller, mayActOn, ownDevice } from '../devices/index.ts'
-import { transact } from '../outbox/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -23,23 +24,27 @@ import type { MatchRecord } from './match-record.ts'
 import { findAssignment, findMatchesOfDevice, lockMatch, matchesOfRequester } from './match.repository.ts'
 import { takeStep } from './take-step.ts'
 
-export async function deviceMatches(deps: Deps, caller: Caller, deviceId: string): Promise<Match[]> {
+export async function deviceMatches(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string,
+): Promise<Match[]> {
   const device = await ownDevice(deps, caller, deviceId)
   if (!device) return []
   const rows = await findMatchesOfDevice(deps.db, device.id)
   return rows.filter((row) => mayActOn(caller, device, row)).map(viewFor(caller, device))
 }
 
-export async function matchHistory(deps: Deps, caller: Caller): Promise<Match[]> {
-  const deviceIds = caller.keyHash ? await findDeviceIdsOfKey(deps.db, caller.keyHash) : []
+export async function matchHistory(db: Database, caller: Caller): Promise<Match[]> {
+  const deviceIds = caller.keyHash ? await findDeviceIdsOfKey(db, caller.keyHash) : []
   if (deviceIds.length === 0 && !caller.account) return []
-  const rows = await matchesOfRequester(deps.db, deviceIds, caller.account?.id ?? null, SERVER_LIMITS.history.listMax)
+  const rows = await matchesOfRequester(db, deviceIds, caller.account?.id ?? null, SERVER_LIMITS.history.listMax)
   return rows.map(toPlayerMatch)
 }
 
 /** The player's step on a match of the device; idempotent. */
 export async function playerStep(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   deviceId: string,
   matchId: string,
@@ -67,7 +72,7 @@ export async function playerStep(
 
 /** The referee's step on a match that it has accepted or that was requested from it directly. */
 export async function refereeStep(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   matchId: string,
   deviceId: string | undefined,
@@ -96,7 +101,7 @@ export async function refereeStep(
  * from
  */
 export async function operatorStep(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   matchId: string,
   name: 'cancel' | 'complete',
@@ -118,11 +123,11 @@ export async function operatorStep(
 }
 
 /** Open requests for a referee: those of waves only while on duty, direct ones always. */
-export async function pendingMatches(deps: Deps, referee: RefereeRow): Promise<Match[]> {
+export async function pendingMatches(deps: Pick<Deps, 'db' | 'clock'>, referee: RefereeRow): Promise<Match[]> {
   const now = deps.clock.now()
   const { latitude, longitude } = referee
   const place = isOnDuty(referee, now) && latitude !== null && longitude !== null ? { latitude, longitude } : null
-  if (place) await showSignOfLife(deps, referee, now)
+  if (place) await showSignOfLife(deps.db, referee, now)
   const rows = await openRequests(deps.db, referee.id, place !== null, SERVER_LIMITS.nearby.listMax)
   const ids = rows.map(({ id }) => id)
   await markDelivered(deps.db, referee.id, ids, now)
@@ -135,7 +140,7 @@ export async function pendingMatches(deps: Deps, referee: RefereeRow): Promise<M
 
 /** As `pendingMatches`, for the caller's referee; empty if there is none. */
 export async function pendingMatchesOfCaller(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   deviceId: string | undefined,
 ): Promise<Match[]> {
@@ -143,10 +148,10 @@ export async function pendingMatchesOfCaller(
   return referee ? pendingMatches(deps, referee) : []
 }
 
-export async function activeAssignment(deps: Deps, caller: Caller): Promise<Match | null> {
-  const refereeIds = await refereesOfCaller(deps, caller)
+export async function activeAssignment(db: Database, caller: Caller): Promise<Match | null> {
+  const refereeIds = await refereesOfCaller(db, caller)
   if (refereeIds.length === 0) return null
-  const match = await findAssignment(deps.db, refereeIds)
+  const match = await findAssignment(db, refereeIds)
   return match?.referee_id ? toRefereeMatch(match, { id: match.referee_id, place: null }) : null
 }
 
@@ -155,8 +160,8 @@ const mayAct = (match: MatchRecord, referee: RefereeRow): boolean =>
   match.referee_id === referee.id || (match.referee_id === null && match.assigned_referee_id === referee.id)
 
 /** Polling for requests keeps the duty alive; written at most every few minutes. */
-async function showSignOfLife(deps: Deps, referee: RefereeRow, now: Date): Promise<void> {
+async function showSignOfLife(db: Database, referee: RefereeRow, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + SERVER_LIMITS.availability.lifetimeMs)
   const gained = expiresAt.getTime() - (referee.duty_expires_at?.getTime() ?? 0)
-  if (gained > SERVER_LIMITS.availability.lifetimeMs / 48) await extendDuty(deps.db, referee.id, expiresAt)
+  if (gained > SERVER_LIMITS.availability.lifetimeMs / 48) await extendDuty(db, referee.id, expiresAt)
 }

@@ -1,8 +1,7 @@
 import { limitRenewals } from '../codes/index.ts'
 import { ownClaimedDevice } from '../devices/index.ts'
-import { transact } from '../outbox/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { lockMatch } from './match.repository.ts'
 import { takeStep } from './take-step.ts'
@@ -12,7 +11,7 @@ import { takeStep } from './take-step.ts'
  * @throws Refusal `not_found`, `wrong_status`, `processing`, `too_many_requests`
  */
 export async function regenerateCode(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   deviceId: string,
   matchId: string,

@@ -1,5 +1,5 @@
 import { openSteps } from '@refcall/domain'
-import { transact } from '../outbox/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import { factsOf } from './match-facts.ts'
 import { findDueMatches, lockMatch } from './match.repository.ts'
@@ -8,7 +8,7 @@ import { takeStep } from './take-step.ts'
 const BATCH = 200
 
 /** Takes the clock's step on every match whose deadline has passed. @returns how many moved */
-export async function sweepMatches(deps: Deps): Promise<number> {
+export async function sweepMatches(deps: TransactDeps & Pick<Deps, 'log'>): Promise<number> {
   let moved = 0
   for (const { id } of await findDueMatches(deps.db, deps.clock.now(), BATCH)) {
     try {
@@ -21,7 +21,7 @@ export async function sweepMatches(deps: Deps): Promise<number> {
   return moved
 }
 
-function takeDueStep(deps: Deps, id: string): Promise<boolean> {
+function takeDueStep(deps: TransactDeps, id: string): Promise<boolean> {
   return transact(deps, async (work) => {
     const { trx, now } = work
     const match = await lockMatch(trx, id)

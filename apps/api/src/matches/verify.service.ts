@@ -1,7 +1,7 @@
 import type { Match } from '@refcall/contract'
 import { findStep, isProcessing } from '@refcall/domain'
 import { lockPresentCode, markVerified } from '../codes/index.ts'
-import { transact, type UnitOfWork } from '../outbox/index.ts'
+import { transact, type UnitOfWork, type TransactDeps } from '../outbox/index.ts'
 import { findOperation, operationIdOf, paymentsOf, type OperationRow } from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -28,7 +28,12 @@ type CodeCheck =
  * @throws Refusal `not_found`, `wrong_code`, `code_expired`, `code_blocked`, `capture_refused`, `processing` while the
  * provider's answer is pending
  */
-export async function verifyCode(deps: Deps, caller: Caller, matchId: string, code: string): Promise<Match> {
+export async function verifyCode(
+  deps: TransactDeps & Pick<Deps, 'log'>,
+  caller: Caller,
+  matchId: string,
+  code: string,
+): Promise<Match> {
   const { worker } = paymentsOf(deps)
   const check = await transact(deps, async (work): Promise<CodeCheck> => {
     const { trx } = work

@@ -6,7 +6,7 @@ import { readState, type State } from './state.repository.ts'
  * Gauges of what the database knows, read once per collection. Each process reads the same, so of several the highest counts.
  * While the database does not answer they have no value, and `refcall_state_up` is 0.
  */
-export function addStateGauges(register: Registry, deps: () => Deps): void {
+export function addStateGauges(register: Registry, deps: () => Pick<Deps, 'db' | 'clock' | 'log'>): void {
   /** A collection asks every gauge at once: all wait for the same reading. */
   let reading: Promise<void> | undefined
   const collect = () => (reading ??= read().finally(() => void (reading = undefined)))

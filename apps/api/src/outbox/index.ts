@@ -20,4 +20,4 @@ export {
 } from './mail-job.repository.ts'
 export type { MailFacts, MailJobRow, MailKind } from './mail-job.table.ts'
 export { claimJobs, deleteOldJobs, finish, handOver, postpone, type LeasedPush } from './push-job.repository.ts'
-export { transact, type Publisher, type Outbox, type UnitOfWork } from './transact.ts'
+export { transact, type Publisher, type Outbox, type TransactDeps, type UnitOfWork } from './transact.ts'

@@ -8,6 +8,9 @@ import { insertEvents } from './live-event.repository.ts'
 import type { LiveEvent } from './live-event.ts'
 import { writePushes } from './write-pushes.ts'
 
+/** What `transact` needs: the service functions that write need little else. */
+export type TransactDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'hub' | 'payments' | 'push' | 'meter'>
+
 export interface Publisher {
   /** Writes the events before the commit; they are delivered after it. */
   publish(...events: LiveEvent[]): void
@@ -39,7 +42,7 @@ export interface UnitOfWork {
  * If the commit's answer is lost, `transact` throws and wakes nothing. If the commit was made, its events, pushes and payments are
  * found when their loops next poll; a repeated call must recognise what the first has done.
  */
-export function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+export function transact<T>(deps: TransactDeps, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
   return retryAborted(async () => {
     const now = deps.clock.now()
     const events: LiveEvent[] = []

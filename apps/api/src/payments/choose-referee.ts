@@ -11,7 +11,7 @@ import { findChosen, type ChosenReferee } from './chosen-referee.repository.ts'
  * @throws Refusal `referee_unavailable`, `own_match`, `active_match_exists`
  */
 export async function chooseReferee(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   device: DeviceRow,
   named: string,

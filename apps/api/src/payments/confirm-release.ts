@@ -14,7 +14,7 @@ export interface Released {
 const NOTHING: Released = { refundProcessed: false, refundAmount: null, refundCurrency: null }
 
 /** Runs a written release at once, and waits briefly for the provider's confirmation. */
-export async function confirmRelease(deps: Deps, holdId: string | null): Promise<Released> {
+export async function confirmRelease(deps: Pick<Deps, 'db' | 'payments'>, holdId: string | null): Promise<Released> {
   if (!holdId || !deps.payments) return NOTHING
   const [release] = await operationsOfHold(deps.db, holdId, 'release')
   if (!release) return NOTHING

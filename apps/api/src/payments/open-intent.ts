@@ -60,7 +60,10 @@ export async function writeHold(
  * Opens the hold at the provider if it is not open yet.
  * @throws Refusal `unavailable` when the provider does not answer, `electronic_unavailable` when it refuses
  */
-export async function answerWith(deps: Deps, { holdId, operation }: Opening): Promise<OpenIntent> {
+export async function answerWith(
+  deps: Pick<Deps, 'db' | 'payments'>,
+  { holdId, operation }: Opening,
+): Promise<OpenIntent> {
   if (operation) await paymentsOf(deps).worker.runLeased(operation)
   let hold = await findDraftedHold(deps.db, holdId)
   if (hold?.state === 'opening' && !operation) {
@@ -92,7 +95,7 @@ export async function answerWith(deps: Deps, { holdId, operation }: Opening): Pr
  * @throws Refusal `too_many_requests`
  */
 export async function limitIntents(
-  deps: Deps,
+  deps: Pick<Deps, 'config'>,
   { trx, now }: UnitOfWork,
   deviceId: string,
   { network }: Caller,

@@ -38,7 +38,11 @@ interface PriceRequest {
  * Players × games × the referee's rate, converted to the player's currency and rounded to a chargeable amount.
  * @throws Refusal `referee_unavailable` without a rate, `invalid_request` for an unknown currency, `amount_too_small`
  */
-export async function priceOf(deps: Deps, referee: RefereeRow, asked: PriceRequest): Promise<Price> {
+export async function priceOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'rates'>,
+  referee: RefereeRow,
+  asked: PriceRequest,
+): Promise<Price> {
   const { rate_minor: rateMinor, currency: rateCurrency } = referee
   if (!rateMinor || !isCurrency(rateCurrency)) throw new Refusal('referee_unavailable')
   const { currency } = asked

@@ -1,5 +1,4 @@
-import { transact, type UnitOfWork } from '../outbox/index.ts'
-import type { Deps } from '../platform/deps.ts'
+import { transact, type UnitOfWork, type TransactDeps } from '../outbox/index.ts'
 import { lockHold, updateHold } from './hold.repository.ts'
 import { insertOperation } from './operations/operation.repository.ts'
 import type { HoldRow, HoldState } from './payment.table.ts'
@@ -21,7 +20,7 @@ export async function releaseHoldById(work: UnitOfWork, holdId: string): Promise
 }
 
 /** Releases a hold without a match; one that has got a match meanwhile stays. */
-export function releaseUnused(deps: Deps, holdId: string): Promise<void> {
+export function releaseUnused(deps: TransactDeps, holdId: string): Promise<void> {
   return transact(deps, async (work) => {
     const { trx } = work
     const hold = await lockHold(trx, holdId)

@@ -1,9 +1,8 @@
 import { lockAccount, proveAccount } from '../accounts/index.ts'
 import { ownClaimedDevice } from '../devices/index.ts'
 import { cancelDirectRequestsTo, finishDuty } from '../matches/index.ts'
-import { transact } from '../outbox/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import type { Deps } from '../platform/deps.ts'
 import { erasePerson, lockIdle } from './erase-person.ts'
 import { personOfAccount, type Person } from './person.repository.ts'
 
@@ -12,7 +11,7 @@ import { personOfAccount, type Person } from './person.repository.ts'
  * parts needed by finished matches are kept under unresolvable ids.
  * @throws Refusal `wrong_credentials`, `wrong_status` while a match is active, `payout_owed`, `too_many_requests`
  */
-export async function eraseAccount(deps: Deps, caller: Caller, password: string): Promise<void> {
+export async function eraseAccount(deps: TransactDeps, caller: Caller, password: string): Promise<void> {
   const { id: accountId } = await proveAccount(deps, caller, password)
   await leaveDuty(deps, await personOfAccount(deps.db, accountId, caller.keyHash))
   await transact(deps, async ({ trx, now }) => {
@@ -28,7 +27,7 @@ export async function eraseAccount(deps: Deps, caller: Caller, password: string)
  * @returns whether anything was stored about the device
  * @throws Refusal `wrong_status` while a match is active, `payout_owed`, `not_found` for another owner's device
  */
-export async function eraseDevice(deps: Deps, caller: Caller, deviceId: string): Promise<boolean> {
+export async function eraseDevice(deps: TransactDeps, caller: Caller, deviceId: string): Promise<boolean> {
   const device = await ownClaimedDevice(deps, caller, deviceId)
   if (!device) return false
   const person = { accountId: null, deviceIds: [device.id] }
@@ -38,7 +37,7 @@ export async function eraseDevice(deps: Deps, caller: Caller, deviceId: string):
 }
 
 /** Ends duty in a transaction before the erasure, so that its events to players are erased as well. */
-async function leaveDuty(deps: Deps, person: Person): Promise<void> {
+async function leaveDuty(deps: TransactDeps, person: Person): Promise<void> {
   await transact(deps, async (work) => {
     for (const referee of await lockIdle(work.trx, person)) {
       await finishDuty(work, referee.id, false)

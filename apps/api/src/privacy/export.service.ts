@@ -1,4 +1,5 @@
 import type { Output } from '@refcall/contract'
+import type { Database } from '../db/database.ts'
 import {
   findBrowsersKept,
   findCodesKept,
@@ -42,7 +43,7 @@ export async function exportAccount(deps: Pick<Deps, 'db' | 'clock'>, caller: Ca
   const accountId = account?.id ?? ''
   await auditExport(deps, caller, 'account.exported', accountId)
   const devices = await findDevicesOfAccount(deps.db, accountId, keyHash)
-  const tables = await tablesOf(deps, { accountId, deviceIds: devices.map((device) => device.id) })
+  const tables = await tablesOf(deps.db, { accountId, deviceIds: devices.map((device) => device.id) })
   return {
     exportedAt: deps.clock.now().toISOString(),
     tables: {
@@ -68,7 +69,7 @@ export async function exportDevice(
   if (device) await auditExport(deps, caller, 'device.exported', device.id)
   return {
     exportedAt: deps.clock.now().toISOString(),
-    tables: device ? await tablesOf(deps, { accountId: null, deviceIds: [device.id] }) : {},
+    tables: device ? await tablesOf(deps.db, { accountId: null, deviceIds: [device.id] }) : {},
   }
 }
 
@@ -83,7 +84,7 @@ async function auditExport(
   await inTransaction(db, (trx) => writeAudit(trx, entry, clock.now()))
 }
 
-async function tablesOf({ db }: Pick<Deps, 'db'>, person: Person): Promise<Export['tables']> {
+async function tablesOf(db: Database, person: Person): Promise<Export['tables']> {
   const referees = await findReferees(db, person)
   const refereeIds = referees.map((referee) => referee.id)
   return {

@@ -37,7 +37,7 @@ async function listening(kind: keyof typeof CHANNELS) {
   await channel.next('snapshot')
   const close = async () => {
     channel.close()
-    while (await hasLiveChannel(app.deps, referee.deviceId)) await new Promise(setImmediate)
+    while (await hasLiveChannel(app.deps.db, referee.deviceId)) await new Promise(setImmediate)
   }
   const request = async () => requestMatch(await openBrowser(app), place)
   return {

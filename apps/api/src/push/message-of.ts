@@ -1,7 +1,7 @@
 import type { Match, PushMessage } from '@refcall/contract'
+import type { Database } from '../db/database.ts'
 import { findMatch, toRefereeMatch } from '../matches/index.ts'
 import { withoutForeignFields } from '../outbox/index.ts'
-import type { Deps } from '../platform/deps.ts'
 import type { DuePush } from './due-push.repository.ts'
 
 /** The page on which referees answer requests and find their match, and the player's home. */
@@ -9,7 +9,7 @@ const PATH = '/referee-dashboard'
 const PLAYERS_PATH = '/'
 
 /** The content of the push; null when the match no longer exists. */
-export async function messageOf({ db }: Deps, push: DuePush): Promise<PushMessage | null> {
+export async function messageOf(db: Database, push: DuePush): Promise<PushMessage | null> {
   const { matchId, deviceId, language } = push
   const addressed = { matchId, deviceId, language, path: PATH }
   if (push.closedAt) return { kind: 'match_request_closed', ...addressed }

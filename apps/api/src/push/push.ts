@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts'
+import type { TransactDeps } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { VapidKeys } from '../platform/read-push.ts'
 import { createNativePush } from './native-push.ts'
@@ -12,8 +13,7 @@ export interface Push extends Pusher {
   keys(): Promise<VapidKeys>
 }
 
-/** `Deps` and the parts that only pushes use. */
-export interface PushDeps extends Deps {
+export interface PushDeps extends TransactDeps {
   readonly push: Push
 }
 

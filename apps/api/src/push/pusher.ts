@@ -44,7 +44,7 @@ export function createPusher(deps: () => Deps, adapters: Adapters): Pusher {
     if (ids.length === 0) return 0
     const pushes = await findDuePushes(db, ids, clock.now())
     const listening = await connectedDevices(
-      deps(),
+      deps().db,
       pushes.map(({ deviceId }) => deviceId),
     )
     for (const push of pushes) run(sendPush(deps(), adapters, push, until, listening.has(push.deviceId)))

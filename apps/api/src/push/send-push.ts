@@ -15,7 +15,7 @@ export type Adapters = Readonly<Record<DuePush['kind'], PushAdapter | null>>
  * @param isListening whether the device has an open live channel in any process
  */
 export async function sendPush(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'meter' | 'log'>,
   adapters: Adapters,
   push: DuePush,
   until: Date,
@@ -31,7 +31,7 @@ export async function sendPush(
   if (isListening && (push.messageId !== null || push.isNearby)) return finish(db, job)
   // The device is connected and will show it. Check again later: push if it disconnects without having shown it.
   if (isListening && !job.isOver) return postpone(db, job, new Date(now.getTime() + lookAgainMs))
-  const message = await messageOf(deps, push)
+  const message = await messageOf(db, push)
   const attempts = message ? await handOver(db, job, now) : 0
   if (attempts === 0) return finish(db, job)
   const ttl = Math.ceil((endsAt.getTime() - now.getTime()) / 1_000)

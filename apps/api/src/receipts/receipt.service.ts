@@ -16,7 +16,11 @@ interface OfMatch {
 }
 
 /** What the player of a match reads about its money. @throws Refusal `not_found` for all but its player */
-export async function playerReceipt(deps: Deps, caller: Caller, of: OfMatch): Promise<Receipt> {
+export async function playerReceipt(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  of: OfMatch,
+): Promise<Receipt> {
   return { refunds: await refundsOf(deps.db, await ownMatch(deps, caller, of)) }
 }
 
@@ -24,7 +28,12 @@ export async function playerReceipt(deps: Deps, caller: Caller, of: OfMatch): Pr
  * Mails the receipt of a charged match to an address that is used for this mail only: it is deleted when the mail is sent.
  * @throws Refusal `not_found` for all but its player, `wrong_status`, `mail_unavailable`, `too_many_requests`
  */
-export async function mailReceipt(deps: Deps, caller: Caller, of: OfMatch, address: string): Promise<void> {
+export async function mailReceipt(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  of: OfMatch,
+  address: string,
+): Promise<void> {
   const { db, clock } = deps
   const match = await ownMatch(deps, caller, of)
   if (match.captured === null) throw new Refusal('wrong_status', { status: match.status })
@@ -43,7 +52,11 @@ export async function mailReceipt(deps: Deps, caller: Caller, of: OfMatch, addre
   await insertMail(db, { kind: 'receipt', ...mail, facts: { receipt } }, clock.now())
 }
 
-async function ownMatch(deps: Deps, caller: Caller, { deviceId, matchId }: OfMatch): Promise<MatchRecord> {
+async function ownMatch(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  { deviceId, matchId }: OfMatch,
+): Promise<MatchRecord> {
   const party = await playerParty(deps, caller, deviceId)
   const match = await findMatch(deps.db, matchId)
   if (!match || !party.isPartyOf(match)) throw new Refusal('not_found')

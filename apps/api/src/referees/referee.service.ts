@@ -1,6 +1,6 @@
 import type { Referee } from '@refcall/contract'
 import { LIMITS, type PaymentMethod, type Place } from '@refcall/domain'
-import type { Reader } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import { findLastPlaceOfKey } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -11,10 +11,10 @@ import { toReferee, toRefereesByDistance } from './referee-view.ts'
 import { findRefereeIdsOfKey, topReferees } from './referee.repository.ts'
 
 /** Every referee of the caller: the account's, and those of its browser's claimed devices. */
-export async function refereesOfCaller(deps: Pick<Deps, 'db'>, caller: Caller): Promise<string[]> {
+export async function refereesOfCaller(db: Database, caller: Caller): Promise<string[]> {
   const ids = caller.account?.refereeId ? [caller.account.refereeId] : []
   if (!caller.keyHash) return ids
-  return [...new Set([...ids, ...(await findRefereeIdsOfKey(deps.db, caller.keyHash))])]
+  return [...new Set([...ids, ...(await findRefereeIdsOfKey(db, caller.keyHash))])]
 }
 
 /** Whether the referee is one of the caller's. */

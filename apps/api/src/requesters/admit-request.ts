@@ -40,7 +40,7 @@ export const HELD: Admitted = { standing: 'new', network: null }
  * @throws Refusal `active_match_exists`, `too_many_requests`, `network_busy`, `work_required`
  */
 export async function admitRequest(
-  { config }: Deps,
+  { config }: Pick<Deps, 'config'>,
   work: UnitOfWork,
   caller: Caller,
   device: DeviceRow,

@@ -2,7 +2,7 @@ import type { Match, MatchRequest } from '@refcall/contract'
 import { DEFAULT_CURRENCY, parseDecimal } from '@refcall/domain'
 import { ensureOwnDevice, isElsewhere, type DeviceRow } from '../devices/index.ts'
 import { beginMatch, viewFor } from '../matches/index.ts'
-import { transact } from '../outbox/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import {
   chooseReferee,
   draftOf,
@@ -23,7 +23,7 @@ import { requestPlace } from './request-place.ts'
 
 /** Requests a chosen referee, with a held payment or one to be made after the referee has accepted. */
 export async function requestElectronic(
-  deps: Deps,
+  deps: TransactDeps & Pick<Deps, 'rates'>,
   caller: Caller,
   deviceId: string,
   form: MatchRequest,
@@ -38,7 +38,12 @@ export async function requestElectronic(
 }
 
 /** Freezes the price now; it is paid after the referee has accepted. */
-async function requestUnpaid(deps: Deps, caller: Caller, device: DeviceRow, form: MatchRequest): Promise<Match> {
+async function requestUnpaid(
+  deps: TransactDeps & Pick<Deps, 'rates'>,
+  caller: Caller,
+  device: DeviceRow,
+  form: MatchRequest,
+): Promise<Match> {
   if (!form.assignedRefereeId) {
     const problem = 'electronic payments require selecting a specific referee'
     throw new Refusal('invalid_request', { fields: [{ path: 'assignedRefereeId', problem }] })

@@ -4,7 +4,7 @@ import { joinTrace } from '../db/spans.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import { findDevice, isDeviceOfCaller } from '../devices/index.ts'
 import { beginMatch, findMatch, toRequesterMatch, type MatchRecord, type Requester } from '../matches/index.ts'
-import { transact } from '../outbox/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import {
   canBeChosen,
   findDraft,
@@ -19,7 +19,6 @@ import {
   type HoldWithDraft,
 } from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { HELD } from '../requesters/index.ts'
@@ -33,7 +32,11 @@ type Finished = Output<'POST /api/payments/finish-from-intent'>
  * the payment is released at once.
  * @throws Refusal `payment_unfinished`, `referee_unavailable`, `active_match_exists`, `unavailable`
  */
-export async function requestWithHold(deps: Deps, requester: Requester, known: HoldWithDraft): Promise<MatchRecord> {
+export async function requestWithHold(
+  deps: TransactDeps,
+  requester: Requester,
+  known: HoldWithDraft,
+): Promise<MatchRecord> {
   const hold = known.match_id || isJustRead(known, deps.clock.now()) ? known : await readBack(deps, known)
   if (hold.match_id) return matchOf(deps, hold.match_id)
   if (hold.state === 'releasing' || hold.state === 'released') throw new Refusal('not_found')
@@ -48,7 +51,7 @@ export async function requestWithHold(deps: Deps, requester: Requester, known: H
 }
 
 function makeMatch(
-  deps: Deps,
+  deps: TransactDeps,
   requester: Requester,
   { id, referee_id: refereeId, draft_id: draftId }: HoldWithDraft,
 ): Promise<MatchRecord> {
@@ -73,7 +76,7 @@ function isJustRead({ state, read_at: readAt }: HoldWithDraft, now: Date): boole
 }
 
 /** Reads the payment from the provider. */
-async function readBack(deps: Deps, known: HoldWithDraft): Promise<HoldWithDraft> {
+async function readBack(deps: TransactDeps, known: HoldWithDraft): Promise<HoldWithDraft> {
   const { draft_id } = known
   const read = await paymentsOf(deps).provider.readHold(known.provider_id ?? '')
   if (read.outcome === 'unknown') throw new Refusal('unavailable', { retryAfter: 1 })
@@ -96,7 +99,7 @@ async function matchOf({ db }: { readonly db: Reader }, id: string): Promise<Mat
  * Continues after the bank has redirected the payer back, whatever the payment was for. The match is shown only to the
  * browser that requested it.
  */
-export async function finishFromIntent(deps: Deps, caller: Caller, intentId: string): Promise<Finished> {
+export async function finishFromIntent(deps: TransactDeps, caller: Caller, intentId: string): Promise<Finished> {
   const known = await findDraftedHoldOfProvider(deps.db, intentId)
   const device = known && (await findDevice(deps.db, known.device_id))
   if (!known || !device) throw new Refusal('not_found')

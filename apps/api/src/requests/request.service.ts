@@ -9,7 +9,7 @@ import {
 } from '@refcall/domain'
 import { ensureOwnDevice } from '../devices/index.ts'
 import { beginMatch, viewFor } from '../matches/index.ts'
-import { transact } from '../outbox/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -19,13 +19,23 @@ import { requestPlace } from './request-place.ts'
 import { repeatedRequest } from './repeated-request.ts'
 
 /** Requests a referee: for cash all referees nearby are asked, for electronic payment the chosen one. */
-export function requestMatch(deps: Deps, caller: Caller, deviceId: string, form: MatchRequest): Promise<Match> {
+export function requestMatch(
+  deps: TransactDeps & Pick<Deps, 'rates'>,
+  caller: Caller,
+  deviceId: string,
+  form: MatchRequest,
+): Promise<Match> {
   return form.paymentMethod === 'electronic'
     ? requestElectronic(deps, caller, deviceId, form)
     : requestForCash(deps, caller, deviceId, form)
 }
 
-async function requestForCash(deps: Deps, caller: Caller, deviceId: string, form: MatchRequest): Promise<Match> {
+async function requestForCash(
+  deps: TransactDeps,
+  caller: Caller,
+  deviceId: string,
+  form: MatchRequest,
+): Promise<Match> {
   if (form.isDirectAssignment || form.assignedRefereeId) {
     throw new Refusal('invalid_request', {
       fields: [{ path: 'assignedRefereeId', problem: 'a cash request goes to everybody nearby, not to one referee' }],

@@ -2,7 +2,7 @@ import { knownCurrency, providerUnits, type CurrencyCode, type ProviderUnits } f
 import { writeAudit } from '../audit-log/index.ts'
 import { openIncident } from '../incidents/index.ts'
 import { announce, lockMatch } from '../matches/index.ts'
-import { transact, type UnitOfWork } from '../outbox/index.ts'
+import { transact, type UnitOfWork, type TransactDeps } from '../outbox/index.ts'
 import {
   bookDisputeMovement,
   findCapture,
@@ -13,7 +13,6 @@ import {
   paymentsOf,
 } from '../payments/index.ts'
 import type { HoldRow } from '../payments/payment.table.ts'
-import type { Deps } from '../platform/deps.ts'
 import type { ProviderDispute } from '../platform/payment-provider.ts'
 import { findDisputeState, saveDispute } from './dispute.repository.ts'
 import { returnToPlayer } from './payouts/return-to-player.ts'
@@ -24,7 +23,7 @@ import { returnTip } from './tips/return-tip.ts'
  * Reads a dispute (chargeback): while undecided it is booked against the platform; when lost, the referee's part is
  * taken back as with a refund.
  */
-export async function refreshDispute(deps: Deps, disputeId: string): Promise<Refreshed> {
+export async function refreshDispute(deps: TransactDeps, disputeId: string): Promise<Refreshed> {
   const read = await paymentsOf(deps).provider.readDispute(disputeId)
   if (read.outcome === 'unknown') return 'again'
   if (read.outcome === 'refused' || !read.value.holdProviderId) return 'done'
@@ -34,7 +33,7 @@ export async function refreshDispute(deps: Deps, disputeId: string): Promise<Ref
   return 'done'
 }
 
-function followDispute(deps: Deps, seen: ProviderDispute, holdId: string, matchId: string): Promise<void> {
+function followDispute(deps: TransactDeps, seen: ProviderDispute, holdId: string, matchId: string): Promise<void> {
   return transact(deps, async (work) => {
     const { trx, outbox, now } = work
     const match = await lockMatch(trx, matchId)
@@ -55,7 +54,7 @@ function followDispute(deps: Deps, seen: ProviderDispute, holdId: string, matchI
 }
 
 /** A dispute of a tip: when lost, the tip is taken back from the referee. */
-function followTipDispute(deps: Deps, seen: ProviderDispute, holdId: string): Promise<void> {
+function followTipDispute(deps: TransactDeps, seen: ProviderDispute, holdId: string): Promise<void> {
   return transact(deps, async (work) => {
     const { trx, now } = work
     const hold = await lockHold(trx, holdId)

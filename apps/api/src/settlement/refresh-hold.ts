@@ -1,7 +1,8 @@
 import { knownCurrency } from '@refcall/domain'
+import type { Database } from '../db/database.ts'
 import { openIncident } from '../incidents/index.ts'
 import { lockMatch, adoptVerification, takeStep, type MatchRecord } from '../matches/index.ts'
-import { transact, type UnitOfWork } from '../outbox/index.ts'
+import { transact, type UnitOfWork, type TransactDeps } from '../outbox/index.ts'
 import {
   bookUnwantedCharge,
   findHold,
@@ -16,7 +17,6 @@ import {
   updateHold,
 } from '../payments/index.ts'
 import type { HoldRow, HoldState } from '../payments/payment.table.ts'
-import type { Deps } from '../platform/deps.ts'
 import type { ProviderHold } from '../platform/payment-provider.ts'
 import type { Refreshed } from './refreshed.ts'
 import { takeTip } from './tips/take-tip.ts'
@@ -28,7 +28,7 @@ const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
  * Reads a payment from the provider and moves our hold forward to its state, never back.
  * @param claimed the state that a webhook claims; the provider is not called when our hold has reached it already
  */
-export async function refreshHold(deps: Deps, providerId: string, claimed?: HoldState): Promise<Refreshed> {
+export async function refreshHold(deps: TransactDeps, providerId: string, claimed?: HoldState): Promise<Refreshed> {
   const { provider } = paymentsOf(deps)
   const known = await findHoldOfProvider(deps.db, providerId)
   // Most webhooks report our own calls.
@@ -36,7 +36,7 @@ export async function refreshHold(deps: Deps, providerId: string, claimed?: Hold
   const read = await provider.readHold(providerId)
   if (read.outcome === 'unknown') return 'again'
   if (read.outcome === 'refused') return 'done'
-  if (!(await isGivenUp(deps, read.value))) {
+  if (!(await isGivenUp(deps.db, read.value))) {
     await syncHoldFromProvider(deps, read.value)
     return 'done'
   }
@@ -50,14 +50,14 @@ export async function refreshHold(deps: Deps, providerId: string, claimed?: Hold
  * Open or held at the provider although released here, for instance opened after the release: it has no match, so it
  * can be released.
  */
-async function isGivenUp({ db }: Deps, { state, id, holdId }: ProviderHold): Promise<boolean> {
+async function isGivenUp(db: Database, { state, id, holdId }: ProviderHold): Promise<boolean> {
   if (state !== 'open' && state !== 'held') return false
   const hold = (await findHoldOfProvider(db, id)) ?? (holdId ? await findHold(db, holdId) : undefined)
   return hold?.state === 'released'
 }
 
 /** Brings our hold to the state of the provider's payment; ignores payments that are not ours. */
-async function syncHoldFromProvider(deps: Deps, seen: ProviderHold): Promise<void> {
+async function syncHoldFromProvider(deps: TransactDeps, seen: ProviderHold): Promise<void> {
   const known =
     (await findHoldOfProvider(deps.db, seen.id)) ?? (seen.holdId ? await findHold(deps.db, seen.holdId) : undefined)
   if (known) await followProvider(deps, known, seen)
@@ -65,7 +65,7 @@ async function syncHoldFromProvider(deps: Deps, seen: ProviderHold): Promise<voi
 
 /** Brings a hold to the state of its payment as read from the provider. @returns the hold afterwards */
 export function followProvider(
-  deps: Deps,
+  deps: TransactDeps,
   known: Pick<HoldRow, 'id' | 'match_id'>,
   seen: ProviderHold,
 ): Promise<HoldRow> {

@@ -2,7 +2,7 @@ import { knownCurrency, providerUnits } from '@refcall/domain'
 import { writeAudit } from '../audit-log/index.ts'
 import { openIncident } from '../incidents/index.ts'
 import { announce, lockMatch, type MatchRecord } from '../matches/index.ts'
-import { transact, type UnitOfWork } from '../outbox/index.ts'
+import { transact, type UnitOfWork, type TransactDeps } from '../outbox/index.ts'
 import {
   addToCapture,
   addToTip,
@@ -24,7 +24,6 @@ import {
   tipOwed,
 } from '../payments/index.ts'
 import type { HoldRow, OperationOf } from '../payments/payment.table.ts'
-import type { Deps } from '../platform/deps.ts'
 import type { ProviderRefund, ProviderRefundFailure, ProviderRefundState } from '../platform/payment-provider.ts'
 import { refundJob } from './jobs/refund.ts'
 import type { Refreshed } from './refreshed.ts'
@@ -34,7 +33,7 @@ import type { Refreshed } from './refreshed.ts'
  * had succeeded: the money is then booked back and owed to the player; the referee's part stays reduced, and an operator
  * decides how the player is paid.
  */
-export async function refreshRefund(deps: Deps, refundId: string): Promise<Refreshed> {
+export async function refreshRefund(deps: TransactDeps, refundId: string): Promise<Refreshed> {
   const read = await paymentsOf(deps).provider.readRefund(refundId)
   if (read.outcome === 'unknown') return 'again'
   if (read.outcome === 'refused' || !read.value.holdProviderId) return 'done'
@@ -42,7 +41,11 @@ export async function refreshRefund(deps: Deps, refundId: string): Promise<Refre
   return hold ? followRefund(deps, hold, read.value) : 'done'
 }
 
-function followRefund(deps: Deps, known: HoldRow, { made, failure, isOurs }: ProviderRefundState): Promise<Refreshed> {
+function followRefund(
+  deps: TransactDeps,
+  known: HoldRow,
+  { made, failure, isOurs }: ProviderRefundState,
+): Promise<Refreshed> {
   return transact(deps, async (work) => {
     const { trx } = work
     const match = known.match_id ? ((await lockMatch(trx, known.match_id)) ?? null) : null

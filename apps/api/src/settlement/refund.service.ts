@@ -1,7 +1,7 @@
 import { parseDecimal, providerDecimal, providerUnits, toProviderUnits, type ProviderUnits } from '@refcall/domain'
 import { byOperator, writeAudit } from '../audit-log/index.ts'
 import { lockMatch } from '../matches/index.ts'
-import { transact } from '../outbox/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import {
   findCapture,
   findOperation,
@@ -40,7 +40,7 @@ export interface RefundRequest {
  * @throws Refusal `not_found`, `nothing_to_refund`, `refund_changed`, `invalid_request`, `processing`
  */
 export async function refundMatch(
-  deps: Deps,
+  deps: TransactDeps & Pick<Deps, 'log'>,
   caller: Caller,
   matchId: string,
   asked: RefundRequest,

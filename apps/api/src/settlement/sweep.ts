@@ -1,6 +1,6 @@
 import { deleteUnusedQuotes } from '../currencies/index.ts'
 import { openIncident } from '../incidents/index.ts'
-import { transact } from '../outbox/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import {
   findUnknownOutcomes,
   findOrphans,
@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
  * Time-driven work on payments: releases those without a match, reads back those that a match waits for in case a
  * webhook is lost, and opens incidents for old unknown outcomes. @returns how many were released
  */
-export async function sweepPayments(deps: Deps): Promise<number> {
+export async function sweepPayments(deps: TransactDeps & Pick<Deps, 'log'>): Promise<number> {
   if (!deps.payments) return 0
   const released = await releaseOrphans(deps)
   await readAwaited(deps)
@@ -37,7 +37,7 @@ export async function sweepPayments(deps: Deps): Promise<number> {
   return released
 }
 
-async function releaseOrphans(deps: Deps): Promise<number> {
+async function releaseOrphans(deps: TransactDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - SERVER_LIMITS.payment.orphanHoldMs)
   const ids = await findOrphans(deps.db, before, BATCH)
   for (const id of ids) {
@@ -46,7 +46,7 @@ async function releaseOrphans(deps: Deps): Promise<number> {
   return ids.length
 }
 
-async function readAwaited(deps: Deps): Promise<void> {
+async function readAwaited(deps: TransactDeps & Pick<Deps, 'log'>): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - SERVER_LIMITS.payment.readBackMs)
   const holds = await findUnread(deps.db, before, BATCH)
   const read = async (id: string): Promise<void> => {
@@ -61,7 +61,7 @@ async function readAwaited(deps: Deps): Promise<void> {
 /**
  * The incident is written under the operation's lock, so that none is opened for an outcome that is already resolved.
  */
-async function openOverdueIncidents(deps: Deps): Promise<void> {
+async function openOverdueIncidents(deps: TransactDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - SERVER_LIMITS.payment.settleUnknownMs)
   for (const { id } of await findUnknownOutcomes(deps.db, before)) {
     await transact(deps, async ({ trx, now }) => {

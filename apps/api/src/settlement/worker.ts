@@ -6,6 +6,7 @@
  * written in one transaction. A refund or a lost dispute reduces the payout or reverses a part of the transfer.
  */
 import { followed, presentSpan } from '../db/spans.ts'
+import type { TransactDeps } from '../outbox/index.ts'
 import { claimDueOperations, claimOperation, readOperation } from '../payments/index.ts'
 import type { InboxRow, OperationRow, StoredOperation } from '../payments/payment.table.ts'
 import type { Deps, PaymentsWorker } from '../platform/deps.ts'
@@ -23,10 +24,12 @@ export interface Worker extends PaymentsWorker, Pick<Loop, 'start'> {
   settle(): Promise<void>
 }
 
+type WorkerDeps = TransactDeps & Pick<Deps, 'log' | 'tracer'>
+
 /** Concurrent calls to the provider; a slow one does not block the others. */
 const AT_ONCE = 16
 
-export function createWorker(deps: () => Deps): Worker {
+export function createWorker(deps: () => WorkerDeps): Worker {
   const running = new Map<string, Promise<void>>()
   const taken = new Set<Promise<void>>()
 
@@ -93,7 +96,7 @@ export function createWorker(deps: () => Deps): Worker {
   }
 }
 
-function runTraced(deps: Deps, operation: OperationRow): Promise<void> {
+function runTraced(deps: WorkerDeps, operation: OperationRow): Promise<void> {
   const name = `operation ${operation.kind}`
   // Of a request that waits for it, it is a piece; else it continues the trace of the request that wrote it.
   const span =
@@ -101,7 +104,7 @@ function runTraced(deps: Deps, operation: OperationRow): Promise<void> {
   return followed(span, () => runOperation(deps, operation))
 }
 
-function processTraced(deps: Deps, message: InboxRow): Promise<void> {
+function processTraced(deps: WorkerDeps, message: InboxRow): Promise<void> {
   const span = deps.tracer.begin(`webhook ${message.type}`, 'consumer', { own: message.traceparent })
   return followed(span, () => processMessage(deps, message))
 }

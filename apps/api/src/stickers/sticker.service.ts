@@ -3,7 +3,6 @@ import type { Output } from '@refcall/contract'
 import { writeAudit } from '../audit-log/index.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import type { Deps } from '../platform/deps.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isSignedBy, readToken, tokenOf } from './sign-sticker.ts'
@@ -72,7 +71,7 @@ const makeKey = (now: Date): StickerKeyTable => ({
  * The table of a sticker.
  * @throws Refusal `sticker_invalid` for a forged or altered one, `sticker_revoked`
  */
-export async function readSticker({ db }: Deps, token: string): Promise<Output<'GET /api/stickers/:token'>> {
+export async function readSticker(db: Database, token: string): Promise<Output<'GET /api/stickers/:token'>> {
   const parts = readToken(token)
   const [key, sticker] = parts ? await Promise.all([findStickerKey(db, parts.keyId), findSticker(db, parts.id)]) : []
   if (!parts || !key || !sticker || !isSignedBy(key, sticker, parts)) throw new Refusal('sticker_invalid')

@@ -2,7 +2,7 @@ import type { PushSubscription } from '@refcall/contract'
 import { createECDH } from 'node:crypto'
 import type { Trx } from '../db/database.ts'
 import { isDeviceOfCaller, ownDevice, type DeviceRow } from '../devices/index.ts'
-import { transact } from '../outbox/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -15,7 +15,7 @@ import { deleteApps, deleteBrowsers, deleteElsewhere, saveSubscription } from '.
  * `invalid_request` for a forbidden address or an unusable key
  */
 export async function subscribe(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   deviceId: string,
   { endpoint, keys, language }: PushSubscription,

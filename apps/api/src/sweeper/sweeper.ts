@@ -10,7 +10,7 @@ import { sweepDuties } from '../duty/index.ts'
 import { deleteLimitCounts } from '../http/limit-count.repository.ts'
 import { forgetProcesses } from '../live/index.ts'
 import { deleteExpiredAlerts, deleteStrayPositions, dispatchDue, sweepMatches } from '../matches/index.ts'
-import { deleteEventsBefore, deleteExpiredMails, deleteOldJobs } from '../outbox/index.ts'
+import { deleteEventsBefore, deleteExpiredMails, deleteOldJobs, type TransactDeps } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { createLoop, type Loop } from '../platform/loop.ts'
@@ -21,8 +21,10 @@ import { deleteForgottenSubscriptions } from '../subscriptions/index.ts'
 
 const EVERY_MS = 2_000
 
+type SweepDeps = TransactDeps & Pick<Deps, 'log'>
+
 /** Everything time-driven. Each part returns how many matches, duties or payments it moved, if it moves any. */
-const PARTS: readonly ((deps: Deps, now: Date) => Promise<number | void>)[] = [
+const PARTS: readonly ((deps: SweepDeps, now: Date) => Promise<number | void>)[] = [
   sweepMatches,
   dispatchDue,
   sweepDuties,
@@ -50,7 +52,7 @@ const PARTS: readonly ((deps: Deps, now: Date) => Promise<number | void>)[] = [
  * Runs every part once; a part that fails does not keep the others from running. @returns how many rows were moved
  * @throws AggregateError of the parts that failed, after all have run
  */
-export async function sweep(deps: Deps): Promise<number> {
+export async function sweep(deps: SweepDeps): Promise<number> {
   const failures: unknown[] = []
   let moved = 0
   for (const part of PARTS) {
@@ -65,7 +67,7 @@ export async function sweep(deps: Deps): Promise<number> {
 }
 
 /** Sweeps periodically; several processes may sweep at once, because every step locks its row. */
-export function createSweeper(deps: Deps): Loop {
+export function createSweeper(deps: SweepDeps): Loop {
   return createLoop({
     everyMs: EVERY_MS,
     work: () => sweep(deps),

@@ -11,7 +11,7 @@ type OperatorKeys =
 /** The operators, as another operator sees them. */
 export function operatorHandlers(deps: Pick<Deps, 'db' | 'clock' | 'config'>): HandlersOf<OperatorKeys> {
   return {
-    'GET /api/dashboard/operators': () => listOperators(deps),
+    'GET /api/dashboard/operators': () => listOperators(deps.db),
     'POST /api/dashboard/operators/invite': async ({ caller, body }) => ({
       success: true,
       link: await inviteByLink(deps, caller, body),

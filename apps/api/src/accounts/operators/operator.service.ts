@@ -13,7 +13,7 @@ import { mailOwner } from '../owner-mails.ts'
 import { endSignInsOf } from '../session.service.ts'
 import { deletePasskeysOf, findOperators, lockOperators, setRole } from './operator.repository.ts'
 
-export async function listOperators({ db }: Pick<Deps, 'db'>): Promise<Output<'GET /api/dashboard/operators'>> {
+export async function listOperators(db: Database): Promise<Output<'GET /api/dashboard/operators'>> {
   const operators = await findOperators(db)
   return {
     operators: operators.flatMap(({ id, username, operator_role: role, passkeys }) =>

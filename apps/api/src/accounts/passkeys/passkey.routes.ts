@@ -22,7 +22,7 @@ export function passkeyHandlers(
   present: (accountId: string) => Promise<Account>,
 ): HandlersOf<PasskeyKeys> {
   return {
-    'GET /api/me/passkeys': ({ caller }) => listPasskeys(deps, caller),
+    'GET /api/me/passkeys': ({ caller }) => listPasskeys(deps.db, caller),
     'POST /api/me/passkeys/options': ({ caller, body }) => passkeyOptions(deps, caller, body.password),
     'POST /api/me/passkeys': async ({ caller, body }) => {
       await addPasskey(deps, caller, body)

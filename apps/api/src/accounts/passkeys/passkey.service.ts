@@ -1,5 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Input, Output } from '@refcall/contract'
+import type { Database } from '../../db/database.ts'
 import { byCaller, pseudonymOf, writeAudit } from '../../audit-log/index.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -17,10 +18,7 @@ import { requireStepUp } from './step-up.service.ts'
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** The passkeys of the caller's account, oldest first. */
-export async function listPasskeys(
-  { db }: Pick<Deps, 'db'>,
-  { account }: Caller,
-): Promise<Output<'GET /api/me/passkeys'>> {
+export async function listPasskeys(db: Database, { account }: Caller): Promise<Output<'GET /api/me/passkeys'>> {
   const passkeys = await findPasskeys(db, account?.id ?? '')
   return {
     passkeys: passkeys.map(({ id, user_agent: userAgent, created_at: createdAt, used_at: usedAt }) => ({

@@ -12,7 +12,7 @@ export function recoveryHandlers(
   present: (accountId: string) => Promise<Account>,
 ): HandlersOf<RecoveryKeys> {
   return {
-    'GET /api/me/recovery-codes': ({ caller }) => countRecoveryCodes(deps, caller),
+    'GET /api/me/recovery-codes': ({ caller }) => countRecoveryCodes(deps.db, caller),
     'POST /api/me/recovery-codes': ({ caller, body }) => makeRecoveryCodes(deps, caller, body.password),
     'POST /api/recovery': async ({ caller, body, reply }) => {
       const { accountId, secret } = await recoverAccount(deps, caller, body)

@@ -1,4 +1,5 @@
 import type { Input, Output } from '@refcall/contract'
+import type { Database } from '../../db/database.ts'
 import { byCaller, pseudonymOf, writeAudit } from '../../audit-log/index.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -20,7 +21,7 @@ import { countCodes, hasCode, replaceCodes, takeCode } from './recovery-code.rep
 type RecoveryDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 export async function countRecoveryCodes(
-  { db }: Pick<Deps, 'db'>,
+  db: Database,
   { account }: Caller,
 ): Promise<Output<'GET /api/me/recovery-codes'>> {
   return { left: await countCodes(db, account?.id ?? '') }

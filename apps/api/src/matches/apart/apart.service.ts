@@ -1,6 +1,6 @@
 import { byCaller, writeAudit } from '../../audit-log/index.ts'
 import { isElsewhere, ownDevice } from '../../devices/index.ts'
-import { transact, type UnitOfWork } from '../../outbox/index.ts'
+import { transact, type UnitOfWork, type TransactDeps } from '../../outbox/index.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -26,7 +26,7 @@ import {
  * @throws Refusal `not_found` for all but the parties, `wrong_status` where no referee has accepted yet
  */
 export function keepApart(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   party: Party,
   matchId: string,
@@ -67,14 +67,22 @@ async function endOpenBetween(work: UnitOfWork, pair: Pair): Promise<void> {
 }
 
 /** The matches of the player whose referee the player asked not to meet again. @throws Refusal `not_found` for another owner's device */
-export async function apartByPlayer(deps: Deps, caller: Caller, deviceId: string): Promise<string[]> {
+export async function apartByPlayer(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string,
+): Promise<string[]> {
   const device = await ownDevice(deps, caller, deviceId)
   if (!device) return []
   return findApartOfDevice(deps.db, device.id, isElsewhere(caller, device) ? (caller.account?.id ?? '') : null)
 }
 
 /** The matches of the referee whose player the referee asked not to meet again. */
-export async function apartByReferee(deps: Deps, caller: Caller, deviceId: string | undefined): Promise<string[]> {
+export async function apartByReferee(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string | undefined,
+): Promise<string[]> {
   const referee = await knownReferee(deps, caller, deviceId)
   return referee ? findApartOfReferee(deps.db, referee.id) : []
 }

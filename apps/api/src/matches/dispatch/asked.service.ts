@@ -11,7 +11,12 @@ import { findAsked, findReachOf } from './asked.repository.ts'
 type Asked = Output<'GET /api/device/:deviceId/matches/:matchId/asked'>
 
 /** The referees whom the player's request was offered to, by the names that lists show, and how far it has gone. */
-export async function readAsked(deps: Deps, caller: Caller, deviceId: string, matchId: string): Promise<Asked> {
+export async function readAsked(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string,
+  matchId: string,
+): Promise<Asked> {
   const party = await playerParty(deps, caller, deviceId)
   const match = await findMatch(deps.db, matchId)
   if (!match || !party.isPartyOf(match)) throw new Refusal('not_found')

@@ -1,5 +1,5 @@
 import { reachOf } from '@refcall/domain'
-import { transact } from '../../outbox/index.ts'
+import { transact, type TransactDeps } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { RefereeRow } from '../../referees/index.ts'
 import { findMatches } from '../match.repository.ts'
@@ -18,7 +18,7 @@ import { publishOffers } from './send-wave.ts'
  * wave may not see the new duty while its request is not visible here yet, so the dispatcher repeats the catch-up once.
  * @returns whether any request is open to the referee
  */
-export async function offerOnComing(deps: Deps, referee: RefereeRow): Promise<boolean> {
+export async function offerOnComing(deps: TransactDeps, referee: RefereeRow): Promise<boolean> {
   const { db, clock, config } = deps
   const onDuty = receivingOnDuty(referee)
   if (!onDuty) {
@@ -33,7 +33,7 @@ export async function offerOnComing(deps: Deps, referee: RefereeRow): Promise<bo
 }
 
 /** The dispatcher's catch-up: it publishes each offer to the referee. */
-function catchUp(deps: Deps, refereeId: string): Promise<void> {
+function catchUp(deps: TransactDeps, refereeId: string): Promise<void> {
   return transact(deps, async ({ trx, outbox, now, policy }) => {
     const referee = await lockOnDutyForShare(trx, refereeId)
     const onDuty = referee && receivingOnDuty(referee)
@@ -60,7 +60,7 @@ function receivingOnDuty(referee: RefereeRow): OnDuty | null {
 
 const BATCH = 200
 
-export async function sweepCatchUps(deps: Deps): Promise<void> {
+export async function sweepCatchUps(deps: TransactDeps & Pick<Deps, 'log'>): Promise<void> {
   for (const refereeId of await findDueCatchUps(deps.db, BATCH)) {
     try {
       await catchUp(deps, refereeId)

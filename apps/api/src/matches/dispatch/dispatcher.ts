@@ -1,3 +1,4 @@
+import type { TransactDeps } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { createLoop, type Loop } from '../../platform/loop.ts'
@@ -9,7 +10,7 @@ import { nextWaveAt } from './wave.repository.ts'
 const { wakeMs } = SERVER_LIMITS.dispatch
 
 /** Does what is due: sends waves, repeats catch-ups, publishes counts. @returns how many waves were sent */
-export async function dispatchDue(deps: Deps): Promise<number> {
+export async function dispatchDue(deps: TransactDeps & Pick<Deps, 'log'>): Promise<number> {
   const sent = await sendDueWaves(deps)
   await sweepCatchUps(deps)
   await publishOfferCounts(deps)

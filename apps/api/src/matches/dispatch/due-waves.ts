@@ -1,4 +1,4 @@
-import { transact } from '../../outbox/index.ts'
+import { transact, type TransactDeps } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { publishToPlayer } from '../announce.ts'
 import { sendWaves } from './send-wave.ts'
@@ -9,7 +9,7 @@ const BATCH = 200
 const TOGETHER = 32
 
 /** Sends every due wave exactly once, across any number of processes. @returns how many were sent */
-export async function sendDueWaves(deps: Deps): Promise<number> {
+export async function sendDueWaves(deps: TransactDeps & Pick<Deps, 'log'>): Promise<number> {
   let sent = 0
   try {
     for (;;) {
@@ -32,7 +32,7 @@ export async function sendDueWaves(deps: Deps): Promise<number> {
 }
 
 /** Sends the longest-due waves that no other process has locked, or those of one match. */
-function sendSome(deps: Deps, id: string | null): Promise<number> {
+function sendSome(deps: TransactDeps, id: string | null): Promise<number> {
   return transact(deps, async (work) => {
     const { trx, outbox, now } = work
     const matches = await lockDueWaves(trx, { id, limit: TOGETHER }, now)

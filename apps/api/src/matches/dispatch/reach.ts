@@ -1,6 +1,5 @@
-import { transact } from '../../outbox/index.ts'
+import { transact, type TransactDeps } from '../../outbox/index.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { knownReferee } from '../../referees/index.ts'
 import { publishToPlayer } from '../announce.ts'
@@ -13,7 +12,7 @@ import { countReach, noteReachChanged, takeReachChanged } from './reach.reposito
  * @throws Refusal `not_found` if the request was not offered to this referee
  */
 export async function confirmSeen(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   matchId: string,
   deviceId: string | undefined,
@@ -33,7 +32,7 @@ const TOGETHER = 20
  * Publishes to players how many referees were notified and have seen the request: one event for all changes since the
  * last.
  */
-export async function publishOfferCounts(deps: Deps): Promise<void> {
+export async function publishOfferCounts(deps: TransactDeps): Promise<void> {
   let told = TOGETHER
   while (told === TOGETHER) {
     told = await transact(deps, async ({ trx, outbox }) => {

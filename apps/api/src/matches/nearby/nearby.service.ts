@@ -1,5 +1,5 @@
 import { snapToGrid, wasUnanswered, type Place } from '@refcall/domain'
-import { transact } from '../../outbox/index.ts'
+import { transact, type TransactDeps } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,7 +10,7 @@ import { countRequests, putAlert } from './nearby.repository.ts'
  * Stores that the player of a request that no referee accepted wants an alert when one comes near. Idempotent.
  * @throws Refusal `not_found` for all but its player, `wrong_status` for any other match, or long after its end
  */
-export function wantAlert(deps: Deps, player: Party, matchId: string): Promise<Date> {
+export function wantAlert(deps: TransactDeps, player: Party, matchId: string): Promise<Date> {
   return transact(deps, async ({ trx, now }) => {
     const match = await lockOwn(trx, player, matchId)
     const { status, ended_by: endedBy, accepted_at: acceptedAt, cancelled_at: endedAt } = match

@@ -1,7 +1,6 @@
 import type { Match } from '@refcall/contract'
 import { isAwayFromTable } from '@refcall/domain'
-import { transact, type UnitOfWork } from '../../outbox/index.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { transact, type UnitOfWork, type TransactDeps } from '../../outbox/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { MatchRecord } from '../match-record.ts'
 import { lockMatch } from '../match.repository.ts'
@@ -17,7 +16,12 @@ import { findLastArrival, setReported } from './progress.repository.ts'
  * @throws Refusal `not_found` for all but the parties, `wrong_status`, `processing`, `absence_too_early`,
  * `absence_contradicted`
  */
-export async function reportAbsence(deps: Deps, party: Party, matchId: string, requestId: string): Promise<Match> {
+export async function reportAbsence(
+  deps: TransactDeps,
+  party: Party,
+  matchId: string,
+  requestId: string,
+): Promise<Match> {
   const match = await transact(deps, async (work) => {
     const locked = await lockMatch(work.trx, matchId)
     if (!locked || !party.isPartyOf(locked)) throw new Refusal('not_found')

@@ -1,7 +1,6 @@
 import type { MatchProgress } from '@refcall/contract'
 import type { QuickMessageCode } from '@refcall/domain'
-import { transact } from '../../outbox/index.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { transact, type TransactDeps } from '../../outbox/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announceProgress, lockTaken, progressOf, type Party } from './party.ts'
@@ -14,7 +13,12 @@ const { messagesPerSide, messageEveryMs } = SERVER_LIMITS.progress
  * Sends a quick message to the other party. The same one again at once was sent twice by one press, and is stored once.
  * @throws Refusal `not_found` for all but the parties, `wrong_status`, `too_many_requests`
  */
-export function sendMessage(deps: Deps, party: Party, matchId: string, code: QuickMessageCode): Promise<MatchProgress> {
+export function sendMessage(
+  deps: TransactDeps,
+  party: Party,
+  matchId: string,
+  code: QuickMessageCode,
+): Promise<MatchProgress> {
   return transact(deps, async ({ trx, outbox, now }) => {
     const taken = await lockTaken(trx, party, matchId)
     const { arrival } = taken

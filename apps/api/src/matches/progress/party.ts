@@ -24,7 +24,11 @@ export interface Party extends ProgressReader {
 }
 
 /** @throws Refusal `not_found` for another owner's device */
-export async function playerParty(deps: Deps, caller: Caller, deviceId: string): Promise<Party> {
+export async function playerParty(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string,
+): Promise<Party> {
   const device = await ownDevice(deps, caller, deviceId)
   return {
     side: 'player',
@@ -36,7 +40,11 @@ export async function playerParty(deps: Deps, caller: Caller, deviceId: string):
 }
 
 /** @throws Refusal `not_found` for another owner's device */
-export async function refereeParty(deps: Deps, caller: Caller, deviceId: string | undefined): Promise<Party> {
+export async function refereeParty(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string | undefined,
+): Promise<Party> {
   const referee = await knownReferee(deps, caller, deviceId)
   return {
     side: 'referee',

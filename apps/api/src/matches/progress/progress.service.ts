@@ -7,7 +7,7 @@ import {
   withPosition,
   type AccuratePlace,
 } from '@refcall/domain'
-import { transact, type UnitOfWork } from '../../outbox/index.ts'
+import { transact, type UnitOfWork, type TransactDeps } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { readPlace, requireFit, type SentPlace } from '../../platform/measured-place.ts'
@@ -22,7 +22,11 @@ import type { ArrivalRow, PositionRow } from './progress.table.ts'
 const { positionEveryMs, positionMaxAgeMs } = SERVER_LIMITS.progress
 
 /** @returns null where no referee is on the way or at the table. @throws Refusal `not_found` for all but the parties */
-export async function readProgress({ db, clock }: Deps, party: Party, matchId: string): Promise<MatchProgress | null> {
+export async function readProgress(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  party: Party,
+  matchId: string,
+): Promise<MatchProgress | null> {
   const match = await findMatch(db, matchId)
   if (!match || !party.isPartyOf(match)) throw new Refusal('not_found')
   const taken = await findTaken(db, match)
@@ -36,7 +40,7 @@ export async function readProgress({ db, clock }: Deps, party: Party, matchId: s
  * @throws Refusal `not_found`, `location_required` for a fallback, old or coarse place, `too_many_requests`
  */
 export function reportPosition(
-  deps: Deps,
+  deps: TransactDeps,
   party: Party,
   matchId: string,
   sent: SentPlace,
@@ -99,7 +103,7 @@ interface Located {
  * The referee says to be at the table; idempotent.
  * @throws Refusal `not_found`, `wrong_status`, `not_at_table` where the place or the last position shows another
  */
-export function refereeHere(deps: Deps, party: Party, matchId: string, place: SentPlace | null) {
+export function refereeHere(deps: TransactDeps, party: Party, matchId: string, place: SentPlace | null) {
   return transact(deps, async (work) => {
     const taken = await lockTaken(work.trx, party, matchId)
     const { arrived_at: arrivedAt } = taken.arrival
@@ -110,7 +114,7 @@ export function refereeHere(deps: Deps, party: Party, matchId: string, place: Se
 }
 
 /** The player says to be at the table. @throws Refusal as `refereeHere` */
-export function playerHere(deps: Deps, party: Party, matchId: string, place: SentPlace | null) {
+export function playerHere(deps: TransactDeps, party: Party, matchId: string, place: SentPlace | null) {
   return transact(deps, async ({ trx, outbox, now }) => {
     const taken = await lockTaken(trx, party, matchId)
     refuseAway(taken.match, place, now)

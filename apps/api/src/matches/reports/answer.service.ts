@@ -1,9 +1,8 @@
 import { byOperator, writeAudit } from '../../audit-log/index.ts'
 import { closeIncident } from '../../incidents/index.ts'
-import { transact, type Publisher } from '../../outbox/index.ts'
+import { transact, type Publisher, type TransactDeps } from '../../outbox/index.ts'
 import type { Reader } from '../../db/database.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findReport, setAnswer } from './report.repository.ts'
 
@@ -11,7 +10,7 @@ import { findReport, setAnswer } from './report.repository.ts'
  * Answers a report and closes it; a closed one keeps the first answer.
  * @throws Refusal `not_found`
  */
-export function answerReport(deps: Deps, caller: Caller, incidentId: string, answer: string): Promise<void> {
+export function answerReport(deps: TransactDeps, caller: Caller, incidentId: string, answer: string): Promise<void> {
   return transact(deps, async ({ trx, outbox, now }) => {
     if (!(await findReport(trx, incidentId))) throw new Refusal('not_found')
     const closed = await closeIncident(trx, incidentId, caller.account?.id ?? '', null, now)

@@ -4,7 +4,7 @@ import { byCaller, writeAudit } from '../../audit-log/index.ts'
 import type { Reader } from '../../db/database.ts'
 import { mayActOn, ownDevice } from '../../devices/index.ts'
 import { openIncident } from '../../incidents/index.ts'
-import { transact } from '../../outbox/index.ts'
+import { transact, type TransactDeps } from '../../outbox/index.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
@@ -32,7 +32,7 @@ export interface Report {
  * Opens a report of one of the match's parties for the operators; an open one is returned as it is.
  * @throws Refusal `not_found` for all but the parties, `words_required`, `report_too_late`, `too_many_requests`
  */
-export function reportMatch(deps: Deps, caller: Caller, party: Party, matchId: string, sent: Report) {
+export function reportMatch(deps: TransactDeps, caller: Caller, party: Party, matchId: string, sent: Report) {
   return transact(deps, async ({ trx, now }) => {
     // One report at a time: the lock lets a repeated press find the first.
     const match = await lockMatch(trx, matchId)
@@ -98,14 +98,22 @@ function refuseTooMany(earlier: readonly ReportRecord[], matchId: string, now: D
 }
 
 /** What the player has reported from the device. @throws Refusal `not_found` for another owner's device */
-export async function playerReports(deps: Deps, caller: Caller, deviceId: string): Promise<MatchReport[]> {
+export async function playerReports(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string,
+): Promise<MatchReport[]> {
   const device = await ownDevice(deps, caller, deviceId)
   if (!device) return []
   const found = await findReportsOfDevice(deps.db, device.id, new Date(deps.clock.now().getTime() - shownMs))
   return found.filter((report) => mayActOn(caller, device, report)).map(toReport)
 }
 
-export async function refereeReports(deps: Deps, caller: Caller, deviceId: string | undefined): Promise<MatchReport[]> {
+export async function refereeReports(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string | undefined,
+): Promise<MatchReport[]> {
   const referee = await knownReferee(deps, caller, deviceId)
   if (!referee) return []
   return (await findReportsOfReferee(deps.db, referee.id, new Date(deps.clock.now().getTime() - shownMs))).map(toReport)

@@ -1,6 +1,6 @@
 import type { Input } from '@refcall/contract'
 import { ensureOwnDevice, isElsewhere } from '../../devices/index.ts'
-import { transact, type UnitOfWork } from '../../outbox/index.ts'
+import { transact, type UnitOfWork, type TransactDeps } from '../../outbox/index.ts'
 import {
   answerWith,
   chooseReferee,
@@ -32,7 +32,11 @@ type Form = Input<'POST /api/payments/create-intent'>['body']
  * Freezes the terms and opens a payment for them. The same form returns the same payment; a different one gives up the
  * previous payment.
  */
-export async function createIntent(deps: Deps, caller: Caller, form: Form): Promise<OpenIntent> {
+export async function createIntent(
+  deps: TransactDeps & Pick<Deps, 'rates'>,
+  caller: Caller,
+  form: Form,
+): Promise<OpenIntent> {
   paymentsOf(deps)
   const device = await ensureOwnDevice(deps, caller, form.deviceId)
   if (isElsewhere(caller, device)) throw new Refusal('not_found')

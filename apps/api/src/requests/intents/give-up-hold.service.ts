@@ -1,6 +1,6 @@
 import type { Input } from '@refcall/contract'
 import { ownClaimedDevice } from '../../devices/index.ts'
-import { transact } from '../../outbox/index.ts'
+import { transact, type TransactDeps } from '../../outbox/index.ts'
 import {
   confirmRelease,
   findDraftedHoldOfProvider,
@@ -9,12 +9,11 @@ import {
   type Released,
 } from '../../payments/index.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** The player gives up a payment without a match. @throws Refusal `not_found`, `wrong_status` if there is a match */
 export async function giveUpHold(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   { deviceId, paymentIntentId }: Input<'POST /api/payments/release-hold'>['body'],
 ): Promise<Released> {

@@ -1,7 +1,7 @@
 import type { Input } from '@refcall/contract'
 import { ownClaimedDevice } from '../../devices/index.ts'
 import { lockMatch, setHoldOfMatch } from '../../matches/index.ts'
-import { transact } from '../../outbox/index.ts'
+import { transact, type TransactDeps } from '../../outbox/index.ts'
 import {
   answerWith,
   findDraft,
@@ -14,7 +14,6 @@ import {
   type OpenIntent,
 } from '../../payments/index.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refreshHold } from '../../settlement/index.ts'
 
@@ -25,7 +24,7 @@ type Form = Input<'POST /api/create-payment-intent'>['body']
  * back first: the player may have paid already.
  */
 export async function intentOfMatch(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   { requesterDeviceId, matchId }: Form,
 ): Promise<OpenIntent> {
@@ -50,7 +49,7 @@ export async function intentOfMatch(
   return answerWith(deps, opened)
 }
 
-async function refreshIfKnown(deps: Deps, holdId: string): Promise<void> {
+async function refreshIfKnown(deps: TransactDeps, holdId: string): Promise<void> {
   const hold = await findHold(deps.db, holdId)
   if (hold?.provider_id) await refreshHold(deps, hold.provider_id)
 }

@@ -16,7 +16,7 @@ type Alternative = Output<'GET /api/device/:deviceId/matches/:matchId/alternativ
  * not asked before, and not above the hold. @returns null if there is none, or the request does not wait for a referee
  */
 export async function alternativeFor(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'rates'>,
   caller: Caller,
   deviceId: string,
   matchId: string,
@@ -51,7 +51,7 @@ interface Priced {
 
 /** null if the referee cannot be chosen for this match. */
 async function priced(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'rates'>,
   caller: Caller,
   device: DeviceRow,
   match: MatchRecord,

@@ -11,7 +11,7 @@ import {
   reassignTo,
   type MatchRecord,
 } from '../../matches/index.ts'
-import { transact, type UnitOfWork } from '../../outbox/index.ts'
+import { transact, type UnitOfWork, type TransactDeps } from '../../outbox/index.ts'
 import {
   canBeChosen,
   chooseReferee,
@@ -41,7 +41,7 @@ type Asked = Input<'POST /api/device/:deviceId/matches/:matchId/reassign'>['body
  * `absence_contradicted`, `referee_unavailable`, `own_match`, `price_changed`, `hold_too_small`, `too_many_requests`
  */
 export async function reassignMatch(
-  deps: Deps,
+  deps: TransactDeps & Pick<Deps, 'rates'>,
   caller: Caller,
   deviceId: string,
   matchId: string,

@@ -8,14 +8,14 @@ const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 
 /** Captures the held money once the code was right; the payout to the referee follows. */
 export const captureJob: Job<'capture', ProviderHold> = {
-  ask: async ({ db }, provider, { id: operationId, key, hold_id: holdId, units }) => {
+  ask: async (db, provider, { id: operationId, key, hold_id: holdId, units }) => {
     const id = await providerIdOf(db, holdId)
     const answer = await provider.capture({ key, id, units, operationId })
     if (answer.outcome === 'refused' && answer.code === 'wrong_state')
       return seenAfter(answer, await provider.readHold(id))
     return answer
   },
-  lookUp: async ({ db }, provider, { hold_id: holdId }) => {
+  lookUp: async (db, provider, { hold_id: holdId }) => {
     const read = await provider.readHold(await providerIdOf(db, holdId))
     if (read.outcome !== 'done' || read.value.state !== 'captured') return withoutEffect(read)
     return (

@@ -1,7 +1,7 @@
+import type { Database } from '../../db/database.ts'
 import type { MatchRecord } from '../../matches/index.ts'
 import type { UnitOfWork } from '../../outbox/index.ts'
 import type { HoldRow, OperationKind, OperationOf } from '../../payments/payment.table.ts'
-import type { Deps } from '../../platform/deps.ts'
 import type { Outcome, PaymentProvider, RefusedCode } from '../../platform/payment-provider.ts'
 
 /** The hold, and the match if any, of an operation; both locked. */
@@ -16,9 +16,9 @@ export interface Subject<Kind extends OperationKind> {
 /** How one kind of operation is sent to the provider, and how its results are written. */
 export interface Job<Kind extends OperationKind, T extends { readonly id: string }> {
   /** Calls the provider. null if that is impossible at present: `blocked` then decides what happens. */
-  ask(deps: Deps, provider: PaymentProvider, operation: OperationOf<Kind>): Promise<Outcome<T> | null>
+  ask(db: Database, provider: PaymentProvider, operation: OperationOf<Kind>): Promise<Outcome<T> | null>
   /** Looks the operation up at the provider: the object it created, or null as proof that this key created nothing. */
-  lookUp(deps: Deps, provider: PaymentProvider, operation: OperationOf<Kind>): Promise<Outcome<T | null>>
+  lookUp(db: Database, provider: PaymentProvider, operation: OperationOf<Kind>): Promise<Outcome<T | null>>
   done(work: UnitOfWork, subject: Subject<Kind>, value: T): Promise<void>
   refused(work: UnitOfWork, subject: Subject<Kind>, code: RefusedCode): Promise<void>
   blocked?(work: UnitOfWork, subject: Subject<Kind>): Promise<void>

@@ -17,14 +17,14 @@ import { moneyOf } from './money-of.ts'
 
 /** Refunds captured money to the player and reduces the referee's payout in proportion. */
 export const refundJob: Job<'refund', ProviderRefund> = {
-  ask: async ({ db }, provider, { id: operationId, key, hold_id: holdId, units }) => {
+  ask: async (db, provider, { id: operationId, key, hold_id: holdId, units }) => {
     const id = await providerIdOf(db, holdId)
     const answer = await provider.refund({ key, id, units, operationId })
     if (answer.outcome !== 'refused' || answer.code !== 'wrong_state') return answer
     const found = await provider.findRefund({ id, operationId })
     return found.outcome === 'done' && found.value ? { outcome: 'done', value: found.value } : answer
   },
-  lookUp: async ({ db }, provider, { id: operationId, hold_id: holdId }) =>
+  lookUp: async (db, provider, { id: operationId, hold_id: holdId }) =>
     provider.findRefund({ id: await providerIdOf(db, holdId), operationId }),
   done: async (work, { operation, hold, match }, refund) => {
     const { trx, now } = work

@@ -16,7 +16,7 @@ import { moneyOf } from './money-of.ts'
 
 /** Releases a held or unfinished payment. */
 export const releaseJob: Job<'release', ProviderHold> = {
-  ask: async ({ db }, provider, { key, hold_id: holdId }) => {
+  ask: async (db, provider, { key, hold_id: holdId }) => {
     const id = (await findHold(db, holdId))?.provider_id
     if (!id) return null
     const answer = await provider.release({ key, id })
@@ -24,7 +24,7 @@ export const releaseJob: Job<'release', ProviderHold> = {
     const read = await provider.readHold(id)
     return read.outcome === 'refused' || isReleased(read) || read.outcome === 'unknown' ? read : answer
   },
-  lookUp: async ({ db }, provider, { hold_id: holdId }) => {
+  lookUp: async (db, provider, { hold_id: holdId }) => {
     const read = await provider.readHold(await providerIdOf(db, holdId))
     return read.outcome !== 'done' || isReleased(read) ? read : { outcome: 'done', value: null }
   },

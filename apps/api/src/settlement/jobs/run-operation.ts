@@ -1,5 +1,5 @@
 import { lockMatch } from '../../matches/index.ts'
-import { transact, type UnitOfWork } from '../../outbox/index.ts'
+import { transact, type UnitOfWork, type TransactDeps } from '../../outbox/index.ts'
 import { decideDone, markUnknown, lockHold, lockUndecided, nextGeneration, paymentsOf } from '../../payments/index.ts'
 import type { OperationKind, OperationOf, OperationRow } from '../../payments/payment.table.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -18,7 +18,7 @@ import { transferJob } from './transfer.ts'
  * One attempt of an operation that is leased and committed: the provider is called outside any transaction; one
  * transaction then writes its answer, the ledger and the match's step.
  */
-export function runOperation(deps: Deps, operation: OperationRow): Promise<void> {
+export function runOperation(deps: TransactDeps & Pick<Deps, 'log'>, operation: OperationRow): Promise<void> {
   switch (operation.kind) {
     case 'open':
       return run(deps, openJob, operation)
@@ -42,17 +42,17 @@ export function runOperation(deps: Deps, operation: OperationRow): Promise<void>
 }
 
 async function run<Kind extends OperationKind, T extends { readonly id: string }>(
-  deps: Deps,
+  deps: TransactDeps & Pick<Deps, 'log'>,
   job: Job<Kind, T>,
   operation: OperationOf<Kind>,
 ): Promise<void> {
   const { provider } = paymentsOf(deps)
   // After an unknown outcome, look the object up before retrying: it outlives idempotency keys.
-  const seen = operation.state === 'unknown' ? await job.lookUp(deps, provider, operation) : null
+  const seen = operation.state === 'unknown' ? await job.lookUp(deps.db, provider, operation) : null
   if (seen?.outcome === 'unknown') return write(deps, job, operation, seen)
   if (seen?.outcome === 'done' && seen.value) return write(deps, job, operation, { outcome: 'done', value: seen.value })
   const asked = performance.now()
-  const answer = await job.ask(deps, provider, operation)
+  const answer = await job.ask(deps.db, provider, operation)
   if (!answer) return settle(deps, operation, lock, async (work, subject) => job.blocked?.(work, subject))
   deps.meter.count({
     what: 'provider_call',
@@ -62,7 +62,7 @@ async function run<Kind extends OperationKind, T extends { readonly id: string }
   })
   if (answer.outcome !== 'unknown' || !answer.keyIsSpent) return write(deps, job, operation, answer)
   // The key is used up and its effect is final: look it up now.
-  const found = await job.lookUp(deps, provider, operation)
+  const found = await job.lookUp(deps.db, provider, operation)
   if (found.outcome !== 'done') return write(deps, job, operation, answer)
   if (found.value) return write(deps, job, operation, { outcome: 'done', value: found.value })
   const next = await transact(deps, ({ trx, now }) =>
@@ -72,7 +72,7 @@ async function run<Kind extends OperationKind, T extends { readonly id: string }
 }
 
 async function write<Kind extends OperationKind, T extends { readonly id: string }>(
-  deps: Deps,
+  deps: TransactDeps & Pick<Deps, 'log'>,
   job: Job<Kind, T>,
   operation: OperationOf<Kind>,
   answer: Outcome<T>,
@@ -106,7 +106,7 @@ const lock = <Kind extends OperationKind>({ trx }: UnitOfWork, operation: Operat
 
 /** Locks match, hold and operation, in this order; does nothing when the operation was decided meanwhile. */
 async function settle<Kind extends OperationKind>(
-  deps: Deps,
+  deps: TransactDeps,
   claimed: OperationOf<Kind>,
   take: Take<Kind>,
   write: (work: UnitOfWork, subject: Subject<Kind>) => Promise<void>,

@@ -8,10 +8,10 @@ import { transferOf } from './reverse.ts'
 
 /** Takes a tip that went back to the player from the referee's account. */
 export const tipReverseJob: Job<'tip_reverse', ProviderTransfer> = {
-  ask: async (deps, provider, { id: operationId, key, hold_id: holdId, units }) =>
-    provider.reverse({ key, transferId: await transferOf(deps, holdId, 'tip_transfer'), units, operationId }),
-  lookUp: async (deps, provider, { id: operationId, hold_id: holdId }) =>
-    provider.findReversal({ transferId: await transferOf(deps, holdId, 'tip_transfer'), operationId }),
+  ask: async (db, provider, { id: operationId, key, hold_id: holdId, units }) =>
+    provider.reverse({ key, transferId: await transferOf(db, holdId, 'tip_transfer'), units, operationId }),
+  lookUp: async (db, provider, { id: operationId, hold_id: holdId }) =>
+    provider.findReversal({ transferId: await transferOf(db, holdId, 'tip_transfer'), operationId }),
   done: async ({ trx, now }, { operation, hold }, { id: providerId, units }) => {
     const tip = await findPaidTip(trx, hold.id)
     const reversed = partOf('reversed', units)

@@ -21,7 +21,7 @@ import { nextTry } from './transfer.ts'
 
 /** Pays a tip to the referee. What cannot be paid stays owed and is retried when the account changes. */
 export const tipTransferJob: Job<'tip_transfer', ProviderTransfer> = {
-  ask: async ({ db }, provider, { id, key, hold_id: holdId, units, currency }) => {
+  ask: async (db, provider, { id, key, hold_id: holdId, units, currency }) => {
     const { charge_id: chargeId, referee_id: refereeId } = await findPaidTip(db, holdId)
     const payee = await findPayoutAccountOfReferee(db, refereeId)
     if (!payee?.stripe_account_id || !payee.stripe_account_verified) return null

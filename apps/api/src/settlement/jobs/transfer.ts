@@ -27,7 +27,7 @@ export function nextTry({ outbox, now }: UnitOfWork, isHastened: boolean): Date 
 
 /** Pays the referee from a capture. What cannot be paid stays owed and is retried when the account changes. */
 export const transferJob: Job<'transfer', ProviderTransfer> = {
-  ask: async ({ db }, provider, { id, key, match_id: matchId, hold_id: holdId, units, currency }) => {
+  ask: async (db, provider, { id, key, match_id: matchId, hold_id: holdId, units, currency }) => {
     const payee = await findPayeeOfMatch(db, matchId)
     if (!payee?.stripe_account_id || !payee.stripe_account_verified) return null
     const { stripe_account_id: accountId, charge_id: chargeId } = payee

@@ -1,7 +1,7 @@
 import { pseudonymOf, writeAudit } from '../../audit-log/index.ts'
 import { isPaidOut } from '../../currencies/index.ts'
 import { cancelDirectRequestsTo } from '../../matches/index.ts'
-import { transact } from '../../outbox/index.ts'
+import { transact, type TransactDeps } from '../../outbox/index.ts'
 import {
   findOwnerOfPayoutAccount,
   findPayoutAccount,
@@ -11,7 +11,6 @@ import {
   paymentsOf,
   setPayoutAccount,
 } from '../../payments/index.ts'
-import type { Deps } from '../../platform/deps.ts'
 import type { Outcome } from '../../platform/payment-provider.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockReferee } from '../../referees/index.ts'
@@ -21,7 +20,7 @@ import type { Refreshed } from '../refreshed.ts'
 export type ReturnTo = 'web' | 'app'
 
 /** Creates a fresh onboarding link; opens the account first when there is none. */
-export async function setUpPayouts(deps: Deps, accountId: string, returnTo: ReturnTo): Promise<string> {
+export async function setUpPayouts(deps: TransactDeps, accountId: string, returnTo: ReturnTo): Promise<string> {
   const { provider } = paymentsOf(deps)
   const account = await findPayoutAccount(deps.db, accountId)
   if (!account) throw new Refusal('not_signed_in')
@@ -40,7 +39,7 @@ export async function setUpPayouts(deps: Deps, accountId: string, returnTo: Retu
 }
 
 /** Simultaneous set-ups use the same idempotency key, so both get the same account. */
-async function keepPayoutAccount(deps: Deps, accountId: string, id: string): Promise<void> {
+async function keepPayoutAccount(deps: TransactDeps, accountId: string, id: string): Promise<void> {
   await transact(deps, async ({ trx, now }) => {
     const account = await lockPayoutAccount(trx, accountId)
     if (!account || account.stripe_account_id) return
@@ -55,7 +54,7 @@ async function keepPayoutAccount(deps: Deps, accountId: string, id: string): Pro
 }
 
 export async function managePayouts(
-  deps: Deps,
+  deps: TransactDeps,
   accountId: string,
   returnTo: ReturnTo,
 ): Promise<{ accountLinkUrl: string; action: 'continue_setup' | 'manage_account' }> {
@@ -70,7 +69,7 @@ export async function managePayouts(
 }
 
 /** Reads the account from the provider. @returns whether it can be paid */
-export async function verifyPayouts(deps: Deps, accountId: string): Promise<boolean> {
+export async function verifyPayouts(deps: TransactDeps, accountId: string): Promise<boolean> {
   const account = await findPayoutAccount(deps.db, accountId)
   if (!account?.stripe_account_id || !deps.payments) return false
   if ((await refreshPayoutAccount(deps, account.stripe_account_id)) === 'again')
@@ -82,7 +81,7 @@ export async function verifyPayouts(deps: Deps, accountId: string): Promise<bool
  * Copies the account's status from the provider. Two processes may read at once and write in the opposite order, so
  * each reads again after a change: the last writer has then seen the newest status.
  */
-export async function refreshPayoutAccount(deps: Deps, stripeAccountId: string): Promise<Refreshed> {
+export async function refreshPayoutAccount(deps: TransactDeps, stripeAccountId: string): Promise<Refreshed> {
   for (let tried = 1; tried <= REFRESH_TRIES; tried += 1) {
     const read = await paymentsOf(deps).provider.readPayoutAccount(stripeAccountId)
     if (read.outcome === 'unknown') return 'again'
@@ -100,7 +99,7 @@ const REFRESH_TRIES = 4
  * Verified again: retry owed payouts. Verification lost: cancel pending direct requests to this referee.
  * @returns whether the status has changed
  */
-function syncAccountStatus(deps: Deps, accountId: string, verified: boolean): Promise<boolean> {
+function syncAccountStatus(deps: TransactDeps, accountId: string, verified: boolean): Promise<boolean> {
   return transact(deps, async (work) => {
     const { trx, outbox, now } = work
     // Lock order: the referee before the account, as accepting does.

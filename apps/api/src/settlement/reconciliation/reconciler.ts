@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import { createLoop, type Loop } from '../../platform/loop.ts'
 import { openIncident, settleOtherIncidents } from '../../incidents/index.ts'
-import { transact } from '../../outbox/index.ts'
+import { transact, type TransactDeps } from '../../outbox/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { claimReconciliation, keepSeen, lastSeen, planReconciliation } from './reconciliation.repository.ts'
 import { restoreForgotten } from './restore-forgotten.ts'
@@ -61,7 +61,7 @@ export function createReconciler(deps: Deps): Reconciler {
   return { reconcileOnce, reconcileIfDue, start: loop.start, stop: loop.stop }
 }
 
-function openIncidentsOf(deps: Deps, differences: Comparison['differences'], seen: Comparison): Promise<void> {
+function openIncidentsOf(deps: TransactDeps, differences: Comparison['differences'], seen: Comparison): Promise<void> {
   return transact(deps, async ({ trx, now }) => {
     for (const { id, there, here } of differences) {
       const facts = { kind: 'books_differ', there: sideOf(there), here: sideOf(here), providerId: id } as const

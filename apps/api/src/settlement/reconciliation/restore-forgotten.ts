@@ -1,6 +1,6 @@
 import { knownCurrency } from '@refcall/domain'
 import { lockMatch } from '../../matches/index.ts'
-import { transact } from '../../outbox/index.ts'
+import { transact, type TransactDeps } from '../../outbox/index.ts'
 import {
   bookBornePayout,
   findCapture,
@@ -14,7 +14,6 @@ import {
   operationsOfHold,
   paymentsOf,
 } from '../../payments/index.ts'
-import type { Deps } from '../../platform/deps.ts'
 import type { Entry } from '../../platform/provider-entry.ts'
 import { refreshDispute } from '../refresh-dispute.ts'
 import { refreshHold } from '../refresh-hold.ts'
@@ -26,7 +25,7 @@ import type { Difference } from './compare-records.ts'
  * writes: what belongs to something known here is booked, a payment that belongs to nothing is released. Of the objects that
  * carry no id of ours, a refund is booked; others are left alone.
  */
-export async function restoreForgotten(deps: Deps, { kind, id, there, here }: Difference): Promise<void> {
+export async function restoreForgotten(deps: TransactDeps, { kind, id, there, here }: Difference): Promise<void> {
   if (!there) return
   if (kind === 'payment') await restorePayment(deps, there, here !== null)
   if (kind === 'refund' && !here) await restoreRefund(deps, there)
@@ -36,7 +35,7 @@ export async function restoreForgotten(deps: Deps, { kind, id, there, here }: Di
 }
 
 async function restorePayment(
-  deps: Deps,
+  deps: TransactDeps,
   { id, state, about: holdId, units, currency }: Entry,
   isKnown: boolean,
 ): Promise<void> {
@@ -54,7 +53,7 @@ async function restorePayment(
 }
 
 /** Asks for a refund again that the provider has made by an operation of ours: its key and id are the same, so nothing more is refunded. */
-async function restoreRefund(deps: Deps, { id, about: paymentId, units, currency }: Entry): Promise<void> {
+async function restoreRefund(deps: TransactDeps, { id, about: paymentId, units, currency }: Entry): Promise<void> {
   const hold = paymentId === null ? undefined : await findHoldOfProvider(deps.db, paymentId)
   if (!hold?.match_id || !hold.provider_id) return
   const { id: holdId, match_id: matchId } = hold
@@ -83,7 +82,10 @@ async function restoreRefund(deps: Deps, { id, about: paymentId, units, currency
  * Books a payout whose charge is given back, since its match cannot go on here: the referee has earned it, the platform bears it.
  * A payout of a match that goes on is asked for again by its own operation.
  */
-async function restoreTransfer(deps: Deps, { id: transferId, about: holdId, units, currency }: Entry): Promise<void> {
+async function restoreTransfer(
+  deps: TransactDeps,
+  { id: transferId, about: holdId, units, currency }: Entry,
+): Promise<void> {
   const known = holdId === null ? undefined : await findHold(deps.db, holdId)
   if (!holdId || !known) return
   const { match_id: matchId } = known

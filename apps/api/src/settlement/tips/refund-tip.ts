@@ -1,6 +1,6 @@
 import { providerDecimal } from '@refcall/domain'
 import { byOperator, writeAudit } from '../../audit-log/index.ts'
-import { transact } from '../../outbox/index.ts'
+import { transact, type TransactDeps } from '../../outbox/index.ts'
 import {
   findOperation,
   findPaidTipOfMatch,
@@ -17,7 +17,12 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Refunded } from '../refund.service.ts'
 
 /** The operator gives a tip back, all of it. @throws Refusal `nothing_to_refund` */
-export async function refundTip(deps: Deps, caller: Caller, matchId: string, reason: string): Promise<Refunded> {
+export async function refundTip(
+  deps: TransactDeps & Pick<Deps, 'log'>,
+  caller: Caller,
+  matchId: string,
+  reason: string,
+): Promise<Refunded> {
   const { worker } = paymentsOf(deps)
   const { id, units, currency } = await transact(deps, async ({ trx, outbox, now }) => {
     const tip = await findPaidTipOfMatch(trx, matchId)

@@ -11,7 +11,7 @@ import {
 } from '@refcall/domain'
 import { mayActOn, ownClaimedDevice } from '../../devices/index.ts'
 import { findMatch, lockMatch, type MatchRecord } from '../../matches/index.ts'
-import { transact, type UnitOfWork } from '../../outbox/index.ts'
+import { transact, type UnitOfWork, type TransactDeps } from '../../outbox/index.ts'
 import {
   findHold,
   findPayoutAccountOfReferee,
@@ -39,7 +39,11 @@ interface Whose {
   readonly matchId: string
 }
 
-export async function readTip(deps: Deps, caller: Caller, whose: Whose): Promise<TipOffer> {
+export async function readTip(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>,
+  caller: Caller,
+  whose: Whose,
+): Promise<TipOffer> {
   const match = await ownMatch(deps, caller, whose, (id) => findMatch(deps.db, id))
   return offerOf(deps, match, await findTip(deps.db, match.id, match.requester_device_id))
 }
@@ -50,7 +54,7 @@ export async function readTip(deps: Deps, caller: Caller, whose: Whose): Promise
  * `too_many_requests`, `electronic_unavailable`
  */
 export async function openTip(
-  deps: Deps,
+  deps: TransactDeps,
   caller: Caller,
   whose: Whose,
   asked: { readonly amount: string; readonly currency: string },
@@ -79,7 +83,7 @@ export async function openTip(
 }
 
 /** @throws Refusal `payment_unfinished` when the provider has charged nothing yet */
-export async function confirmTip(deps: Deps, caller: Caller, whose: Whose): Promise<TipOffer> {
+export async function confirmTip(deps: TransactDeps, caller: Caller, whose: Whose): Promise<TipOffer> {
   const match = await ownMatch(deps, caller, whose, (id) => findMatch(deps.db, id))
   const find = () => findTip(deps.db, match.id, match.requester_device_id)
   const open = await find()
@@ -91,7 +95,7 @@ export async function confirmTip(deps: Deps, caller: Caller, whose: Whose): Prom
 
 /** @throws Refusal `not_found` unless the caller's browser asked for the match */
 async function ownMatch(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   { deviceId, matchId }: Whose,
   find: (id: string) => Promise<MatchRecord | undefined>,
@@ -103,7 +107,11 @@ async function ownMatch(
   return match
 }
 
-async function offerOf(deps: Deps, match: MatchRecord, tip: TipWithPayment | undefined): Promise<TipOffer> {
+async function offerOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'payments'>,
+  match: MatchRecord,
+  tip: TipWithPayment | undefined,
+): Promise<TipOffer> {
   const { db, payments, clock } = deps
   const { suggested, max } = tipAmountsIn(match.currency, match.usd_rate)
   const decimal = (minor: MinorUnits) => toDecimalString(minor, match.currency)

@@ -1,13 +1,12 @@
 import { openIncident } from '../../incidents/index.ts'
-import { transact } from '../../outbox/index.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { transact, type TransactDeps } from '../../outbox/index.ts'
 import { keepRefused } from './refused-message.repository.ts'
 
 /** One incident for all of them: a wrong setting at the provider causes many. */
 const SUBJECT = 'webhook'
 
 /** Stores a message that cannot be interpreted and opens an incident. @returns whether it is new */
-export function keepAside(deps: Deps, body: Buffer, type: string | null): Promise<boolean> {
+export function keepAside(deps: TransactDeps, body: Buffer, type: string | null): Promise<boolean> {
   return transact(deps, async ({ trx, now }) => {
     const isNew = await keepRefused(trx, body, now)
     if (isNew)

@@ -1,5 +1,5 @@
 import { settleIncidents } from '../../incidents/index.ts'
-import { transact } from '../../outbox/index.ts'
+import { transact, type TransactDeps } from '../../outbox/index.ts'
 import { isWithinGracePeriod } from '../../payments/index.ts'
 import type { HoldState, InboxRow } from '../../payments/payment.table.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,7 +16,7 @@ import { markProcessed, tryMessageAgain } from './inbox.repository.ts'
  * A message says only that an object may have changed: the object is read from the provider, and states move only
  * forward. So messages may arrive twice, late and in any order; one that reports a known state causes no read.
  */
-export async function processMessage(deps: Deps, message: InboxRow): Promise<void> {
+export async function processMessage(deps: TransactDeps & Pick<Deps, 'log'>, message: InboxRow): Promise<void> {
   const { type, object_id: objectId } = message
   const refresh = refresherOf(type) ?? (async () => 'done' as const)
   const refreshed = await refresh(deps, objectId).catch((error: unknown): Refreshed => {
@@ -28,7 +28,7 @@ export async function processMessage(deps: Deps, message: InboxRow): Promise<voi
 }
 
 /** Marks the message processed and resolves its incident. */
-async function endMessage(deps: Deps, { event_id: eventId, received_at: receivedAt }: InboxRow): Promise<void> {
+async function endMessage(deps: TransactDeps, { event_id: eventId, received_at: receivedAt }: InboxRow): Promise<void> {
   if (isWithinGracePeriod(receivedAt, deps.clock.now())) return markProcessed(deps.db, eventId, deps.clock.now())
   await transact(deps, async ({ trx, now }) => {
     await markProcessed(trx, eventId, now)
@@ -58,7 +58,7 @@ const REFUND_CHANGES: ReadonlySet<string> = new Set([
   'charge.refund.updated',
 ])
 
-function refresherOf(type: string): ((deps: Deps, objectId: string) => Promise<Refreshed>) | null {
+function refresherOf(type: string): ((deps: TransactDeps, objectId: string) => Promise<Refreshed>) | null {
   if (type.startsWith('payment_intent.')) return (deps, id) => refreshHold(deps, id, TELLS[type])
   if (type.startsWith('charge.dispute.')) return refreshDispute
   if (REFUND_CHANGES.has(type)) return refreshRefund

@@ -1,5 +1,6 @@
 import { runInBackground } from '../../db/deadline.ts'
-import type { Deps, Payments } from '../../platform/deps.ts'
+import type { TransactDeps } from '../../outbox/index.ts'
+import type { Payments } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { insertMessage } from './inbox.repository.ts'
 import { keepAside } from './keep-aside.ts'
@@ -12,7 +13,7 @@ import { knownStatesOf } from './process-message.ts'
  * @throws Refusal `invalid_request` for a message that is not signed, or is unreadable and new
  */
 export async function receiveMessage(
-  deps: Deps,
+  deps: TransactDeps,
   provider: Payments['provider'],
   body: unknown,
   signature: unknown,
