@@ -102,7 +102,7 @@ export const namedFaults: readonly NamedFault[] = [
     edits: [
       {
         file: RUN,
-        from: `const found = await job.lookUp(deps, provider, operation)
+        from: `const found = await job.lookUp(deps.db, provider, operation)
           if (found.outcome !== 'done') return write(deps, job, operation, answer)
           if (found.value) return write(deps, job, operation, { outcome: 'done', value: found.value })`,
         to: '',
