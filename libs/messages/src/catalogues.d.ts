@@ -15,6 +15,14 @@ declare module '*.po?late&pseudo' {
   export const messages: import('@lingui/core').Messages
 }
 
+declare module '*.po?settings' {
+  export const messages: import('@lingui/core').Messages
+}
+
+declare module '*.po?settings&pseudo' {
+  export const messages: import('@lingui/core').Messages
+}
+
 declare module '*.po?worker' {
   export const messages: import('@lingui/core').Messages
 }

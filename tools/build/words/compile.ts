@@ -9,12 +9,13 @@ import { sharedProject, type WordProject } from './projects.ts'
  * outdated catalogue leaves no gap.
  */
 export const wordsOf = async (project: WordProject, language: string, part: Part): Promise<Record<string, string>> => {
-  const sharedPart = part === 'late' ? 'first' : part
+  const isLater = part === 'late' || part === 'settings'
+  const sharedPart = isLater ? 'first' : part
   const [shared, own] = await Promise.all([
     translate(sharedProject, language, sharedPart),
     translate(project, language, part),
   ])
-  return part === 'late' ? Object.fromEntries(Object.entries(own).filter(([id]) => !shared[id])) : { ...shared, ...own }
+  return isLater ? Object.fromEntries(Object.entries(own).filter(([id]) => !shared[id])) : { ...shared, ...own }
 }
 
 const translate = async (project: WordProject, language: string, part: Part): Promise<Record<string, string>> => {

@@ -5,7 +5,7 @@ import { compileWords } from './compile.ts'
 import { extract } from './extract.ts'
 import { findingsIn } from './findings.ts'
 import { languages, sourceLanguage } from './lingui.ts'
-import { parts, type Part } from './parts.ts'
+import { partsOf, type Part } from './parts.ts'
 import { sharedProject, wordProjects, type WordProject } from './projects.ts'
 
 /** `npm run words`: updates the catalogues from the sources; reports missing and wrong translations per language. */
@@ -36,8 +36,8 @@ async function tellFindings(): Promise<number> {
 
 async function tellSizes(): Promise<void> {
   const apps = wordProjects.filter((one) => one !== sharedProject)
-  const partsOf = (app: WordProject): Part[] => ('worker' in app ? [...parts, 'worker'] : [...parts])
-  for (const [project, part] of apps.flatMap((app) => partsOf(app).map((one) => [app, one] as const))) {
+  const allPartsOf = (app: WordProject): Part[] => [...partsOf(app), ...('worker' in app ? (['worker'] as const) : [])]
+  for (const [project, part] of apps.flatMap((app) => allPartsOf(app).map((one) => [app, one] as const))) {
     const sizes = await Promise.all(
       [...languages, 'pseudo'].map(async (language) => {
         const bytes = brotliCompressSync(await compileWords(project, language, part)).length

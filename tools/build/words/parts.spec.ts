@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../../run/root.ts'
 import { saidIn } from './lingui.ts'
-import { firstFiles, importsOf, isSpokenIn, lateImportsOf } from './parts.ts'
+import { firstFiles, importsOf, isSpokenIn, lateImportsOf, type Part } from './parts.ts'
 import { wordProjects } from './projects.ts'
 
 const inParts = wordProjects.filter((project) => 'entry' in project)
@@ -13,12 +13,9 @@ const sourcesOf = (folder: string) =>
 
 describe('the words of an app', () => {
   it.each(inParts)('of $name that come late are asked for wherever late code is', async (project) => {
-    const spokenLate = new Set(
-      Object.values(await saidIn(project))
-        .map(({ origin = [] }) => origin.map(([source]) => source))
-        .filter((origin) => isSpokenIn(project, 'late', origin))
-        .flat(),
-    )
+    const origins = Object.values(await saidIn(project)).map(({ origin = [] }) => origin.map(([source]) => source))
+    const spokenIn = (part: Part) => new Set(origins.filter((origin) => isSpokenIn(project, part, origin)).flat())
+    const spokenLate = spokenIn('late')
     expect(spokenLate.size).toBeGreaterThan(0)
     const doors = sourcesOf(project.folder).flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8')
@@ -32,6 +29,10 @@ describe('the words of an app', () => {
     // Every file with lazy messages is reached by one of these imports: none is missing, and none is both first and lazy.
     const behind = new Set(doors.flatMap(({ late }) => [...late]))
     expect([...spokenLate].filter((file) => !behind.has(file))).toEqual([])
+    // What the settings alone say is reached by one import, which loads their file.
+    const ofSettings = spokenIn('settings')
+    const doorsOfSettings = doors.filter(({ late }) => [...late].some((file) => ofSettings.has(file)))
+    expect(doorsOfSettings).toHaveLength('settings' in project ? 1 : 0)
   })
 })
 

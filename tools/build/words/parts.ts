@@ -5,12 +5,17 @@ import type { WordProject } from './projects.ts'
 
 /**
  * The messages of an app are split into two files: those of its first screens, and all others, loaded with the first
- * lazy chunk. A worker has its own file, in every language. The imports alone decide which message goes where.
+ * lazy chunk. Settings may have a file of their own, and a worker has one, in every language. The imports alone decide
+ * which message goes where.
  */
-export type Part = 'first' | 'late' | 'worker'
+export type Part = 'first' | 'late' | 'settings' | 'worker'
 
-/** The parts of every app. */
-export const parts: readonly Part[] = ['first', 'late']
+/** The parts of an app that its pages load. */
+export const partsOf = (project: WordProject): Part[] => [
+  'first',
+  'late',
+  ...('settings' in project ? (['settings'] as const) : []),
+]
 
 /** Whether a source (a path from the root) has messages in a part of the app. Messages of the first screens are not repeated in the lazy part. */
 export function isSpokenIn(project: WordProject, part: Part, sources: readonly string[]): boolean {
@@ -19,7 +24,9 @@ export function isSpokenIn(project: WordProject, part: Part, sources: readonly s
   const isFirst = sources.some(
     (source) => !source.startsWith(`${project.folder}/`) || firstFiles(project.entry).has(source),
   )
-  return part === 'first' ? isFirst : !isFirst && !isWorkersOwn(project, sources)
+  if (isFirst || part === 'first') return isFirst === (part === 'first')
+  const isOfSettings = 'settings' in project && sources.every((source) => firstFiles(project.settings).has(source))
+  return part === 'settings' ? isOfSettings : !isOfSettings && !isWorkersOwn(project, sources)
 }
 
 const isWorkersOwn = (project: WordProject, sources: readonly string[]): boolean =>

@@ -1,6 +1,7 @@
 /**
  * Projects and their catalogues, one per language in `{folder}/src/catalogues/`. `entry`: where the app starts, if it has
- * lazy parts. `worker`: the entry from which a worker's messages are reached.
+ * lazy parts. `settings`: the entry of settings that have a file of their own. `worker`: the entry from which a worker's
+ * messages are reached.
  */
 export const wordProjects = [
   // The frame of a remote that runs alone has a few messages of its own, in every remote.
@@ -11,7 +12,13 @@ export const wordProjects = [
     worker: 'libs/messages/src/counts.ts',
   },
   { name: 'shell', folder: 'apps/shell', sources: ['apps/shell/src'] },
-  { name: 'player', folder: 'apps/player', sources: ['apps/player/src'], entry: 'apps/player/src/remote.tsx' },
+  {
+    name: 'player',
+    folder: 'apps/player',
+    sources: ['apps/player/src'],
+    entry: 'apps/player/src/remote.tsx',
+    settings: 'apps/player/src/settings/settings-sheet.tsx',
+  },
   {
     name: 'referee',
     folder: 'apps/referee',

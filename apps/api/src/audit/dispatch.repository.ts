@@ -30,7 +30,7 @@ export const dispatchAudits = (now: Date): Readonly<Record<string, RawBuilder<un
     where o.via = 'wave' and last.event = 'unavailable' and last.occurred_at < o.offered_at - interval '1 minute'`,
   'nobody who was pushed a request is left without word that it is over': sql`
     select j.match_id, j.referee_id from push_job j join match m on m.id = j.match_id
-    where j.message_id is null and j.handed_at is not null and j.closed_at is null and (m.status <> 'pending' or m.dispatch_round <> j.round)`,
+    where j.kind = 'offer' and j.handed_at is not null and j.closed_at is null and (m.status <> 'pending' or m.dispatch_round <> j.round)`,
   'no referee has more than a few open requests of one network': sql`
     select o.referee_id, count(*) from match_offer o join match m on m.id = o.match_id and m.dispatch_round = o.round
     where m.status = 'pending' and m.requester_network is not null and o.closed_at is null

@@ -100,6 +100,7 @@ export interface Device {
   id: string;
   latitude: number | null;
   longitude: number | null;
+  muted_pushes: Generated<string[]>;
   place_accuracy_m: number | null;
   place_at: Date | null;
   place_source: string | null;
@@ -532,12 +533,13 @@ export interface PushJob {
   expires_at: Date;
   handed_at: Date | null;
   id: Generated<number>;
-  is_nearby: Generated<boolean>;
+  kind: Generated<string>;
   lease_until: Date | null;
   match_id: string;
   message_id: number | null;
   referee_id: string;
   round: number;
+  subject_id: string | null;
   subscription_id: number;
 }
 

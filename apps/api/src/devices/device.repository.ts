@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES, type MeasuredPlace, type Place } from '@refcall/domain'
+import { ACTIVE_STATUSES, type MeasuredPlace, type Place, type PushCategory } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import { anyOf, oneOf } from '../db/list-of.ts'
@@ -158,6 +158,23 @@ export async function updateDevicePlace(db: Database, id: string, place: Place):
     .set({ ...place, place_at: null, place_accuracy_m: null, place_source: 'device' })
     .where('id', '=', id)
     .execute()
+}
+
+/** Switches one category of pushes on or off. @returns those that are off, null if the device was erased meanwhile */
+export async function switchPushes(
+  db: Database,
+  id: string,
+  category: PushCategory,
+  isOn: boolean,
+): Promise<PushCategory[] | null> {
+  const others = sql<PushCategory[]>`array_remove(muted_pushes, ${category}::text)`
+  const row = await db
+    .updateTable('device')
+    .set({ muted_pushes: isOn ? others : sql<PushCategory[]>`array_append(${others}, ${category}::text)` })
+    .where('id', '=', id)
+    .returning('muted_pushes')
+    .executeTakeFirst()
+  return row?.muted_pushes ?? null
 }
 
 /** The ids of all devices that the browser key has claimed. */

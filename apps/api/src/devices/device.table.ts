@@ -1,5 +1,5 @@
-import type { PlaceSource } from '@refcall/domain'
-import type { Selectable } from 'kysely'
+import type { PlaceSource, PushCategory } from '@refcall/domain'
+import type { Generated, Selectable } from 'kysely'
 
 export interface DeviceTable {
   id: string
@@ -21,5 +21,7 @@ export interface DeviceTable {
   user_agent: string | null
   created_at: Date
   claimed_at: Date | null
+  /** What it is not notified of. */
+  muted_pushes: Generated<PushCategory[]>
 }
 export type DeviceRow = Selectable<DeviceTable>

@@ -4,6 +4,7 @@ export {
   findDeviceInUse,
   findDevices,
   findLastPlaceOfKey,
+  switchPushes,
   updateDeviceOf,
   unlinkAllDevicesOf,
   unlinkDevices,

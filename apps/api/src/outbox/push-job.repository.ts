@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../db/database.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 
-const { closedMs, keptMs, leaseMs, messageMs } = SERVER_LIMITS.push
+const { closedMs, keptMs, leaseMs, messageMs, moneyMs } = SERVER_LIMITS.push
 
 /** A referee and a match, for an offer or its end. */
 export interface OfferToReferee {
@@ -26,7 +26,7 @@ export async function insertJobs(trx: Trx, offers: readonly OfferToReferee[], no
     cross join lateral (
       select id from push_subscription where account_id = r.account_id
       union all select id from push_subscription where device_id = r.device_id) s
-    on conflict (match_id, round, subscription_id, message_id) do update
+    on conflict on constraint push_job_once do update
       set closed_at = null, attempts = 0, due_at = excluded.due_at, expires_at = excluded.expires_at
       where push_job.closed_at is not null
     returning due_at`.execute(trx)
@@ -40,8 +40,8 @@ export async function insertJobs(trx: Trx, offers: readonly OfferToReferee[], no
 export async function insertMessageJobs(trx: Trx, messageIds: readonly number[], now: Date): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + messageMs)
   const { rows } = await sql`
-    insert into push_job (match_id, round, subscription_id, referee_id, message_id, due_at, expires_at)
-    select m.id, m.dispatch_round, s.id, message.referee_id, message.id, ${now}::timestamptz, ${expiresAt}::timestamptz
+    insert into push_job (match_id, round, subscription_id, referee_id, kind, message_id, due_at, expires_at)
+    select m.id, m.dispatch_round, s.id, message.referee_id, 'message', message.id, ${now}::timestamptz, ${expiresAt}::timestamptz
     from match_message message
     join match m on m.id = message.match_id
     join referee r on r.id = message.referee_id
@@ -61,11 +61,40 @@ export async function insertMessageJobs(trx: Trx, messageIds: readonly number[],
 export async function insertNearbyJobs(trx: Trx, nearby: readonly OfferToReferee[], now: Date): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + messageMs)
   const { rows } = await sql`
-    insert into push_job (match_id, round, subscription_id, referee_id, is_nearby, due_at, expires_at)
-    select m.id, m.dispatch_round, s.id, near.referee_id, true, ${now}::timestamptz, ${expiresAt}::timestamptz
+    insert into push_job (match_id, round, subscription_id, referee_id, kind, due_at, expires_at)
+    select m.id, m.dispatch_round, s.id, near.referee_id, 'nearby', ${now}::timestamptz, ${expiresAt}::timestamptz
     from ${pairs(nearby)} as near (match_id, referee_id)
     join match m on m.id = near.match_id
     join push_subscription s on s.device_id = m.requester_device_id
+    on conflict on constraint push_job_once do nothing
+    returning id`.execute(trx)
+  return rows.length > 0
+}
+
+/** Money that has moved: a refund by its operation, to the player; a tip, to the referee. */
+export interface MoneyNotice {
+  readonly kind: 'refund' | 'refund_failed' | 'tip'
+  readonly matchId: string
+  readonly subjectId: string
+}
+
+/**
+ * Inserts a job for each push subscription of those whom the money concerns.
+ * @returns whether any job is due
+ */
+export async function insertMoneyJobs(trx: Trx, notices: readonly MoneyNotice[], now: Date): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + moneyMs)
+  const column = (name: keyof MoneyNotice) => sql`${notices.map((notice) => notice[name])}::text[]`
+  const { rows } = await sql`
+    insert into push_job (match_id, round, subscription_id, referee_id, kind, subject_id, due_at, expires_at)
+    select m.id, m.dispatch_round, s.id, r.id, notice.kind, notice.subject_id, ${now}::timestamptz, ${expiresAt}::timestamptz
+    from unnest(${column('kind')}, ${column('matchId')}, ${column('subjectId')}) as notice (kind, match_id, subject_id)
+    join match m on m.id = notice.match_id
+    join referee r on r.id = m.referee_id
+    cross join lateral (
+      select id from push_subscription where notice.kind <> 'tip' and device_id = m.requester_device_id
+      union select id from push_subscription where notice.kind = 'tip' and account_id = r.account_id
+      union select id from push_subscription where notice.kind = 'tip' and device_id = r.device_id) s
     on conflict on constraint push_job_once do nothing
     returning id`.execute(trx)
   return rows.length > 0
@@ -84,7 +113,7 @@ export async function closeJobs(
   const { rows } = await sql<{ due_at: Date | null }>`
     with open as (
       select id from push_job
-      where closed_at is null and message_id is null and ((match_id, referee_id) in (select * from ${pairs(closed)}) or match_id = any(${matchIds}::text[]))
+      where closed_at is null and kind = 'offer' and ((match_id, referee_id) in (select * from ${pairs(closed)}) or match_id = any(${matchIds}::text[]))
       order by id for update
     )
     update push_job j set closed_at = ${now}::timestamptz, attempts = 0, due_at = case when handed_at is not null then ${now}::timestamptz end

@@ -6,6 +6,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Counted } from '../platform/meter.ts'
 import { insertEvents } from './live-event.repository.ts'
 import type { LiveEvent } from './live-event.ts'
+import type { MoneyNotice } from './push-job.repository.ts'
 import { writePushes } from './write-pushes.ts'
 
 /** What `transact` needs: the service functions that write need little else. */
@@ -20,6 +21,8 @@ export interface Publisher {
 export interface Outbox extends Publisher {
   /** The transaction has written work for the provider: wakes the payments worker. */
   wakePayments(): void
+  /** Pushes that money has moved to the devices of the one whom it concerns. */
+  pushMoney(notice: MoneyNotice): void
   /** Counts what the transaction has done, once it is committed. */
   count(fact: Counted): void
 }
@@ -35,7 +38,7 @@ export interface UnitOfWork {
 
 /**
  * Runs one unit of work: all its writes and events are committed together; only then the live streams are notified, and
- * pushes are sent to referees who are not connected. A thrown `Refusal` rolls all of it back. After a deadlock the work
+ * pushes are sent to those who are not connected. A thrown `Refusal` rolls all of it back. After a deadlock the work
  * runs again, so it must keep no state outside the transaction. The isolation level is assumed to be READ COMMITTED: a
  * statement after a lock reads what was committed while it waited.
  *
@@ -47,16 +50,18 @@ export function transact<T>(deps: TransactDeps, work: (unit: UnitOfWork) => Prom
     const now = deps.clock.now()
     const events: LiveEvent[] = []
     const facts: Counted[] = []
+    const notices: MoneyNotice[] = []
     let leavesWork = false
     let leavesPushes = false
     const outbox: Outbox = {
       publish: (...published) => void events.push(...published),
       wakePayments: () => void (leavesWork = true),
+      pushMoney: (notice) => void notices.push(notice),
       count: (fact) => void facts.push(fact),
     }
     const result = await deps.db.transaction().execute(async (trx) => {
       const value = await work({ trx, outbox, now, policy: deps.config.dispatch })
-      leavesPushes = await writePushes(trx, events, now)
+      leavesPushes = await writePushes(trx, events, notices, now)
       await insertEvents(trx, events, now)
       return value
     })

@@ -4,17 +4,24 @@ import {
   closeJobs,
   insertJobs,
   insertMessageJobs,
+  insertMoneyJobs,
   insertNearbyJobs,
+  type MoneyNotice,
   type OfferToReferee,
 } from './push-job.repository.ts'
 
 const REFEREE = 'referee:'
 
 /**
- * Writes the push jobs of requests, quick messages and referees nearby, whose recipients may not be connected.
+ * Writes the push jobs of requests, quick messages, referees nearby and money, whose recipients may not be connected.
  * @returns whether any job is due
  */
-export async function writePushes(trx: Trx, events: readonly LiveEvent[], now: Date): Promise<boolean> {
+export async function writePushes(
+  trx: Trx,
+  events: readonly LiveEvent[],
+  notices: readonly MoneyNotice[],
+  now: Date,
+): Promise<boolean> {
   const asked: OfferToReferee[] = []
   const closed: OfferToReferee[] = []
   const over: string[] = []
@@ -38,5 +45,6 @@ export async function writePushes(trx: Trx, events: readonly LiveEvent[], now: D
   const isAnyAsked = asked.length > 0 && (await insertJobs(trx, asked, now))
   const isAnySaid = messageIds.length > 0 && (await insertMessageJobs(trx, messageIds, now))
   const isAnyNearby = nearby.length > 0 && (await insertNearbyJobs(trx, nearby, now))
-  return isAnyClosed || isAnyAsked || isAnySaid || isAnyNearby
+  const isAnyMoney = notices.length > 0 && (await insertMoneyJobs(trx, notices, now))
+  return isAnyClosed || isAnyAsked || isAnySaid || isAnyNearby || isAnyMoney
 }

@@ -38,7 +38,7 @@ export function findDevicesKept(db: Reader, ids: readonly string[]) {
     .selectFrom('device')
     .select(['id', 'alias', 'account_id', 'latitude', 'longitude', 'place_accuracy_m', 'place_at', 'place_source'])
     .select(['platform', 'user_agent'])
-    .select(['created_at', 'claimed_at'])
+    .select(['created_at', 'claimed_at', 'muted_pushes'])
     .where('id', '=', anyOf(ids))
     .execute()
 }

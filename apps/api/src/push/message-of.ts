@@ -1,4 +1,5 @@
 import type { Match, PushMessage } from '@refcall/contract'
+import { providerDecimal, toDecimalString } from '@refcall/domain'
 import type { Database } from '../db/database.ts'
 import { findMatch, toRefereeMatch } from '../matches/index.ts'
 import { withoutForeignFields } from '../outbox/index.ts'
@@ -7,13 +8,18 @@ import type { DuePush } from './due-push.repository.ts'
 /** The page on which referees answer requests and find their match, and the player's home. */
 const PATH = '/referee-dashboard'
 const PLAYERS_PATH = '/'
+/** The pages with receipts and with tips. */
+const RECEIPTS_PATH = '/history'
+const EARNINGS_PATH = '/referee-earnings'
 
 /** The content of the push; null when the match no longer exists. */
 export async function messageOf(db: Database, push: DuePush): Promise<PushMessage | null> {
   const { matchId, deviceId, language } = push
   const addressed = { matchId, deviceId, language, path: PATH }
   if (push.closedAt) return { kind: 'match_request_closed', ...addressed }
-  if (push.isNearby) return { kind: 'referee_nearby', ...addressed, path: PLAYERS_PATH }
+  if (push.about === 'nearby') return { kind: 'referee_nearby', ...addressed, path: PLAYERS_PATH }
+  const money = moneyOf(push)
+  if (money) return { ...addressed, ...money }
   const match = await findMatch(db, matchId)
   if (match && push.code && push.sender) {
     const { code, sender: from } = push
@@ -27,6 +33,16 @@ export async function messageOf(db: Database, push: DuePush): Promise<PushMessag
         ...factsFrom(toRefereeMatch(match, { id: push.refereeId, place: null }), push),
       }
     : null
+}
+
+/** The amount of a refund or a tip; null for other pushes. */
+function moneyOf({ about, refundUnits, refundCurrency, tipMinor, tipCurrency }: DuePush) {
+  if ((about === 'refund' || about === 'refund_failed') && refundUnits !== null && refundCurrency) {
+    const amount = providerDecimal(refundUnits, refundCurrency)
+    return { kind: about, path: RECEIPTS_PATH, amount, currency: refundCurrency }
+  }
+  if (about !== 'tip' || tipMinor === null || !tipCurrency) return null
+  return { kind: about, path: EARNINGS_PATH, amount: toDecimalString(tipMinor, tipCurrency), currency: tipCurrency }
 }
 
 /** The facts of the referee's live event that the notification needs. */

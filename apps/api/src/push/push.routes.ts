@@ -1,11 +1,15 @@
 import type { HandlersOf } from '../platform/handlers.ts'
-import { subscribe, unsubscribe } from '../subscriptions/index.ts'
+import { muteCategory, readMuted, subscribe, unsubscribe } from '../subscriptions/index.ts'
 import type { PushDeps } from './push.ts'
 
 type PushKeys =
-  'GET /api/push/key' | 'PUT /api/mobile/device/:deviceId/push' | 'DELETE /api/mobile/device/:deviceId/push'
+  | 'GET /api/push/key'
+  | 'PUT /api/mobile/device/:deviceId/push'
+  | 'DELETE /api/mobile/device/:deviceId/push'
+  | 'GET /api/mobile/device/:deviceId/push/categories'
+  | 'PUT /api/mobile/device/:deviceId/push/categories'
 
-/** Push subscriptions of browsers, and the public key for them. */
+/** Push subscriptions of browsers, the public key for them, and what a device is notified of. */
 export function pushHandlers(deps: PushDeps): HandlersOf<PushKeys> {
   return {
     'GET /api/push/key': async () => ({ success: true, publicKey: (await deps.push.keys()).publicKey }),
@@ -17,5 +21,11 @@ export function pushHandlers(deps: PushDeps): HandlersOf<PushKeys> {
       await unsubscribe(deps, caller, params.deviceId, body.endpoint)
       return { success: true }
     },
+    'GET /api/mobile/device/:deviceId/push/categories': async ({ caller, params }) => ({
+      muted: await readMuted(deps, caller, params.deviceId),
+    }),
+    'PUT /api/mobile/device/:deviceId/push/categories': async ({ caller, params, body }) => ({
+      muted: await muteCategory(deps, caller, params.deviceId, body),
+    }),
   }
 }

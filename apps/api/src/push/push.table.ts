@@ -25,16 +25,21 @@ export interface PushSubscriptionTable {
   created_at: Date
 }
 
-/** A push to a device that may not be connected: about an offer, one per round, a quick message, or a referee nearby. */
+/** What a push is about: an offer is pushed once per round. */
+export type PushSubject = 'offer' | 'message' | 'nearby' | 'refund' | 'refund_failed' | 'tip'
+
+/** A push to a device that may not be connected. */
 export interface PushJobTable {
   id: GeneratedAlways<number>
   match_id: string
   round: number
   subscription_id: number
   referee_id: string
+  kind: Generated<PushSubject>
+  /** The quick message. */
   message_id: number | null
-  /** About a referee who has come near the player, instead. */
-  is_nearby: Generated<boolean>
+  /** The operation of the refund, or the tip. */
+  subject_id: string | null
   /** null: nothing to do. */
   due_at: Date | null
   attempts: Generated<number>

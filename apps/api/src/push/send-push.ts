@@ -1,3 +1,4 @@
+import type { PushCategory } from '@refcall/domain'
 import { createHash } from 'node:crypto'
 import { finish, handOver, postpone, type LeasedPush } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -5,8 +6,21 @@ import { SERVER_LIMITS } from '../platform/limits.ts'
 import { deleteSubscription, type DuePush } from './due-push.repository.ts'
 import { messageOf } from './message-of.ts'
 import type { PushAdapter, PushTarget } from './push-adapter.ts'
+import type { PushSubject } from './push.table.ts'
 
 const { closedMs, lookAgainMs, retryMaxMs, retryMs } = SERVER_LIMITS.push
+
+/** Announced at once on a connected device. A refund is not: it is pushed there, too. */
+const SHOWN_LIVE: readonly PushSubject[] = ['message', 'nearby', 'tip']
+
+const CATEGORY_OF: Readonly<Record<PushSubject, PushCategory>> = {
+  offer: 'requests',
+  message: 'messages',
+  nearby: 'nearby',
+  refund: 'refunds',
+  refund_failed: 'refunds',
+  tip: 'tips',
+}
 
 export type Adapters = Readonly<Record<DuePush['kind'], PushAdapter | null>>
 
@@ -28,9 +42,10 @@ export async function sendPush(
   const endsAt = push.closedAt ? new Date(push.closedAt.getTime() + closedMs) : push.expiresAt
   if (!adapter || endsAt <= now || !isWorthSaying(push)) return finish(db, job)
   // A connected device shows these at once.
-  if (isListening && (push.messageId !== null || push.isNearby)) return finish(db, job)
+  if (isListening && SHOWN_LIVE.includes(push.about)) return finish(db, job)
   // The device is connected and will show it. Check again later: push if it disconnects without having shown it.
-  if (isListening && !job.isOver) return postpone(db, job, new Date(now.getTime() + lookAgainMs))
+  if (isListening && push.about === 'offer' && !job.isOver)
+    return postpone(db, job, new Date(now.getTime() + lookAgainMs))
   const message = await messageOf(db, push)
   const attempts = message ? await handOver(db, job, now) : 0
   if (attempts === 0) return finish(db, job)
@@ -52,7 +67,9 @@ export async function sendPush(
 }
 
 function isWorthSaying(push: DuePush): boolean {
-  return push.isSignedIn && (push.closedAt ? push.handedAt !== null : push.isUnanswered)
+  if (!push.isSignedIn) return false
+  // A request that was pushed before its category was switched off is still taken back.
+  return push.closedAt ? push.handedAt !== null : push.isCurrent && !push.muted.includes(CATEGORY_OF[push.about])
 }
 
 function targetOf({ kind, address, p256dh, auth }: DuePush): PushTarget {
@@ -60,9 +77,9 @@ function targetOf({ kind, address, p256dh, auth }: DuePush): PushTarget {
 }
 
 /** Push services read topics: a hash tells them which pushes belong together, and nothing about the match. */
-const topicOf = ({ matchId, messageId, isNearby }: DuePush): string =>
+const topicOf = ({ matchId, about, messageId, subjectId }: DuePush): string =>
   createHash('sha256')
-    .update(isNearby ? `${matchId} nearby` : messageId === null ? matchId : `${matchId} ${messageId}`)
+    .update(about === 'offer' ? matchId : `${matchId} ${about} ${messageId ?? subjectId ?? ''}`)
     .digest('base64url')
     .slice(0, 32)
 

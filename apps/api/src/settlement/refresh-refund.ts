@@ -117,7 +117,9 @@ async function bookBack(
   // The bank of a lost dispute has paid the player already.
   if (owed === 0) return
   const told = { kind: 'refund_failed', money, providerId: seen.refundId } as const
-  await openIncident(trx, { subject: refund.id, matchId: tip?.match_id ?? hold.match_id, facts: told }, now)
+  const matchId = tip?.match_id ?? hold.match_id
+  await openIncident(trx, { subject: refund.id, matchId, facts: told }, now)
+  if (matchId && returning) outbox.pushMoney({ kind: 'refund_failed', matchId, subjectId: refund.id })
 }
 
 /** What is owed to the player after a refund came back: what was to be returned, less what the player has, and was owed before. */

@@ -6,4 +6,4 @@ export {
   deleteSubscriptionsOfAccount,
   findSubscriptionsKept,
 } from './subscription.repository.ts'
-export { keepAppToken, subscribe, unsubscribe } from './subscription.service.ts'
+export { keepAppToken, muteCategory, readMuted, subscribe, unsubscribe } from './subscription.service.ts'

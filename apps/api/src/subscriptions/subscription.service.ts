@@ -1,7 +1,8 @@
 import type { PushSubscription } from '@refcall/contract'
+import type { PushCategory } from '@refcall/domain'
 import { createECDH } from 'node:crypto'
 import type { Trx } from '../db/database.ts'
-import { isDeviceOfCaller, ownDevice, type DeviceRow } from '../devices/index.ts'
+import { isDeviceOfCaller, ownDevice, switchPushes, type DeviceRow } from '../devices/index.ts'
 import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -47,6 +48,31 @@ export async function unsubscribe(
 ): Promise<void> {
   const device = await ownDevice(deps, caller, deviceId)
   if (device) await deleteBrowsers(deps.db, device.id, endpoint)
+}
+
+/** The categories of pushes that the device has switched off. @throws Refusal `not_found` for another user's device */
+export async function readMuted(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string,
+): Promise<PushCategory[]> {
+  return (await ownDevice(deps, caller, deviceId))?.muted_pushes ?? []
+}
+
+/**
+ * Switches one category of the device's pushes on or off.
+ * @throws Refusal `not_found` as `subscribe` does, and for a device that was erased at once
+ */
+export async function muteCategory(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string,
+  { category, isOn }: { readonly category: PushCategory; readonly isOn: boolean },
+): Promise<PushCategory[]> {
+  const { id } = await provenDevice(deps, caller, deviceId)
+  const muted = await switchPushes(deps.db, id, category, isOn)
+  if (!muted) throw new Refusal('not_found')
+  return muted
 }
 
 /** Stores the app's token; replaces any other of the device. */

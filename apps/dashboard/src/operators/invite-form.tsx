@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
-import { OPERATOR_ROLES, type OperatorRole } from '@refcall/contract'
+import { OPERATOR_ROLES, type OperatorRole } from '@refcall/contract/operator-roles'
 import { Banner, Button, Field, SelectField, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { api, log } from '@refcall/host'

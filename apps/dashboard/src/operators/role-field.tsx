@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { OPERATOR_ROLES, type OperatorRole } from '@refcall/contract'
+import { OPERATOR_ROLES, type OperatorRole } from '@refcall/contract/operator-roles'
 import { SelectField } from '@refcall/design-system'
 import { api, log } from '@refcall/host'
 import { StepProblem } from '../steps/step-problem.tsx'

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Banner, Switch } from '@refcall/design-system'
 import { isInNativeApp } from '@refcall/host'
+import { PushCategories } from './push-categories.tsx'
 import { useNotifications, type Notifications } from './use-notifications.ts'
 
 /** Whether this browser notifies a referee on duty of requests, and the parties of a match of messages. */
@@ -17,6 +18,7 @@ export function NotificationsSwitch() {
         disabled={permission === 'unsupported' || permission === 'denied'}
         busy={busy}
       />
+      {(on || isInNativeApp()) && <PushCategories />}
       {failed && <Banner tone="danger">{t`Notifications could not be changed. Please try again.`}</Banner>}
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Segment, Sheet, stackClass } from '@refcall/design-system'
 import { setTheme, setUnits, useSession, useTheme, useUnits } from '@refcall/host'
+import { addSettingsMessages } from './add-messages.ts'
 import { LegalLinks } from './legal-links.tsx'
 import { EraseAccount } from './erase-account.tsx'
 import { EraseDevice } from './erase-device.tsx'
@@ -9,6 +10,8 @@ import { ErasedSheet, type Erased } from './erased-sheet.tsx'
 import { ExportButton } from './export-button.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { NotificationsSwitch } from './notifications-switch.tsx'
+
+addSettingsMessages()
 
 interface SettingsSheetProps {
   open: boolean

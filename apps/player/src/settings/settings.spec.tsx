@@ -8,6 +8,7 @@ import { logged } from '../testing/logged.ts'
 import { show } from '../testing/show.tsx'
 
 const PUT = 'PUT /api/mobile/device/:deviceId/push'
+const CATEGORIES = 'PUT /api/mobile/device/:deviceId/push/categories'
 const DELETE = 'DELETE /api/mobile/device/:deviceId/push'
 
 let service: FakeService
@@ -78,6 +79,29 @@ describe('notifications', () => {
     await user.click(notifications())
     await waitFor(() => expect(notifications()).toBeChecked())
     expect(push.workers.at(-1)).toContain('units=kilometres')
+  })
+
+  it('are switched off one by one, and only while they are on at all', async () => {
+    push.permission = 'granted'
+    service.muted = ['nearby']
+    const user = await openSettings()
+    const refunds = await screen.findByRole('switch', { name: 'Refunds' })
+    expect(screen.getByRole('switch', { name: 'A referee near you' })).not.toBeChecked()
+    await user.click(refunds)
+    await waitFor(() => expect(refunds).not.toBeChecked())
+    expect(service.made(CATEGORIES)).toMatchObject([{ body: { category: 'refunds', isOn: false } }])
+    await user.click(notifications())
+    await waitFor(() => expect(refunds).not.toBeInTheDocument())
+  })
+
+  it('of one kind stay as they are when the service does not take the change', async () => {
+    push.permission = 'granted'
+    logged()
+    service.on(CATEGORIES, refused('internal'))
+    const user = await openSettings()
+    await user.click(await screen.findByRole('switch', { name: 'Refunds' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be changed. Please try again.')
+    expect(screen.getByRole('switch', { name: 'Refunds' })).toBeChecked()
   })
 
   it('stay off when the person refuses the browser’s question, and say how to allow them', async () => {

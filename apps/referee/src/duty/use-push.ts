@@ -4,7 +4,6 @@ import { api, log, useLanguage, useUnits } from '@refcall/host'
 import {
   askPushPermission,
   beginPush,
-  endPush,
   forgetRefusal,
   isPushOn,
   pushPermission,
@@ -71,11 +70,8 @@ export function usePush(deviceId: string, onDuty: boolean): Push {
       setStatus('none')
     },
     dutyBegan: () => setStatus(offerFor(pushPermission())),
-    dutyEnded: () => {
-      setStatus('none')
-      // A failure is only logged: the service pushes nothing to a referee who is off duty anyway.
-      endPush(api, deviceId).catch((error: unknown) => log.failure('push_end', error))
-    },
+    // The subscription stays: a tip may come after duty, and requests are pushed only on duty.
+    dutyEnded: () => setStatus('none'),
   }
 }
 

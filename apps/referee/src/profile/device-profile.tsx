@@ -2,6 +2,7 @@ import type { PaymentPreferences } from '@refcall/contract'
 import { Pair } from '@refcall/design-system'
 import { AccountSection } from './account-section.tsx'
 import { NameSection } from './name-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
 import { devicePreferences, saveDevicePreferences } from './preferences.ts'
 import { ProfileFrame } from './profile-frame.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -17,7 +18,14 @@ export function DeviceProfile({ deviceId, saved }: { deviceId: string; saved: Pa
   })
   return (
     <ProfileFrame autosave={autosave}>
-      <Pair beside={<SettingsSection saved={saved} />}>
+      <Pair
+        beside={
+          <>
+            <SettingsSection saved={saved} />
+            <NotificationsSection hasTips={false} />
+          </>
+        }
+      >
         <AccountSection user={null} />
         <NameSection autosave={autosave} />
       </Pair>

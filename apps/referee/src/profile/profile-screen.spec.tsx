@@ -6,6 +6,7 @@ import { adoptTokens, device, session } from '@refcall/host'
 import { open } from '../testing/open.tsx'
 import { press, signIn } from '../testing/stage.ts'
 
+const CATEGORIES = 'PUT /api/mobile/device/:deviceId/push/categories'
 const SAVE = 'POST /api/user/payment-preferences'
 const CONVERT = 'GET /api/currency/convert'
 const deviceId = device.getState().id
@@ -51,6 +52,22 @@ describe('the profile works', () => {
     expect(await field('Display Name (optional)')).toHaveAccessibleDescription(
       'Players will see this name instead of your device ID',
     )
+  })
+
+  it('for what this device is notified of: each kind has a switch of its own', async () => {
+    const service = profileService(aPaidReferee(), paid)
+    service.muted = ['messages']
+    open('/referee-profile')
+    const tips = await screen.findByRole('switch', { name: 'Tips' })
+    expect(screen.getByRole('switch', { name: 'Requests' })).toBeChecked()
+    expect(screen.getByRole('switch', { name: 'Messages' })).not.toBeChecked()
+    await userEvent.click(tips)
+    await waitFor(() => expect(tips).not.toBeChecked())
+    expect(service.made(CATEGORIES)).toMatchObject([{ body: { category: 'tips', isOn: false } }])
+    service.on(CATEGORIES, refused('internal'))
+    await toggle('Requests')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be changed. Please try again.')
+    expect(screen.getByRole('switch', { name: 'Requests' })).toBeChecked()
   })
 
   it('E-03, E-05: for a device alone: a name to set, and where to sign in', async () => {

@@ -6,6 +6,7 @@ import { BankingSection } from './banking-section.tsx'
 import { CountryProblems } from './country-problems.tsx'
 import { FeeSection } from './fee-section.tsx'
 import { NameSection } from './name-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
 import { saveUserPreferences, userPreferences } from './preferences.ts'
 import { ProfileFrame } from './profile-frame.tsx'
 import { currencyHere } from './rate-worth.ts'
@@ -47,6 +48,7 @@ export function UserProfile({ user, saved }: { user: Account; saved: UserPrefere
               {!autosave.form.acceptsElectronic && problems}
             </UserSettingsSection>
             <FeeSection />
+            <NotificationsSection hasTips />
           </>
         }
       >

@@ -74,6 +74,17 @@ describe('a push works', () => {
     expect(service.made(SEEN)).toEqual([])
   })
 
+  it.each([
+    ['refund', '/history', 'Refund of $5.00', 'It goes back to your card, which can take the bank some days.'],
+    ['refund_failed', '/history', 'Refund of $5.00 sent back', 'Your bank sent it back. It is still owed to you.'],
+    ['tip', '/referee-earnings', 'Tip $5.00', 'All of it is yours.'],
+  ] as const)('of money: %s, which leads to its page', async (kind, page, title, body) => {
+    await worker.pushed(request)
+    await worker.pushed({ kind, matchId, deviceId, language, path: page, amount: '5.00', currency: 'USD' })
+    expect(worker.payoutStatus).toMatchObject([{}, { title, body, data: { path: page } }])
+    expect(service.made(SEEN)).toHaveLength(1)
+  })
+
   it('of a message that a newer service has, without its words', async () => {
     await worker.pushed({
       kind: 'quick_message',
@@ -153,16 +164,20 @@ describe('a push refuses', () => {
     )
   })
 
-  it.each([null, '', '{"kind":', { ...request, totalAmount: 16 }, { ...closed, path: 'https://elsewhere.example/' }])(
-    'what it cannot read, and says that there is something: %j',
-    async (message) => {
-      await worker.pushed(message)
-      expect(worker.payoutStatus).toEqual([
-        expect.objectContaining({ title: 'There is news for you', lang: 'de', data: { path: '/referee-dashboard' } }),
-      ])
-      expect(service.calls).toEqual([])
-    },
-  )
+  it.each([
+    null,
+    '',
+    '{"kind":',
+    { ...request, totalAmount: 16 },
+    { ...closed, kind: 'tip', amount: 5 },
+    { ...closed, path: 'https://elsewhere.example/' },
+  ])('what it cannot read, and says that there is something: %j', async (message) => {
+    await worker.pushed(message)
+    expect(worker.payoutStatus).toEqual([
+      expect.objectContaining({ title: 'There is news for you', lang: 'de', data: { path: '/referee-dashboard' } }),
+    ])
+    expect(service.calls).toEqual([])
+  })
 
   it('to fall with the service: shown is shown', async () => {
     service.on(SEEN, refused('unavailable'))

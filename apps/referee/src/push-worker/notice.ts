@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { PushMessage } from '@refcall/contract'
 import { pageLanguage, type Language } from '@refcall/host/languages'
-import { quickMessageText, tableText } from '@refcall/messages'
+import { formatMoney, quickMessageText, tableText } from '@refcall/messages'
 import { amountText, factsWithDistance, payoutEstimate } from '../match-words.ts'
 import badge from './badge.png'
 import icon from './icon.png'
@@ -76,6 +76,43 @@ export function nearbyNotice(told: PushMessage, language: Language): Notice {
       renotify: true,
       data: { path: told.path },
     },
+  }
+}
+
+type Moved = Extract<PushMessage, { kind: 'refund' | 'refund_failed' | 'tip' }>
+
+/** Money that has moved: a refund to the player's card, one that the bank sent back, or a tip for the referee. */
+export function moneyNotice(moved: Moved, language: Language): Notice {
+  const { title, body } = moneyTexts(moved)
+  // Each stays beside the others of its match.
+  const tag = `${tagOf(moved)} ${moved.kind} ${moved.amount}`
+  return { title, options: { ...looks(language), body, tag, data: { path: moved.path } } }
+}
+
+function moneyTexts(moved: Moved): { title: string; body: string } {
+  const amount = formatMoney(moved.amount, moved.currency)
+  switch (moved.kind) {
+    case 'refund':
+      return {
+        title: t({ message: `Refund of ${amount}`, comment: 'Title of a notification to a player' }),
+        body: t({
+          message: 'It goes back to your card, which can take the bank some days.',
+          comment: 'Text of a notification to a player',
+        }),
+      }
+    case 'refund_failed':
+      return {
+        title: t({ message: `Refund of ${amount} sent back`, comment: 'Title of a notification to a player' }),
+        body: t({
+          message: 'Your bank sent it back. It is still owed to you.',
+          comment: 'Text of a notification to a player',
+        }),
+      }
+    case 'tip':
+      return {
+        title: t({ message: `Tip ${amount}`, comment: 'What a player gave beside the price' }),
+        body: t`All of it is yours.`,
+      }
   }
 }
 

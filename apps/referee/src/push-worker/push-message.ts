@@ -2,6 +2,9 @@ import type { PushMessage } from '@refcall/contract'
 import { isQuickMessage } from '@refcall/domain'
 import { isLanguage, type Language } from '@refcall/host/languages'
 
+/** Pushes about money that has moved. */
+const MONEY_KINDS: readonly string[] = ['refund', 'refund_failed', 'tip']
+
 /** Parses a pushed message; null for an unknown one: a newer service may send messages this worker does not know. */
 export function readPushMessage(text: string | undefined): PushMessage | null {
   try {
@@ -20,6 +23,7 @@ export function languageOf(told: PushMessage | null): Language | null {
 function isPushMessage(told: unknown): told is PushMessage {
   if (!hasTexts(told, ['kind', 'matchId', 'deviceId', 'path']) || !told['path']?.startsWith('/')) return false
   if (told['kind'] === 'match_request_closed' || told['kind'] === 'referee_nearby') return true
+  if (MONEY_KINDS.includes(told['kind'] ?? '')) return hasTexts(told, ['amount', 'currency'])
   if (told['kind'] === 'quick_message') return hasTexts(told, ['tableNumber', 'code']) && isQuickMessage(told.code)
   return (
     told['kind'] === 'match_request' &&

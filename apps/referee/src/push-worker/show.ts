@@ -1,6 +1,15 @@
 import type { PushMessage } from '@refcall/contract'
 import type { Language } from '@refcall/host/languages'
-import { closedNotice, messageNotice, nearbyNotice, plainNotice, requestNotice, tagOf, type Notice } from './notice.ts'
+import {
+  closedNotice,
+  messageNotice,
+  moneyNotice,
+  nearbyNotice,
+  plainNotice,
+  requestNotice,
+  tagOf,
+  type Notice,
+} from './notice.ts'
 import type { WorkerScope } from './scope.ts'
 
 type Registration = WorkerScope['registration']
@@ -18,7 +27,16 @@ export async function show(registration: Registration, told: PushMessage | null,
 
 function noticeOf(told: PushMessage | null, language: Language): Notice {
   if (!told) return plainNotice(language)
-  if (told.kind === 'quick_message') return messageNotice(told, language)
-  if (told.kind === 'referee_nearby') return nearbyNotice(told, language)
-  return told.kind === 'match_request' ? requestNotice(told, language) : closedNotice(told, language)
+  switch (told.kind) {
+    case 'quick_message':
+      return messageNotice(told, language)
+    case 'referee_nearby':
+      return nearbyNotice(told, language)
+    case 'match_request':
+      return requestNotice(told, language)
+    case 'match_request_closed':
+      return closedNotice(told, language)
+    default:
+      return moneyNotice(told, language)
+  }
 }

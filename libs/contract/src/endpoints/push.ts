@@ -2,7 +2,10 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Done } from '../shapes/answers.ts'
 import { DeviceParams } from '../shapes/ids.ts'
-import { PushEndpoint, PushSubscription } from '../shapes/push.ts'
+import { PushCategory, PushEndpoint, PushSubscription } from '../shapes/push.ts'
+
+/** What the device is not notified of. */
+const Muted = Type.Object({ muted: Type.Array(PushCategory) })
 
 export const pushEndpoints = {
   'GET /api/push/key': endpoint({
@@ -26,6 +29,21 @@ export const pushEndpoints = {
     params: DeviceParams,
     body: Type.Object({ endpoint: Type.Optional(PushEndpoint) }),
     response: Done,
+    errors: [],
+  }),
+  'GET /api/mobile/device/:deviceId/push/categories': endpoint({
+    summary: 'The categories of pushes that the device has switched off; all are on at first',
+    access: 'caller',
+    params: DeviceParams,
+    response: Muted,
+    errors: [],
+  }),
+  'PUT /api/mobile/device/:deviceId/push/categories': endpoint({
+    summary: 'Switches one category of pushes on or off, for all browsers and apps of the device',
+    access: 'caller',
+    params: DeviceParams,
+    body: Type.Object({ category: PushCategory, isOn: Type.Boolean() }),
+    response: Muted,
     errors: [],
   }),
 }

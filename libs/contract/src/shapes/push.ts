@@ -1,7 +1,7 @@
-import { LIMITS, MATCH_SIDES, QUICK_MESSAGES } from '@refcall/domain'
+import { LIMITS, MATCH_SIDES, PUSH_CATEGORIES, QUICK_MESSAGES } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
-import { Id, Instant } from './ids.ts'
+import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
 import { matchFields, Payout } from './match.ts'
 
 /** A BCP 47 tag, such as `de` or `pt-BR`. */
@@ -24,6 +24,8 @@ export const PushSubscription = Type.Object({
   language: LanguageTag,
 })
 export type PushSubscription = Static<typeof PushSubscription>
+
+export const PushCategory = Type.Enum([...PUSH_CATEGORIES])
 
 const { tableNumber, playerCount, gamesRemaining, paymentMethod, totalAmount, playerCurrency } = matchFields
 
@@ -70,6 +72,10 @@ export const PushMessage = Type.Union([
   }),
   /** A referee has come near the table of a request that no referee accepted. It says neither who nor where. */
   Type.Object({ ...addressed, kind: Type.Literal('referee_nearby') }),
+  /** A refund was made to the player's card, or came back from the bank. */
+  Type.Object({ ...addressed, kind: Type.Enum(['refund', 'refund_failed']), amount: Decimal, currency: CurrencyCode }),
+  /** A player has paid a tip to the referee. */
+  Type.Object({ ...addressed, kind: Type.Literal('tip'), amount: Decimal, currency: CurrencyCode }),
   /** The request is no longer open to this referee: close its notification. */
   Type.Object({ ...addressed, kind: Type.Literal('match_request_closed') }),
 ])

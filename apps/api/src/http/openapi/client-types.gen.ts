@@ -875,6 +875,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mobile/device/{deviceId}/push/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories of pushes that the device has switched off; all are on at first */
+        get: operations["GET_api_mobile_device_deviceId_push_categories"];
+        /** Switches one category of pushes on or off, for all browsers and apps of the device */
+        put: operations["PUT_api_mobile_device_deviceId_push_categories"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/provider": {
         parameters: {
             query?: never;
@@ -6299,6 +6317,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_mobile_device_deviceId_push_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "muted": [
+                     *         "requests"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        muted: ("requests" | "messages" | "nearby" | "refunds" | "tips")[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PUT_api_mobile_device_deviceId_push_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "category": "requests",
+                 *       "isOn": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {unknown} */
+                    category: "requests" | "messages" | "nearby" | "refunds" | "tips";
+                    isOn: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "muted": [
+                     *         "requests"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        muted: ("requests" | "messages" | "nearby" | "refunds" | "tips")[];
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

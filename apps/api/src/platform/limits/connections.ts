@@ -1,4 +1,4 @@
-import { HOUR, KIB, MINUTE, SECOND } from '@refcall/domain'
+import { DAY, HOUR, KIB, MINUTE, SECOND } from '@refcall/domain'
 
 /** HTTP requests, live channels and pushes. */
 export const connectionLimits = {
@@ -75,6 +75,8 @@ export const connectionLimits = {
     lookAgainMs: 5 * SECOND,
     /** A quick message that could not be delivered for so long is no longer true. */
     messageMs: 5 * MINUTE,
+    /** How long a push about a refund or a tip may be delivered. */
+    moneyMs: DAY,
     /** The time to live of a 'closed' push for a sleeping device. */
     closedMs: 15 * MINUTE,
     /** How long the record of a push is kept. */

@@ -6,6 +6,7 @@ import {
   correctUnits,
   decideRefused,
   findCapture,
+  findPaidTip,
   updateHold,
   providerIdOf,
 } from '../../payments/index.ts'
@@ -31,8 +32,11 @@ export const refundJob: Job<'refund', ProviderRefund> = {
     // It repeats one that this database has forgotten.
     if (refund.units !== operation.units) await correctUnits(trx, operation.id, refund.units)
     const { id: providerId, units: charged, balanceUnits } = refund
-    if (hold.state === 'paid')
-      return returnTip(work, hold, { kind: 'tip_refund', providerId, charged, units: balanceUnits })
+    if (hold.state === 'paid') {
+      await returnTip(work, hold, { kind: 'tip_refund', providerId, charged, units: balanceUnits })
+      const { match_id: matchId } = await findPaidTip(trx, hold.id)
+      return work.outbox.pushMoney({ kind: 'refund', matchId, subjectId: operation.id })
+    }
     const capture = match && (await findCapture(trx, match.id))
     if (!match || !capture || capture.hold_id !== hold.id) {
       await updateHold(trx, hold.id, { state: 'released' })
@@ -43,6 +47,7 @@ export const refundJob: Job<'refund', ProviderRefund> = {
     }
     const back = { kind: 'refund', providerId, charged, units: balanceUnits } as const
     announce(work.outbox, { ...match, ...(await returnToPlayer(work, hold, capture, back)) })
+    work.outbox.pushMoney({ kind: 'refund', matchId: match.id, subjectId: operation.id })
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
     await decideRefused(trx, operation, { code }, now)

@@ -33,5 +33,6 @@ export async function takeTip(
     { recipient: `device:${tip.device_id}`, body: { ...body, reader: 'player' } },
     { recipient: `referee:${tip.referee_id}`, body: { ...body, reader: 'referee' } },
   )
+  outbox.pushMoney({ kind: 'tip', matchId: tip.match_id, subjectId: tip.id })
   return 'paid'
 }

@@ -211,6 +211,9 @@ create table device (
   user_agent text,
   created_at timestamptz not null,
   claimed_at timestamptz,
+  -- The categories of pushes that the device has switched off.
+  muted_pushes text[] not null default '{}' constraint device_muted_pushes_check
+    check (muted_pushes <@ array['requests', 'messages', 'nearby', 'refunds', 'tips']),
   constraint device_linked_by_sign_in check ((account_id is null) = (session_family is null))
 );
 -- The devices of a caller, by its browser key or its account.

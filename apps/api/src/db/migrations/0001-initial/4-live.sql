@@ -111,18 +111,20 @@ create table push_subscription (
 create index push_subscription_account on push_subscription (account_id) where account_id is not null;
 create index push_subscription_family on push_subscription (session_family) where session_family is not null;
 
--- A push about an offer, once a round, a quick message, or a referee nearby, to a device that may not be connected. Also
--- the queue of those to be sent.
+-- A push to a device that may not be connected: about an offer, once a round, a quick message, a referee nearby, a
+-- refund, or a tip. Also the queue of those to be sent.
 create table push_job (
   id bigint generated always as identity primary key,
   match_id text not null references match on delete cascade,
   round integer not null,
   subscription_id bigint not null references push_subscription on delete cascade,
   referee_id text not null references referee on delete cascade,
-  -- Null: about the offer.
+  kind text not null default 'offer' constraint push_job_kind_check
+    check (kind in ('offer', 'message', 'nearby', 'refund', 'refund_failed', 'tip')),
+  -- The quick message.
   message_id bigint references match_message on delete cascade,
-  -- About a referee who has come near the player, instead.
-  is_nearby boolean not null default false,
+  -- The operation of the refund, or the tip.
+  subject_id text,
   -- Null: nothing to do.
   due_at timestamptz,
   attempts integer not null default 0,
@@ -132,7 +134,7 @@ create table push_job (
   -- When the request was no longer open to the referee.
   closed_at timestamptz,
   expires_at timestamptz not null,
-  constraint push_job_once unique nulls not distinct (match_id, round, subscription_id, message_id)
+  constraint push_job_once unique nulls not distinct (match_id, round, subscription_id, kind, message_id, subject_id)
 );
 -- The worker's queue.
 create index push_job_due on push_job (due_at) where due_at is not null;
