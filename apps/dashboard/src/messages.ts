@@ -13,13 +13,13 @@ const first: Catalogues = {
 
 /** Messages of the lazily loaded parts. */
 const deferred: Catalogues = {
-  en: () => import(/* webpackChunkName: "late-words-en" */ './catalogues/en.po?late'),
-  de: () => import(/* webpackChunkName: "late-words-de" */ './catalogues/de.po?late'),
-  fr: () => import(/* webpackChunkName: "late-words-fr" */ './catalogues/fr.po?late'),
-  es: () => import(/* webpackChunkName: "late-words-es" */ './catalogues/es.po?late'),
-  ja: () => import(/* webpackChunkName: "late-words-ja" */ './catalogues/ja.po?late'),
-  ar: () => import(/* webpackChunkName: "late-words-ar" */ './catalogues/ar.po?late'),
-  pseudo: () => import(/* webpackChunkName: "late-words-pseudo" */ './catalogues/en.po?late&pseudo'),
+  en: () => import('./catalogues/en.po?late'),
+  de: () => import('./catalogues/de.po?late'),
+  fr: () => import('./catalogues/fr.po?late'),
+  es: () => import('./catalogues/es.po?late'),
+  ja: () => import('./catalogues/ja.po?late'),
+  ar: () => import('./catalogues/ar.po?late'),
+  pseudo: () => import('./catalogues/en.po?late&pseudo'),
 }
 
 /** The messages of this remote. */
