@@ -45,13 +45,19 @@ export function RefereeDashboard() {
     },
     ended: () => push.dutyEnded(),
   })
-  const answers = useAnswers(deviceId, (match) => {
-    update(match)
-    duty.ended()
-  })
   const state = assignment?.state
   // What is to be done for the match comes first.
   const isActive = state === 'active'
+  const answers = useAnswers(deviceId, isActive, {
+    accepted: (match) => {
+      update(match)
+      duty.ended()
+    },
+    unknown: () => {
+      control.ask()
+      duty.ask()
+    },
+  })
   const onDuty = duty.onDuty && !isActive
   const push = usePush(deviceId, duty.onDuty)
   const pending = usePending(deviceId, onDuty)

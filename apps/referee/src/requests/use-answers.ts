@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
@@ -6,8 +7,15 @@ import type { OfferReply } from './offer-reply.ts'
 import { failureText } from './failure-text.tsx'
 import { dropPending, refetchPending } from './pending.ts'
 
-/** Sends answers; `onAccepted` gets the match as returned by the server. */
-export function useAnswers(deviceId: string, onAccepted: (match: Match) => void) {
+interface Accepts {
+  /** Called with the match as returned by the server. */
+  accepted: (match: Match) => void
+  /** No response says whether the accept was made: the assignment and the duty have to be read again. */
+  unknown: () => void
+}
+
+/** Sends answers. `isAssigned`: whether the referee has a match to referee. */
+export function useAnswers(deviceId: string, isAssigned: boolean, accepts: Accepts) {
   const client = useQueryClient()
   const answer = useMutation({
     mutationFn: ({ kind, match }: OfferReply) => {
@@ -18,16 +26,22 @@ export function useAnswers(deviceId: string, onAccepted: (match: Match) => void)
     },
     onSuccess: ({ match }, { kind }) => {
       dropPending(client, match.id)
-      if (kind === 'accept') onAccepted(match)
+      if (kind === 'accept') accepts.accepted(match)
     },
     onError: (error, { kind, match }) => {
       log.failure(`match_${kind}`, error, { matchId: match.id })
       refetchPending(client)
+      if (kind === 'accept' && !isRefusal(error)) accepts.unknown()
       // The cached account was out of date.
       if (error instanceof ApiError && isAboutAccount(error.code))
         refreshUser().catch((refused: unknown) => log.failure('account_read', refused))
     },
   })
+  const { isError, reset } = answer
+  // The failed accept was made after all.
+  useEffect(() => {
+    if (isAssigned && isError) reset()
+  }, [isAssigned, isError, reset])
   const kind = answer.variables?.kind
   return {
     send: answer.mutate,
@@ -39,5 +53,7 @@ export function useAnswers(deviceId: string, onAccepted: (match: Match) => void)
     dismissProblem: answer.reset,
   }
 }
+
+const isRefusal = (error: Error): boolean => error instanceof ApiError && error.status < 500
 
 const isAboutAccount = (code: string | null): boolean => code === 'account_unverified' || code === 'electronic_off'
