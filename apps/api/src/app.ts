@@ -30,6 +30,7 @@ import { ignoreTypeWithoutBody } from './http/without-body.ts'
 import { mountLive, streamCall } from './live/index.ts'
 import {
   apartHandlers,
+  dispatchDue,
   dispatchHandlers,
   matchHandlers,
   nearbyHandlers,
@@ -79,7 +80,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...receiptHandlers(deps),
     ...currencyHandlers(deps),
     ...dashboardHandlers(deps),
-    ...operationsHandlers(deps, () => sweep(deps)),
+    ...operationsHandlers(deps, async () => (await sweep(deps)) + (await dispatchDue(deps))),
     ...traceHandlers(deps),
     ...stickerHandlers(deps),
   }

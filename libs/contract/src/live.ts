@@ -32,7 +32,7 @@ export const LiveMessage = Type.Union([
   Snapshot,
   Type.Object({ ...envelope, type: Type.Literal('heartbeat') }),
   /**
-   * The process that serves this connection is shutting down: reconnect after this many milliseconds. `superseded`: the
+   * The process that serves this connection is shutting down, or its database was replaced: reconnect after this many milliseconds. `superseded`: the
    * device opened more connections than allowed, and this was the oldest. After that time it may ask for a free slot
    * (`yielding=true`); when its user wants it, it may take one in any case.
    */

@@ -1,4 +1,4 @@
-/** Why a referee was not asked to take a match. */
+/** Why a referee was not asked to take a match: a wave visits only referees on duty, so it does not find them all. */
 const ELIGIBILITY_RULES = [
   'off_duty',
   'busy',

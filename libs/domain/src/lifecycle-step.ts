@@ -77,7 +77,7 @@ export type EffectName =
   /** Only the chosen referee is asked. */
   | 'offer_direct'
   /** Referees who still have the offer on their screen lose it. */
-  | 'withdraw_offers'
+  | 'publish_request_closed'
   /** The referee goes off duty. */
   | 'end_duty'
   /** The referee's duty is restored to its state before accepting. */
@@ -125,7 +125,8 @@ export interface Step {
    */
   readonly to: MatchStatus
   readonly when: When
-  readonly checks: readonly Check[]
+  /** Absent: none. */
+  readonly checks?: readonly Check[]
   readonly money: MoneyAction | null
   readonly effects: readonly EffectName[]
   readonly cause: Cause

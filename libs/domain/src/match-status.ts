@@ -40,7 +40,7 @@ export const PAYMENT_METHODS = ['cash', 'electronic'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** Whether a request has ended because no referee accepted it. */
-export const wasUnanswered = (match: {
+export const foundNoReferee = (match: {
   readonly status: MatchStatus
   readonly endedBy: string | null
   readonly acceptedAt: Date | string | null

@@ -16,7 +16,7 @@ export interface Deadline {
   readonly spent: { silentMs: number; totalMs: number }
   /** Of work that is never turned away: a part of the connections is kept for it. */
   readonly isKept: boolean
-  /** Statements that may have changed something: sent, and not refused by the database. */
+  /** Commits, and single statements that write, that were sent and not refused: answered ones count too. */
   changes: number
   /** The request was answered: later work has its own deadline. */
   isOver: boolean

@@ -12,7 +12,8 @@ const isTransient = (error: unknown): boolean =>
 
 /**
  * Repeats a transaction that Postgres aborted and that may succeed at once. The attempt must keep no state outside of its
- * transaction. A commit without an answer is not repeated, because it may have been made: the caller gets `outcome_unknown`.
+ * transaction. A commit without an answer is not repeated, because it may have been made: `http/errors.ts`
+ * answers `outcome_unknown`.
  *
  * Lock order: referee, payout account, match, request network, hold, operation. Some work must go the other way: a wave
  * locks the referees of its match, a match that ends locks its referee to restore the duty, and erasing locks the account

@@ -22,7 +22,7 @@ import type { ApiProcessTable, LiveChannelTable } from '../live/presence.table.t
 import type {
   DutyCatchUpTable,
   MatchOfferTable,
-  MatchSkippedTable,
+  MatchPassedOverTable,
   MatchReachChangedTable,
   MatchWaveTable,
 } from '../matches/dispatch/dispatch.table.ts'
@@ -73,7 +73,7 @@ export interface Schema {
   match_step: MatchStepTable
   match_offer: MatchOfferTable
   match_wave: MatchWaveTable
-  match_passed_over: MatchSkippedTable
+  match_passed_over: MatchPassedOverTable
   match_reach_changed: MatchReachChangedTable
   duty_catch_up: DutyCatchUpTable
   referee_like: RefereeLikeTable

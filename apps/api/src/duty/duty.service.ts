@@ -2,7 +2,7 @@ import type { Match } from '@refcall/contract'
 import { placeFitness, type MeasuredPlace } from '@refcall/domain'
 import { findAccountPlace, updateAccountPlace } from '../accounts/index.ts'
 import { updateDeviceOf, type DeviceApp } from '../devices/index.ts'
-import { beginDuty, cancelDirectRequestsTo, finishDuty, offerOnComing, pendingMatches } from '../matches/index.ts'
+import { putOnDuty, cancelDirectRequestsTo, takeOffDuty, offerOnComing, pendingMatches } from '../matches/index.ts'
 import { transact, type UnitOfWork, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -41,7 +41,7 @@ export async function goOnDuty(
     const locked = await lockActing(trx, acting, now)
     if (follows && !isOnDuty(locked, now)) return null
     const { id } = locked
-    const onDuty = await beginDuty(work, id, { ...place, deviceId: acting.deviceId })
+    const onDuty = await putOnDuty(work, id, { ...place, deviceId: acting.deviceId })
     if (!onDuty) throw new Refusal('already_assigned')
     if (acting.deviceId) await updateDeviceOf(trx, acting.deviceId, place, app)
     // A page in the app's web view sends no token and does not remove the app's.
@@ -61,7 +61,7 @@ export async function goOffDuty(deps: TransactDeps, refereeId: string): Promise<
 }
 
 async function finish(work: UnitOfWork, { id }: RefereeRow): Promise<void> {
-  await finishDuty(work, id, await hasWaitingAssignment(work.trx, id))
+  await takeOffDuty(work, id, await hasWaitingAssignment(work.trx, id))
   await cancelDirectRequestsTo(work, id, null)
 }
 

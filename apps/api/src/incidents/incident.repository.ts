@@ -54,7 +54,7 @@ export async function hasOpenIncident(db: Reader, kinds: readonly IncidentKind[]
 }
 
 /** Closes incidents whose cause has settled itself. */
-export async function settleIncidents(
+export async function resolveIncidents(
   trx: Trx,
   kinds: readonly IncidentKind[],
   subject: string,

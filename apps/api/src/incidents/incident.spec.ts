@@ -6,7 +6,7 @@ import { openStream } from '../testing/open-stream.ts'
 import { openOperator } from '../testing/payment-scenarios.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
-import { openIncident, settleIncidents } from './incident.repository.ts'
+import { openIncident, resolveIncidents } from './incident.repository.ts'
 
 let app: TestApp
 let origin: string
@@ -116,7 +116,7 @@ describe('the facts of an incident work', () => {
     const id = await anIncident()
     const subject = `pop_${opened}`
     const settle = (ending: 'paid' | 'gone') =>
-      transact(app.deps, ({ trx, now }) => settleIncidents(trx, ['unwanted_charge'], subject, ending, now))
+      transact(app.deps, ({ trx, now }) => resolveIncidents(trx, ['unwanted_charge'], subject, ending, now))
     await settle('paid')
     await settle('gone')
     const read = (await listed()).find((incident) => incident.id === id)

@@ -7,7 +7,7 @@ export {
   hasOpenIncident,
   listIncidents,
   openIncident,
-  settleIncidents,
+  resolveIncidents,
   settleOtherIncidents,
   takeIncident,
 } from './incident.repository.ts'

@@ -44,11 +44,11 @@ export function createChannels(deps: LiveDeps): Channels {
 
   let isHandedOver = false
 
-  const handOverBye = () => bye(deps.clock, Math.floor(Math.random() * SERVER_LIMITS.live.handOverMs))
+  const reconnectBye = () => bye(deps.clock, Math.floor(Math.random() * SERVER_LIMITS.live.handOverMs))
 
   deps.hub.onNewEpoch(() => {
     // Clients reconnect with an id of the old epoch and get a snapshot.
-    for (const { transport } of channels.values()) transport.end(handOverBye())
+    for (const { transport } of channels.values()) transport.end(reconnectBye())
   })
 
   deps.presence.onSuperseded((number) => {
@@ -69,14 +69,14 @@ export function createChannels(deps: LiveDeps): Channels {
           const delivery = createOrderedDelivery(
             admission,
             (event) => transport.send(encodeEvent(event)),
-            () => transport.end(handOverBye()),
+            () => transport.end(reconnectBye()),
           )
           const { from, unsubscribe: end } = deps.hub.subscribe(delivery.subscriber)
           unsubscribe = end
           const transport = connect(leave)
           channels.set(number, { transport, listener: admission.listener })
           // Admitted just before the hand-over, connected just after it.
-          if (isHandedOver) transport.end(handOverBye())
+          if (isHandedOver) transport.end(reconnectBye())
           begin(deps, admission, { delivery, from }, transport).catch((error: unknown) => {
             // The client reconnects and resumes.
             deps.log.warn({ err: error }, 'a channel could not be started')
@@ -88,7 +88,7 @@ export function createChannels(deps: LiveDeps): Channels {
     handOver() {
       clearInterval(review)
       isHandedOver = true
-      for (const { transport } of channels.values()) transport.end(handOverBye())
+      for (const { transport } of channels.values()) transport.end(reconnectBye())
     },
   }
 }

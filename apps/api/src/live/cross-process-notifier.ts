@@ -18,8 +18,8 @@ const NATS = {
 
 /**
  * Between the API processes: wakes the others through NATS where it is configured, through Postgres otherwise. All listen
- * to Postgres in any case, for processes that cannot reach NATS at the moment. A poll per second covers lost wake-ups and
- * lost connections.
+ * to Postgres in any case, and so hear processes that cannot reach NATS; those hear the others by the poll. One a second
+ * covers lost wake-ups and connections.
  */
 export function createCrossProcessNotifier(options: {
   databaseUrl: string
@@ -34,7 +34,7 @@ export function createCrossProcessNotifier(options: {
   const viaPostgres = reconnectingLink(() => listen(databaseUrl, channel, onWake, lost), POSTGRES, log)
   const viaNats = nats ? reconnectingLink(() => openNats(nats, onWake), NATS, log) : null
   let poll: NodeJS.Timeout | undefined
-  let soon: NodeJS.Timeout | undefined
+  let later: NodeJS.Timeout | undefined
   const ensureConnected = () => Promise.all([viaPostgres.ensureConnected(), viaNats?.ensureConnected()])
 
   const wake = coalesced(
@@ -53,15 +53,15 @@ export function createCrossProcessNotifier(options: {
       }, FALLBACK_POLL_MS)
     },
     async stop() {
-      for (const timer of [poll, soon]) clearTimeout(timer)
+      for (const timer of [poll, later]) clearTimeout(timer)
       await Promise.all([viaPostgres.close(), viaNats?.close()])
     },
     /** The other processes read the log. */
     wake,
     /** Calls `onWake` once more after this time. */
-    soon(ms: number) {
-      soon ??= setTimeout(() => {
-        soon = undefined
+    wakeSelfAfter(ms: number) {
+      later ??= setTimeout(() => {
+        later = undefined
         onWake()
       }, ms)
     },

@@ -17,7 +17,7 @@ import type { Tracer } from '../platform/tracer.ts'
 import { createCrossProcessNotifier } from './cross-process-notifier.ts'
 import { createLogPosition } from './log-position.ts'
 import { createSubscribers, type Subscriber } from './subscribers.ts'
-import { createUnsettledRetry } from './unsettled-retry.ts'
+import { createBlockedReadPause } from './blocked-read-pause.ts'
 
 /** Reads the event log once for all streams of this process and delivers each event to its readers. */
 export interface LiveHub {
@@ -50,7 +50,7 @@ interface HubOptions {
 export function createHub({ db, databaseUrl, nats, clock, tracer, log }: HubOptions): LiveHub {
   const subscribers = createSubscribers(tracer)
   const position = createLogPosition(db, clock)
-  const retry = createUnsettledRetry(clock, log)
+  const pause = createBlockedReadPause(clock, log)
   let restart = (): void => undefined
   const read = coalesced(
     async () => {
@@ -69,15 +69,15 @@ export function createHub({ db, databaseUrl, nats, clock, tracer, log }: HubOpti
       subscribers.deliver(event)
     }
     if (events.length === READ_AT_ONCE) read()
-    const retryMs = retry.after({ isBlocked: unsettled && events.length === 0 })
-    if (unsettled) others.soon(retryMs)
+    const pauseMs = pause.after({ isBlocked: unsettled && events.length === 0 })
+    if (unsettled) others.wakeSelfAfter(pauseMs)
   }
 
-  async function beginAnother(epoch: string, isBehind: boolean): Promise<void> {
-    await position.begin(isBehind ? epoch : undefined)
+  async function beginAnother(oldEpoch: string, isBehind: boolean): Promise<void> {
+    await position.begin(isBehind ? oldEpoch : undefined)
     // Even if the log is of the same epoch again: what came before its end was not delivered.
     log.warn(
-      { from: epoch, to: position.cursor()?.epoch },
+      { from: oldEpoch, to: position.cursor()?.epoch },
       'the database is another one: every channel begins with a snapshot',
     )
     restart()

@@ -25,17 +25,17 @@ declare module 'fastify' {
 const { params } = streamCall.entry
 const socketQuery = Type.Object({ deviceId, ...StreamRequest.properties })
 
-type Admit = (caller: Caller, deviceId: string, asked: StreamRequest) => Promise<Channel>
+type AdmitChannel = (caller: Caller, deviceId: string, asked: StreamRequest) => Promise<Channel>
 
 /**
- * The live channel of a device: its own matches, those of its referee, events nearby; for operators, everything. The
- * same messages go over server-sent events or a WebSocket.
+ * The live channel of a device: its own matches, those of its referee, events nearby; for operators also
+ * those of the dashboard. The same messages go over server-sent events or a WebSocket.
  */
 export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<void> {
   const admitClient = createAdmit(deps)
   const channels = createChannels(deps)
   const heartbeats = createHeartbeatScheduler(deps.clock)
-  const admit: Admit = async (caller, deviceId, asked) => {
+  const admit: AdmitChannel = async (caller, deviceId, asked) => {
     // An anonymous stream would silently lack the account's messages.
     admitCaller(streamCall.entry.access, caller)
     const admission = await admitClient(caller, deviceId, asked)
@@ -84,7 +84,7 @@ function handOverOnClose(app: FastifyInstance, { presence }: LiveDeps, channels:
   app.server.on('upgrade', (_, socket) => void (isClosing && socket.end(() => socket.destroy())))
 }
 
-function addStreamRoute(app: FastifyInstance, admit: Admit, heartbeats: HeartbeatScheduler): void {
+function addStreamRoute(app: FastifyInstance, admit: AdmitChannel, heartbeats: HeartbeatScheduler): void {
   app.get<{ Params: { deviceId: string }; Querystring: StreamRequest }>(
     '/api/events/:deviceId',
     { exposeHeadRoute: false, schema: { params, querystring: StreamRequest } },
@@ -101,7 +101,12 @@ function addStreamRoute(app: FastifyInstance, admit: Admit, heartbeats: Heartbea
   )
 }
 
-function addSocketRoute(app: FastifyInstance, deps: LiveDeps, admit: Admit, heartbeats: HeartbeatScheduler): void {
+function addSocketRoute(
+  app: FastifyInstance,
+  deps: LiveDeps,
+  admit: AdmitChannel,
+  heartbeats: HeartbeatScheduler,
+): void {
   app.get<{ Querystring: StreamRequest & { deviceId: string } }>(
     '/api/live',
     {

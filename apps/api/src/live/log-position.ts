@@ -10,7 +10,7 @@ const RECENT = 5_000
 export interface LogPosition {
   /** Null before the first `begin`. */
   cursor(): Cursor | null
-  /** Moves to the current end of the log and its epoch. */
+  /** Takes over a restored database, whose events it deletes, and moves to the log's end and epoch. */
   begin(aheadEpoch?: string): Promise<void>
   /** Moves behind the next event. */
   advance(event: StoredEvent): void

@@ -13,7 +13,7 @@ export interface Subscriber {
 }
 
 /**
- * An `area` event concerns readers within the dispatch radius, except the devices that it is kept from; any other
+ * An `area` event concerns readers within the radius of the list of referees nearby, except the devices that it is kept from; any other
  * concerns its recipient.
  */
 export function concerns(subscriber: Pick<Subscriber, 'deviceId' | 'place'>, event: StoredEvent): boolean {

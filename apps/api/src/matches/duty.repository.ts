@@ -54,7 +54,7 @@ function start(trx: Trx, id: string, columns: DutyColumns, at: Date) {
  * Puts a locked referee on duty, unless an assignment waits for it.
  * @returns the referee and the event; null if an assignment waits
  */
-export async function startDuty(
+export async function updateOnDuty(
   trx: Trx,
   id: string,
   duty: Duty,
@@ -77,7 +77,7 @@ export async function startDuty(
  * @param keepPlace an assignment needs the position
  * @returns the event, and the ids of the matches that were offered; null if the referee is not on duty
  */
-export async function endDuty(
+export async function updateOffDuty(
   trx: Trx,
   id: string,
   keepPlace: boolean,

@@ -5,7 +5,7 @@ import { countMatch, forgetPlace, lockReferee } from '../referees/index.ts'
 import { announce, publishRequestClosed, publishToReferee } from './announce.ts'
 import { noteRoomFor } from './dispatch/network-share.repository.ts'
 import { offerDirect, sendWaves } from './dispatch/send-wave.ts'
-import { beginDuty, finishDuty } from './duty.ts'
+import { putOnDuty, takeOffDuty } from './duty.ts'
 import { UNPAID, type MatchRecord } from './match-record.ts'
 import { amendMatch } from './match.repository.ts'
 
@@ -23,13 +23,13 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     if (before.referee_id && !after.referee_id) publishToReferee(outbox, after, before.referee_id)
   },
   start_dispatch: async (work, _, after) => (await sendWaves(work, [after]))[0],
-  withdraw_offers: async ({ trx, outbox }, before) => {
+  publish_request_closed: async ({ trx, outbox }, before) => {
     if (before.requester_network) await noteRoomFor(trx, before, before.requester_network)
     publishRequestClosed(outbox, before.id, { matchId: before.id, round: before.dispatch_round })
   },
   // Accepting has locked the referee.
   end_duty: async (work, _, { referee_id: refereeId }) => {
-    if (refereeId) await finishDuty(work, refereeId, true)
+    if (refereeId) await takeOffDuty(work, refereeId, true)
   },
   restore_duty: async (work, before) => {
     if (!before.referee_id) return
@@ -38,7 +38,7 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     const duty = before.duty_before
     if (!duty || referee.on_duty || new Date(duty.expiresAt) <= now) return forgetPlace(trx, referee.id)
     const { latitude, longitude } = duty
-    await beginDuty(work, referee.id, { latitude, longitude, expiresAt: new Date(duty.expiresAt) })
+    await putOnDuty(work, referee.id, { latitude, longitude, expiresAt: new Date(duty.expiresAt) })
   },
   exclude_referee: async ({ trx }, before, after) => {
     if (!before.referee_id) return

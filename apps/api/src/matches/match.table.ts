@@ -51,11 +51,12 @@ export interface MatchTable {
   is_direct: boolean
   /** The referee who has accepted. */
   referee_id: string | null
+  /** Who left it, and whom the player replaced; none of them is asked again. */
   withdrawn_referee_ids: Generated<string[]>
   /** In the current round: how many referees were notified, and on how many screens the request was shown. */
   notified_count: Generated<number>
   seen_count: Generated<number>
-  /** Grows when the match reopens because its referee has left. */
+  /** Grows when other referees are asked: the referee has left, or the player has chosen another. */
   dispatch_round: Generated<number>
   waves_sent: Generated<number>
   /** When the next wave is due; null when none is. */

@@ -27,7 +27,8 @@ export interface StepTaker {
 }
 
 /**
- * Takes one step of the lifecycle table: status, history and effects together.
+ * Takes one step of the lifecycle table: status, history and effects together. A step that captures only sends the
+ * capture: the provider's own step moves the match.
  * @param match as it was read; a change since then refuses the step
  * @throws Refusal `wrong_status` when the table has no such step for these facts and this actor, or when another step was
  * faster, `processing` when the reason is a capture whose result is pending
@@ -39,7 +40,6 @@ export async function takeStep(
   taker: StepTaker,
 ): Promise<MatchRecord> {
   const step = stepFor(match, name, taker, taker.at ?? work.now)
-  // A capture moves the match only once the provider has confirmed it.
   if (step.money === 'capture') return applyStep(work, match, match, step)
   const change = { ...changeOf(step, match, work.now, taker.actor), ...taker.change }
   const moved = await moveMatch(work.trx, match, change)
@@ -53,7 +53,7 @@ function stepFor(match: MatchRecord, name: StepName, { actor, checked = [] }: St
   const step = findStep(name, facts, actor)
   if (!step)
     throw isProcessing(facts) ? new Refusal('processing') : new Refusal('wrong_status', { status: match.status })
-  const unchecked = step.checks.find((check) => !checked.includes(check))
+  const unchecked = step.checks?.find((check) => !checked.includes(check))
   if (unchecked) throw new Error(`${name} was not checked: ${unchecked}`)
   return step
 }

@@ -30,7 +30,7 @@ export async function takeOverRestored(db: Database, aheadEpoch?: string): Promi
     delete from live_event where exists (select from taken_over)`.execute(db)
 }
 
-/** The channel of Postgres on which processes tell each other what they read of the log. */
+/** The channel of Postgres on which processes wake each other to read the log. */
 export async function liveChannel(db: Database): Promise<string> {
   const { rows } = await sql<{ channel: string }>`select channel from live_epoch`.execute(db)
   const [row] = rows

@@ -37,8 +37,8 @@ export interface UnitOfWork {
 }
 
 /**
- * Runs one unit of work: all its writes and events are committed together; only then the live streams are notified, and
- * pushes are sent to those who are not connected. A thrown `Refusal` rolls all of it back. After a deadlock the work
+ * Runs one unit of work: all its writes and events are committed together; only then the live streams and
+ * the loops that send pushes and payments are woken. A thrown `Refusal` rolls all of it back. After a deadlock the work
  * runs again, so it must keep no state outside the transaction. The isolation level is assumed to be READ COMMITTED: a
  * statement after a lock reads what was committed while it waited.
  *

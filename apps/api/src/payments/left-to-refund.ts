@@ -24,7 +24,7 @@ export function leftToRefund(
 export function splitReturn(
   { refund_owed: owed }: Returned,
   units: number,
-): { readonly settled: ProviderUnits; readonly returned: Part<'returned'> } {
-  const settled = providerUnits(Math.min(owed, units))
-  return { settled, returned: partOf('returned', units - settled) }
+): { readonly repaid: ProviderUnits; readonly returned: Part<'returned'> } {
+  const repaid = providerUnits(Math.min(owed, units))
+  return { repaid, returned: partOf('returned', units - repaid) }
 }

@@ -66,7 +66,7 @@ export interface PaymentOperationTable {
   kind: OperationKind
   match_id: string | null
   hold_id: string
-  /** Unique within the hold: `capture`, `refund-2`. */
+  /** The operation's name, unique within the hold: `capture`, `refund-2`. */
   step: string
   /** Raised only after proof that the previous generation had no effect. */
   generation: Generated<number>

@@ -14,8 +14,8 @@ export type RefusedCode =
 
 /**
  * The result of a call to the provider. `unknown`: no response, or an inconclusive one; the call may have taken effect.
- * `keyIsSpent`: the provider repeated a failure that it keeps under the idempotency key, so this call had no effect and the
- * key will never give another answer.
+ * `keyIsSpent`: the provider keeps a failure or another request under the idempotency key, which will never give another
+ * answer. This call had no effect; an earlier one may have had.
  */
 export type Outcome<T> =
   | { readonly outcome: 'done'; readonly value: T }

@@ -1,6 +1,6 @@
 import { lockAccount, proveAccount } from '../accounts/index.ts'
 import { ownClaimedDevice } from '../devices/index.ts'
-import { cancelDirectRequestsTo, finishDuty } from '../matches/index.ts'
+import { cancelDirectRequestsTo, takeOffDuty } from '../matches/index.ts'
 import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import { erasePerson, lockIdle } from './erase-person.ts'
@@ -40,7 +40,7 @@ export async function eraseDevice(deps: TransactDeps, caller: Caller, deviceId: 
 async function leaveDuty(deps: TransactDeps, person: Person): Promise<void> {
   await transact(deps, async (work) => {
     for (const referee of await lockIdle(work.trx, person)) {
-      await finishDuty(work, referee.id, false)
+      await takeOffDuty(work, referee.id, false)
       await cancelDirectRequestsTo(work, referee.id, null)
     }
   })

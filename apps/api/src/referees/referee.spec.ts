@@ -5,7 +5,7 @@ import { randomId } from '../platform/random-id.ts'
 import { goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { transact } from '../outbox/transact.ts'
-import { beginDuty } from '../matches/duty.ts'
+import { putOnDuty } from '../matches/duty.ts'
 import { nearestOnDuty } from './nearest.repository.ts'
 import { lockReferee } from './referee.repository.ts'
 import { goOffDuty } from '../duty/duty.service.ts'
@@ -126,7 +126,7 @@ describe('works', () => {
     await goOffDuty(app.deps, id)
     // As if this transaction had begun first, and waited for the referee's lock.
     await transact({ ...app.deps, clock: { now: () => began } }, async (work) =>
-      beginDuty(work, (await lockReferee(work.trx, id)).id, elsewhere()),
+      putOnDuty(work, (await lockReferee(work.trx, id)).id, elsewhere()),
     )
     const events = await app.deps.db
       .selectFrom('availability_event')

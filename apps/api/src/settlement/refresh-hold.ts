@@ -20,19 +20,19 @@ import type { HoldRow, HoldState } from '../payments/payment.table.ts'
 import type { ProviderHold } from '../platform/payment-provider.ts'
 import type { Refreshed } from './refreshed.ts'
 import { takeTip } from './tips/take-tip.ts'
-import { statesThatKnow } from './states-that-know.ts'
+import { statesAtOrAfter } from './states-at-or-after.ts'
 
 const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 
 /**
  * Reads a payment from the provider and moves our hold forward to its state, never back.
- * @param claimed the state that a webhook claims; the provider is not called when our hold has reached it already
+ * @param reported the state that a webhook reports; the provider is not called when our hold has reached it already
  */
-export async function refreshHold(deps: TransactDeps, providerId: string, claimed?: HoldState): Promise<Refreshed> {
+export async function refreshHold(deps: TransactDeps, providerId: string, reported?: HoldState): Promise<Refreshed> {
   const { provider } = paymentsOf(deps)
   const known = await findHoldOfProvider(deps.db, providerId)
   // Most webhooks report our own calls.
-  if (known && statesThatKnow(claimed).includes(known.state)) return 'done'
+  if (known && statesAtOrAfter(reported).includes(known.state)) return 'done'
   const read = await provider.readHold(providerId)
   if (read.outcome === 'unknown') return 'again'
   if (read.outcome === 'refused') return 'done'

@@ -1,9 +1,9 @@
-import { settleIncidents } from '../incidents/index.ts'
+import { resolveIncidents } from '../incidents/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
 import { operationsOfHold } from '../payments/index.ts'
 
 /** Closes the incidents of failed refunds once nothing of the hold is owed to the player. */
 export async function settleFailedRefunds({ trx, now }: UnitOfWork, holdId: string): Promise<void> {
   for (const { id } of await operationsOfHold(trx, holdId, 'refund'))
-    await settleIncidents(trx, ['refund_failed'], id, 'returned', now)
+    await resolveIncidents(trx, ['refund_failed'], id, 'returned', now)
 }

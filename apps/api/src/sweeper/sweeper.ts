@@ -9,7 +9,7 @@ import { deleteRefusedIdsBefore, unlinkForgottenDevices } from '../devices/index
 import { sweepDuties } from '../duty/index.ts'
 import { deleteLimitCounts } from '../http/limit-count.repository.ts'
 import { forgetProcesses } from '../live/index.ts'
-import { deleteExpiredAlerts, deleteStrayPositions, dispatchDue, sweepMatches } from '../matches/index.ts'
+import { deleteExpiredAlerts, deleteStrayPositions, sweepMatches } from '../matches/index.ts'
 import { deleteEventsBefore, deleteExpiredMails, deleteOldJobs, type TransactDeps } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -23,10 +23,9 @@ const EVERY_MS = 2_000
 
 type SweepDeps = TransactDeps & Pick<Deps, 'log'>
 
-/** Everything time-driven. Each part returns how many matches, duties or payments it moved, if it moves any. */
+/** Everything time-driven except what has a loop of its own. Each part returns how many matches, duties or payments it moved, if it moves any. */
 const PARTS: readonly ((deps: SweepDeps, now: Date) => Promise<number | void>)[] = [
   sweepMatches,
-  dispatchDue,
   sweepDuties,
   sweepPayments,
   ({ db }) => deleteStrayPositions(db),

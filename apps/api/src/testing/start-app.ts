@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../assembly/index.ts'
+import { dispatchDue } from '../matches/index.ts'
 import { movableClock, type MovableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { apiUrlOf } from '../db/api-role.ts'
@@ -74,6 +75,7 @@ export async function startApp(
     advance: async (ms) => {
       clock.advance(ms)
       await sweep(deps)
+      await dispatchDue(deps)
     },
     settle: async () => deps.payments?.worker.settle(),
     close: async () => void (await Promise.all([app.close(), owner.destroy()])),

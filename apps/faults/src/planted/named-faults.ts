@@ -85,7 +85,7 @@ export const namedFaults: readonly NamedFault[] = [
     edits: [
       {
         file: RUN,
-        from: 'return settle(deps, operation, decide, (work, subject) => job.done(work, subject, value))',
+        from: 'return writeLocked(deps, operation, decide, (work, subject) => job.done(work, subject, value))',
         to: `await settle(deps, operation, decide, async () => undefined)
           return transact(deps, async (work) => {
             const match = operation.match_id ? ((await lockMatch(work.trx, operation.match_id)) ?? null) : null

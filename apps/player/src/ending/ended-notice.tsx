@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Banner } from '@refcall/design-system'
-import { wasUnanswered } from '@refcall/domain'
+import { foundNoReferee } from '@refcall/domain'
 import { NearbyAlert, Tried } from '../waiting/lazy-waiting.tsx'
 import { endedText, holdText } from './ended-text.tsx'
 import type { Ended } from './use-ended.ts'
@@ -11,7 +11,7 @@ export function EndedNotice({ match, close }: Ended) {
     <Banner closeLabel={t`Close this notice`} onClose={close}>
       <span>{endedText(match)}</span> <span>{holdText(match)}</span>{' '}
       {match.endedBy === 'expire' && !match.isDirectAssignment && match.acceptedAt === null && <Tried match={match} />}
-      {wasUnanswered(match) && <NearbyAlert match={match} />}
+      {foundNoReferee(match) && <NearbyAlert match={match} />}
     </Banner>
   )
 }

@@ -8,7 +8,7 @@ import { startApp, type TestApp, type TestClient } from '../../testing/start-app
 import { goOffDuty } from '../../duty/duty.service.ts'
 import { transact } from '../../outbox/index.ts'
 import { lockReferee } from '../../referees/index.ts'
-import { beginDuty } from '../duty.ts'
+import { putOnDuty } from '../duty.ts'
 import { sendDueWaves } from './due-waves.ts'
 import { dispatchDue } from './dispatcher.ts'
 
@@ -90,7 +90,7 @@ describe('at the same instant', () => {
     const began = app.clock.now()
     app.clock.advance(60_000)
     await transact(app.deps, async (work) =>
-      beginDuty(work, (await lockReferee(work.trx, referee.id)).id, northOf(place, 3)),
+      putOnDuty(work, (await lockReferee(work.trx, referee.id)).id, northOf(place, 3)),
     )
     // As if this had begun before the referee came, and waited until then.
     await sendDueWaves({ ...app.deps, clock: { now: () => began } })

@@ -33,7 +33,7 @@ export interface MatchWaveTable {
 }
 
 /** A referee within a wave's reach who failed an eligibility rule. */
-export interface MatchSkippedTable {
+export interface MatchPassedOverTable {
   match_id: string
   round: number
   wave: number

@@ -24,7 +24,7 @@ export function findOffersTo(db: Reader, refereeId: string, matchIds: readonly s
     .execute()
 }
 
-export function findSkipped(db: Reader, refereeId: string, matchIds: readonly string[]) {
+export function findPassedOver(db: Reader, refereeId: string, matchIds: readonly string[]) {
   return db
     .selectFrom('match_passed_over')
     .select(['match_id', 'round', 'wave', 'gate'])

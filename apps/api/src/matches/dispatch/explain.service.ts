@@ -22,7 +22,7 @@ import {
   findDutyChanges,
   findLastPlace,
   findOffersTo,
-  findSkipped,
+  findPassedOver,
   findUnasked,
   findWaves,
 } from './explain.repository.ts'
@@ -41,7 +41,7 @@ async function explainEach(
   const [waves, offers, passedOver] = [
     await findWaves(db, ids),
     await findOffersTo(db, refereeId, ids),
-    await findSkipped(db, refereeId, ids),
+    await findPassedOver(db, refereeId, ids),
   ]
   const since = new Date(Math.min(...matches.map((match) => match.created_at.getTime())))
   const dutyState = await readDutyStates(db, refereeId, since)

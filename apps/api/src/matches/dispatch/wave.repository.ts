@@ -62,24 +62,24 @@ const KEPT_APART = areKeptApart(sql.ref('w.id'), {
   keys: [sql.ref('w.requester_key_hash'), sql.ref('w.player_key_hash')],
 })
 
-interface Step {
+interface WaveVisit {
   readonly matchId: string
   readonly asked: OfferedReferee[]
   readonly inReach: number
 }
 
-/** One step of all waves in one statement. The limit is a literal: with a parameter the planner overestimates the index scan. */
+/** The next nearest referees of all waves, in one statement. The limit is a literal: with a parameter the planner overestimates the index scan. */
 async function visitNearest(
   trx: Trx,
   waves: readonly (Wave & { places: number })[],
   { visits, isFirst }: { visits: number; isFirst: boolean },
   now: Date,
-): Promise<Step[]> {
+): Promise<WaveVisit[]> {
   const unlessPassed = isFirst
     ? sql``
     : sql`and not exists (select from match_passed_over p
           where p.match_id = g.match_id and p.round = g.round and p.wave = g.number and p.referee_id = r.id)`
-  const { rows } = await sql<Step>`
+  const { rows } = await sql<WaveVisit>`
     with going as materialized (
       select m.id as match_id, m.dispatch_round as round, wave.number, wave.chord as reach, wave.places, m.position,
         m.withdrawn_referee_ids, m.requester_device_id, m.requester_account_id, m.requester_key_hash,

@@ -1,4 +1,4 @@
-import { snapToGrid, wasUnanswered, type Place } from '@refcall/domain'
+import { snapToGrid, foundNoReferee, type Place } from '@refcall/domain'
 import { transact, type TransactDeps } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
@@ -15,7 +15,7 @@ export function wantAlert(deps: TransactDeps, player: Party, matchId: string): P
     const match = await lockOwn(trx, player, matchId)
     const { status, ended_by: endedBy, accepted_at: acceptedAt, cancelled_at: endedAt } = match
     const isRecent = endedAt !== null && now.getTime() - endedAt.getTime() < SERVER_LIMITS.nearby.alertMs
-    if (!isRecent || !wasUnanswered({ status, endedBy, acceptedAt })) throw new Refusal('wrong_status', { status })
+    if (!isRecent || !foundNoReferee({ status, endedBy, acceptedAt })) throw new Refusal('wrong_status', { status })
     const expiresAt = new Date(now.getTime() + SERVER_LIMITS.nearby.alertMs)
     await putAlert(trx, match.id, match.requester_device_id, expiresAt)
     return expiresAt

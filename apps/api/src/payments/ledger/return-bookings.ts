@@ -15,7 +15,7 @@ export interface Returning {
   readonly charged: ProviderUnits
   readonly returned: Part<'returned'>
   /** What it pays of refunds that failed before, in the same units. */
-  readonly settled: ProviderUnits
+  readonly repaid: ProviderUnits
   /** The amount taken from the balance, in the balance's units. */
   readonly units: ProviderUnits
 }
@@ -23,7 +23,7 @@ export interface Returning {
 /** Reduces what is owed to the referee; the platform gives its fee back and bears the rest. */
 export function bookReturn(
   trx: Trx,
-  { kind, providerId, capture, charged, returned, settled, units }: Returning,
+  { kind, providerId, capture, charged, returned, repaid, units }: Returning,
   at: Date,
 ): Promise<void> {
   const { match_id: matchId, hold_id: holdId, currency, payout, returned: before } = capture
@@ -32,7 +32,7 @@ export function bookReturn(
   const ofReferee = left(before) - left(after)
   const fee = Math.max(0, capture.platform_fee)
   const ofFee = Math.round((fee * after) / charged) - Math.round((fee * before) / charged)
-  const ofOwed = owedValue(capture, charged, 0) - owedValue(capture, charged, -settled)
+  const ofOwed = owedValue(capture, charged, 0) - owedValue(capture, charged, -repaid)
   return book(
     trx,
     [

@@ -1,6 +1,6 @@
 import type { IncidentEnding } from '@refcall/contract'
 import type { Trx } from '../../db/database.ts'
-import { settleIncidents } from '../../incidents/index.ts'
+import { resolveIncidents } from '../../incidents/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { OperationRow } from '../payment.table.ts'
 
@@ -16,5 +16,5 @@ export async function resolveUnknownOutcome(
   now: Date,
 ): Promise<void> {
   if (operation && !isWithinGracePeriod(operation.created_at, now))
-    await settleIncidents(trx, ['unknown_outcome'], operation.id, ending, now)
+    await resolveIncidents(trx, ['unknown_outcome'], operation.id, ending, now)
 }

@@ -25,7 +25,10 @@ export const paymentLimits = {
     providerTimeoutMs: 10 * SECOND,
     /** How long a cancelling player waits for the provider's word that the hold is gone. */
     releasePatienceMs: 3 * SECOND,
-    /** After this another worker may ask as well; the key keeps it from happening twice. */
+    /**
+     * After this another worker may ask as well; the key keeps it from happening twice. Shorter than the provider's timeout,
+     * so that the operations of a process that died are soon taken over.
+     */
     leaseMs: 5 * SECOND,
     /** What came to nothing is tried again after this; the pause grows by a quarter from try to try, up to the longest. */
     retryMs: SECOND,

@@ -17,7 +17,7 @@ export const captureJob: Job<'capture', ProviderHold> = {
   },
   lookUp: async (db, provider, { hold_id: holdId }) => {
     const read = await provider.readHold(await providerIdOf(db, holdId))
-    if (read.outcome !== 'done' || read.value.state !== 'captured') return withoutEffect(read)
+    if (read.outcome !== 'done' || read.value.state !== 'captured') return notCaptured(read)
     return (
       captured(read) ?? {
         outcome: 'unknown',
@@ -59,6 +59,6 @@ function seenAfter(refused: Outcome<ProviderHold>, read: Outcome<ProviderHold>):
   return captured(read) ?? refused
 }
 
-function withoutEffect(read: Outcome<ProviderHold>): Outcome<null> {
+function notCaptured(read: Outcome<ProviderHold>): Outcome<null> {
   return read.outcome === 'done' ? { outcome: 'done', value: null } : read
 }

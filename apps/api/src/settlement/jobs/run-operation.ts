@@ -53,7 +53,7 @@ async function run<Kind extends OperationKind, T extends { readonly id: string }
   if (seen?.outcome === 'done' && seen.value) return write(deps, job, operation, { outcome: 'done', value: seen.value })
   const asked = performance.now()
   const answer = await job.ask(deps.db, provider, operation)
-  if (!answer) return settle(deps, operation, lock, async (work, subject) => job.blocked?.(work, subject))
+  if (!answer) return writeLocked(deps, operation, lock, async (work, subject) => job.blocked?.(work, subject))
   deps.meter.count({
     what: 'provider_call',
     kind: operation.kind,
@@ -85,14 +85,14 @@ async function write<Kind extends OperationKind, T extends { readonly id: string
     return markUnknown(deps.db, operation, deps.clock.now())
   }
   if (answer.outcome === 'refused') {
-    return settle(deps, operation, lock, (work, subject) => {
+    return writeLocked(deps, operation, lock, (work, subject) => {
       deps.log.warn({ operation: operation.id, kind: operation.kind, reason: answer.reason }, 'the provider refused')
       return job.refused(work, subject, answer.code)
     })
   }
   const { value } = answer
   const decide: Take<Kind> = (work, present) => decideDone(work, present, { providerId: value.id })
-  return settle(deps, operation, decide, (work, subject) => job.done(work, subject, value))
+  return writeLocked(deps, operation, decide, (work, subject) => job.done(work, subject, value))
 }
 
 /** Locks an operation before its result is written; undefined when it was decided meanwhile. */
@@ -104,8 +104,8 @@ type Take<Kind extends OperationKind> = (
 const lock = <Kind extends OperationKind>({ trx }: UnitOfWork, operation: OperationOf<Kind>) =>
   lockUndecided(trx, operation)
 
-/** Locks match, hold and operation, in this order; does nothing when the operation was decided meanwhile. */
-async function settle<Kind extends OperationKind>(
+/** Writes a result with match, hold and operation locked, in this order; nothing when the operation was decided meanwhile. */
+async function writeLocked<Kind extends OperationKind>(
   deps: TransactDeps,
   claimed: OperationOf<Kind>,
   take: Take<Kind>,

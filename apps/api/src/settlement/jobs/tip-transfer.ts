@@ -1,5 +1,5 @@
 import { knownCurrency, partOf } from '@refcall/domain'
-import { settleIncidents } from '../../incidents/index.ts'
+import { resolveIncidents } from '../../incidents/index.ts'
 import type { UnitOfWork } from '../../outbox/index.ts'
 import {
   addToTip,
@@ -14,7 +14,7 @@ import type { HoldRow, OperationOf } from '../../payments/payment.table.ts'
 import type { PaidTip } from '../../payments/tips/tip.table.ts'
 import type { ProviderTransfer } from '../../platform/payment-provider.ts'
 import { reportFailedPayout } from '../payouts/report-failed-payout.ts'
-import { settleTip } from '../tips/settle-tip.ts'
+import { adjustTipPayout } from '../tips/adjust-tip-payout.ts'
 import type { Job } from './job.ts'
 import { moneyOf } from './money-of.ts'
 import { nextTry } from './transfer.ts'
@@ -36,8 +36,8 @@ export const tipTransferJob: Job<'tip_transfer', ProviderTransfer> = {
     await bookTipTransfer(trx, { holdId: hold.id, providerId, currency: knownCurrency(currency) }, transferred, now)
     await addToTip(trx, tip.id, { transferred })
     // Part of it was returned meanwhile.
-    if (tip.returned !== 0) await settleTip(work, hold)
-    await settleIncidents(trx, ['payout_blocked', 'payout_failed'], tip.id, 'paid', now)
+    if (tip.returned !== 0) await adjustTipPayout(work, hold)
+    await resolveIncidents(trx, ['payout_blocked', 'payout_failed'], tip.id, 'paid', now)
   },
   refused: async (work, { operation, hold, isHastened }, code) => {
     const { trx, now } = work
@@ -66,6 +66,6 @@ const payoutOf = ({ id: subject, match_id: matchId, referee_id: refereeId }: Pai
 
 /** The tip, unless a return made while the transfer was under way leaves nothing to pay. */
 async function owedTip(work: UnitOfWork, { id }: OperationOf<'tip_transfer'>, hold: HoldRow): Promise<PaidTip | null> {
-  await settleTip(work, hold)
+  await adjustTipPayout(work, hold)
   return (await findOperation(work.trx, id))?.decided_at === null ? findPaidTip(work.trx, hold.id) : null
 }

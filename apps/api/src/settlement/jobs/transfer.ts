@@ -1,5 +1,5 @@
 import { knownCurrency, partOf } from '@refcall/domain'
-import { settleIncidents } from '../../incidents/index.ts'
+import { resolveIncidents } from '../../incidents/index.ts'
 import { announce, type MatchRecord } from '../../matches/index.ts'
 import type { UnitOfWork } from '../../outbox/index.ts'
 import {
@@ -14,7 +14,7 @@ import type { HoldRow, OperationOf } from '../../payments/payment.table.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { ProviderTransfer } from '../../platform/payment-provider.ts'
 import { reportFailedPayout } from '../payouts/report-failed-payout.ts'
-import { settlePayout } from '../payouts/settle-payout.ts'
+import { adjustMatchPayout } from '../payouts/adjust-match-payout.ts'
 import type { Job } from './job.ts'
 import { moneyOf } from './money-of.ts'
 
@@ -41,8 +41,8 @@ export const transferJob: Job<'transfer', ProviderTransfer> = {
     await bookTransfer(work.trx, what, work.now)
     await addToCapture(work.trx, match.id, { transferred })
     // Part of it was returned meanwhile.
-    if (match.returned !== 0) await settlePayout(work, match.id, hold)
-    await settleIncidents(work.trx, ['payout_blocked', 'payout_failed'], match.id, 'paid', work.now)
+    if (match.returned !== 0) await adjustMatchPayout(work, match.id, hold)
+    await resolveIncidents(work.trx, ['payout_blocked', 'payout_failed'], match.id, 'paid', work.now)
     announce(work.outbox, { ...match, transferred: partOf('transferred', (match.transferred ?? 0) + units) })
   },
   refused: async (work, { operation, hold, match, isHastened }, code) => {
@@ -73,6 +73,6 @@ async function staysOwed(
   { id, match_id: matchId }: OperationOf<'transfer'>,
   hold: HoldRow,
 ): Promise<boolean> {
-  await settlePayout(work, matchId, hold)
+  await adjustMatchPayout(work, matchId, hold)
   return (await findOperation(work.trx, id))?.decided_at === null
 }

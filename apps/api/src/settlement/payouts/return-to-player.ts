@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../outbox/index.ts'
 import { addToCapture, bookReturn, splitReturn } from '../../payments/index.ts'
 import type { CaptureRow, HoldRow } from '../../payments/payment.table.ts'
 import { settleFailedRefunds } from '../settle-failed-refunds.ts'
-import { settlePayout } from './settle-payout.ts'
+import { adjustMatchPayout } from './adjust-match-payout.ts'
 
 interface Returning {
   readonly kind: 'refund' | 'dispute_lost'
@@ -27,14 +27,14 @@ export async function returnToPlayer(
 ): Promise<Pick<CaptureRow, 'returned' | 'refund_owed'>> {
   const { trx, now } = work
   const { match_id: matchId } = capture
-  const { settled, returned } = splitReturn(capture, charged)
-  await bookReturn(trx, { kind, providerId, capture, charged: hold.units, returned, settled, units }, now)
+  const { repaid, returned } = splitReturn(capture, charged)
+  await bookReturn(trx, { kind, providerId, capture, charged: hold.units, returned, repaid, units }, now)
   await addToCapture(trx, matchId, { returned })
-  if (settled > 0) await addToCapture(trx, matchId, { refund_owed: providerUnits(-settled) })
-  if (settled > 0 && settled === capture.refund_owed) await settleFailedRefunds(work, hold.id)
-  await settlePayout(work, matchId, hold)
+  if (repaid > 0) await addToCapture(trx, matchId, { refund_owed: providerUnits(-repaid) })
+  if (repaid > 0 && repaid === capture.refund_owed) await settleFailedRefunds(work, hold.id)
+  await adjustMatchPayout(work, matchId, hold)
   return {
     returned: partOf('returned', capture.returned + returned),
-    refund_owed: providerUnits(capture.refund_owed - settled),
+    refund_owed: providerUnits(capture.refund_owed - repaid),
   }
 }

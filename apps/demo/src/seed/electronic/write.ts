@@ -66,7 +66,7 @@ export const writePayment = async (trx: Trx, electronic: Electronic, paid: Paid)
     providerId: refund.id,
     charged: electronic.units,
     returned,
-    settled: providerUnits(0),
+    repaid: providerUnits(0),
     units: refund.balanceUnits,
   } as const
   if (before) await bookReturn(trx, { ...back, capture: before }, at)

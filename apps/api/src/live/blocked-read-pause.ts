@@ -8,12 +8,12 @@ const FORGOTTEN_AFTER_MS = 5_000
 const FORGOTTEN_RETRY_MS = 100
 
 /** How long to wait before reading the log again while an event waits for an older open transaction. */
-export interface UnsettledRetry {
+export interface BlockedReadPause {
   /** @returns milliseconds */
   after(read: { readonly isBlocked: boolean }): number
 }
 
-export function createUnsettledRetry(clock: Clock, log: FastifyBaseLogger): UnsettledRetry {
+export function createBlockedReadPause(clock: Clock, log: FastifyBaseLogger): BlockedReadPause {
   let since: Date | null = null
   let isLogged = false
   return {

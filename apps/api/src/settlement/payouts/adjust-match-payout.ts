@@ -5,7 +5,7 @@ import type { HoldRow } from '../../payments/payment.table.ts'
 import { adjustPayout } from './adjust-payout.ts'
 
 /** Adjusts the referee's payout to what is due after all refunds and disputes. Requires the match's lock. */
-export async function settlePayout(work: UnitOfWork, matchId: string, hold: HoldRow): Promise<void> {
+export async function adjustMatchPayout(work: UnitOfWork, matchId: string, hold: HoldRow): Promise<void> {
   const { trx, now } = work
   const capture = await findCapture(trx, matchId)
   if (!capture) return

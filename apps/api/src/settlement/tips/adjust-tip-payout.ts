@@ -4,7 +4,7 @@ import type { HoldRow } from '../../payments/payment.table.ts'
 import { adjustPayout } from '../payouts/adjust-payout.ts'
 
 /** Adjusts what the referee gets of a tip after a refund or a lost dispute. Requires the hold's lock. */
-export async function settleTip(work: UnitOfWork, hold: HoldRow): Promise<void> {
+export async function adjustTipPayout(work: UnitOfWork, hold: HoldRow): Promise<void> {
   const { trx, now } = work
   const tip = await findPaidTip(trx, hold.id)
   const [transfer] = await operationsOfHold(trx, hold.id, 'tip_transfer')
