@@ -27,6 +27,8 @@ const planted: Record<string, readonly [text: string, ...rules: readonly string[
 const PLAIN: Readonly<Record<string, string>> = {
   'ban-ts-comment': '// @ts-ignore\nexport const x = 1',
   'consistent-type-imports': "import { Pool } from 'pg'; export const of = (pool: Pool) => pool",
+  'max-lines': '// one more\n'.repeat(301),
+  'max-lines-per-function': `export const x = () => {\n${'  each(() => {})\n'.repeat(59)}}`,
   'no-array-constructor': 'export const x = new Array(1, 2)',
   'no-case-declarations': "switch (state) { case 'open': const x = 1; each(() => x); break; case 'closed': }",
   'no-control-regex': String.raw`export const x = /\u0001/`,

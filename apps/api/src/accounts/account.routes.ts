@@ -4,18 +4,16 @@ import type { Deps } from '../platform/deps.ts'
 import { clearCookie, readCookie, setCookie } from '../platform/cookies.ts'
 import type { Call, HandlersOf } from '../platform/handlers.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { changeEmail, confirmEmail, resendConfirmation } from './email.service.ts'
 import { acceptInvitation } from './invitation.service.ts'
 import { operatorHandlers } from './operators/operator.routes.ts'
 import { openidHandlers } from './openid/openid.routes.ts'
+import { ownAccountHandlers } from './own-account.routes.ts'
 import { passkeyHandlers } from './passkeys/passkey.routes.ts'
-import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
+import { resetPassword } from './password-reset.service.ts'
 import { preferenceHandlers } from './preferences.routes.ts'
 import { recoveryHandlers } from './recovery/recovery.routes.ts'
 import { readAccount } from './read-account.ts'
-import { becomeReferee, register } from './registration.service.ts'
-import { changePassword, signOutEverywhere } from './security.service.ts'
-import { endOneSession, listSessions } from './sessions.service.ts'
+import { register } from './registration.service.ts'
 import { endSession, renewTokens, type Tokens } from './session.service.ts'
 import { signInApp, signInBrowser } from './sign-in.service.ts'
 import { startBrowser } from './start.service.ts'
@@ -30,23 +28,15 @@ type AccountKeys =
   | 'POST /api/mobile/token'
   | 'POST /api/logout'
   | 'POST /api/mobile/logout'
-  | 'POST /api/me/sign-out-everywhere'
-  | 'POST /api/me/password'
   | 'POST /api/operator-invitations/accept'
-  | 'POST /api/password-reset/request'
   | 'POST /api/password-reset'
-  | 'POST /api/email-confirmation'
-  | 'POST /api/me/email'
-  | 'POST /api/me/email/confirmation'
-  | 'GET /api/me/sessions'
-  | 'POST /api/me/sessions/:sessionId/end'
   | 'GET /api/demo-accounts'
-  | 'POST /api/users/upgrade-to-referee'
 
 /** Identity: the start call of a browser, registration, sign-in and sign-out. */
 export function accountHandlers(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'hub' | 'log'>,
 ): HandlersOf<AccountKeys> &
+  ReturnType<typeof ownAccountHandlers> &
   ReturnType<typeof preferenceHandlers> &
   ReturnType<typeof passkeyHandlers> &
   ReturnType<typeof openidHandlers> &
@@ -91,54 +81,21 @@ export function accountHandlers(
       setCookie(reply, config, 'session', secret)
       return { success: true, user: await present(accountId) }
     },
-    'POST /api/password-reset/request': async ({ body, caller }) => {
-      await requestPasswordReset(deps, caller, body)
-      return { success: true }
-    },
     'POST /api/password-reset': async ({ body, caller, reply }) => {
       const { accountId, secret } = await resetPassword(deps, caller, body)
       setCookie(reply, config, 'session', secret)
       return { success: true, user: await present(accountId) }
-    },
-    'POST /api/email-confirmation': async ({ body, caller }) => {
-      await confirmEmail(deps, caller, body.token)
-      return { success: true }
-    },
-    'POST /api/me/email': async ({ body, caller }) => {
-      await changeEmail(deps, caller, body)
-      return { success: true }
-    },
-    'POST /api/me/email/confirmation': async ({ caller }) => {
-      await resendConfirmation(deps, caller)
-      return { success: true }
-    },
-    'GET /api/me/sessions': ({ caller }) => listSessions(deps, caller),
-    'POST /api/me/sessions/:sessionId/end': async ({ caller, params }) => {
-      await endOneSession(deps.db, caller, params.sessionId)
-      return { success: true }
     },
     'POST /api/mobile/login': async ({ body, caller }) => withTokens(await signInApp(deps, caller, body)),
     'POST /api/mobile/token': async ({ body, caller }) =>
       withTokens(await renewTokens(deps, body.renewalToken, caller.userAgent)),
     'POST /api/logout': signOut,
     'POST /api/mobile/logout': signOut,
-    'POST /api/me/sign-out-everywhere': async ({ caller, request, reply }) => {
-      await signOutEverywhere(deps, caller)
-      if (readCookie(request, config, 'session')) clearCookie(reply, config, 'session')
-      return { success: true }
-    },
-    'POST /api/me/password': async ({ caller, body }) => {
-      await changePassword(deps, caller, body)
-      return { success: true }
-    },
     'GET /api/demo-accounts': async () => ({
       accounts: [...config.demoAccounts],
       ...(config.mailInboxUrl && { mailInboxUrl: config.mailInboxUrl }),
     }),
-    'POST /api/users/upgrade-to-referee': async ({ caller }) => {
-      if (caller.account) await becomeReferee(deps, caller, caller.account.id)
-      return { success: true }
-    },
+    ...ownAccountHandlers(deps),
     ...preferenceHandlers(deps),
     ...passkeyHandlers(deps, present),
     ...openidHandlers(deps, present),

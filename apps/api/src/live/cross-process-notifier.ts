@@ -17,9 +17,9 @@ const NATS = {
 }
 
 /**
- * Between the API processes: wakes the others through NATS where it is configured, through Postgres otherwise. All listen
- * to Postgres in any case, and so hear processes that cannot reach NATS; those hear the others by the poll. One a second
- * covers lost wake-ups and connections.
+ * Between the API processes: wakes the others through NATS where it is configured, through Postgres otherwise. All
+ * listen to Postgres in any case, and so receive the wake-ups of processes that cannot reach NATS; such a process
+ * depends on the poll. The poll, once a second, also covers lost wake-ups and connections.
  */
 export function createCrossProcessNotifier(options: {
   databaseUrl: string

@@ -76,10 +76,8 @@ export function createHub({ db, databaseUrl, nats, clock, tracer, log }: HubOpti
   async function beginAnother(oldEpoch: string, isBehind: boolean): Promise<void> {
     await position.begin(isBehind ? oldEpoch : undefined)
     // Even if the log is of the same epoch again: what came before its end was not delivered.
-    log.warn(
-      { from: oldEpoch, to: position.cursor()?.epoch },
-      'the database is another one: every channel begins with a snapshot',
-    )
+    const epochs = { from: oldEpoch, to: position.cursor()?.epoch }
+    log.warn(epochs, 'the database is another one: every channel begins with a snapshot')
     restart()
   }
 

@@ -44,15 +44,18 @@ describe('is unharmed by', () => {
   it('a part that fails: the others have run when it says so', async () => {
     const [referee = ''] = await placeReferees(app, [SAN_FRANCISCO])
     app.clock.advance(lifetimeMs)
-    await sql`alter table match_reach_changed rename to away`.execute(app.owner)
+    await sql`alter table way_position rename to away`.execute(app.owner)
     try {
       const swept = sweep(app.deps)
       await expect(swept).rejects.toMatchObject({
-        errors: [{ message: 'relation "match_reach_changed" does not exist' }],
+        errors: [{ message: 'relation "way_position" does not exist' }],
       })
       expect((await offDuty()).map((row) => row.referee_id)).toContain(referee)
+      const forgotten = new Date(app.clock.now().getTime() - SERVER_LIMITS.live.replayMs)
+      const old = await app.deps.db.selectFrom('live_event').select('at').where('at', '<', forgotten).execute()
+      expect(old).toEqual([])
     } finally {
-      await sql`alter table away rename to match_reach_changed`.execute(app.owner)
+      await sql`alter table away rename to way_position`.execute(app.owner)
     }
   })
 })
