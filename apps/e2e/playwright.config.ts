@@ -28,7 +28,8 @@ const config = defineConfig({
   reporter: [['list'], ['html', { open: 'never', outputFolder: `../../playwright-report/${chosen}` }]],
   use: {
     ...SETTING,
-    trace: 'retain-on-failure',
+    // Its film costs every journey a quarter of its time. The documents of each step and the last screenshot stay.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     viewport: windowOf(390),
     launchOptions: launchOptions(),
