@@ -66,6 +66,10 @@ async function registerSockets(app: FastifyInstance): Promise<void> {
     },
   })
   refuseOddConnections(app)
+  // The library ends the connection of a refused handshake only when its own hook is reached. Earlier hooks refuse too.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.headers.upgrade !== undefined) raw.socket.destroy()
+  })
   // The library would open a socket on every route and close it again.
   app.addHook('onRequest', async ({ ws, routeOptions }) => {
     if (ws && routeOptions.url !== '/api/live') throw new Refusal('not_found')
