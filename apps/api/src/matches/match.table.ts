@@ -51,7 +51,7 @@ export interface MatchTable {
   is_direct: boolean
   /** The referee who has accepted. */
   referee_id: string | null
-  /** Who left it, and whom the player replaced; none of them is asked again. */
+  /** Referees who left the match and those whom the player replaced. None of them is asked again. */
   withdrawn_referee_ids: Generated<string[]>
   /** In the current round: how many referees were notified, and on how many screens the request was shown. */
   notified_count: Generated<number>

@@ -79,7 +79,7 @@ export interface MoneyNotice {
 }
 
 /**
- * Inserts a job for each push subscription of those whom the money concerns.
+ * Inserts a job for each push subscription of the player, or of the referee for a tip.
  * @returns whether any job is due
  */
 export async function insertMoneyJobs(trx: Trx, notices: readonly MoneyNotice[], now: Date): Promise<boolean> {

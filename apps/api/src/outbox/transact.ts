@@ -21,7 +21,7 @@ export interface Publisher {
 export interface Outbox extends Publisher {
   /** The transaction has written work for the provider: wakes the payments worker. */
   wakePayments(): void
-  /** Pushes that money has moved to the devices of the one whom it concerns. */
+  /** Tells the player of a refund, or the referee of a tip, with a push. */
   pushMoney(notice: MoneyNotice): void
   /** Counts what the transaction has done, once it is committed. */
   count(fact: Counted): void
