@@ -1,18 +1,10 @@
 import { codeOf, enterCode, requestElectronic } from '../people/electronic.ts'
+import { isStored } from '../is-stored.ts'
 import { Person } from '../people/person.ts'
 import { codeOn, payableReferee } from '../paying.ts'
 import { expectNoViolation } from '../accessible.ts'
 import { address, emptyPlace, expect, test, type Page } from '../product.ts'
 import { stateOf } from '../referee-scenarios.ts'
-
-/** Whether the page and all files it has used can be read without a network. */
-const isStored = (page: Page) =>
-  page.evaluate(async () => {
-    const used = performance.getEntriesByType('resource').map(({ name }) => name)
-    const files = ['/', ...used.filter((name) => /\.(js|css|woff2)$/.test(name))]
-    const copies = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
-    return copies.every((copy) => copy !== undefined)
-  })
 
 /** What stays of a match in this browser. */
 const traces = (page: Page) =>
