@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiPatience } from './api-patience.ts'
 import { refuseInWords, unansweredCode } from './refuse.ts'
-
-const PATIENCE_MS = 5_000
 
 /** The headers by which the API knows a caller, and whether another site sent them. */
 const CALLER = ['cookie', 'authorization', 'origin', 'sec-fetch-site', 'user-agent'] as const
+
+/** The API, and how long it may take to answer. */
+export interface AskedApi extends Pick<ApiPatience, 'ownMs'> {
+  readonly upstream: string
+}
 
 interface Question {
   readonly method: 'GET' | 'POST'
@@ -17,7 +21,7 @@ interface Question {
  * this returns undefined.
  */
 export async function askApi(
-  upstream: string,
+  { upstream, ownMs }: AskedApi,
   request: FastifyRequest,
   reply: FastifyReply,
   { method, path, body }: Question,
@@ -38,19 +42,21 @@ export async function askApi(
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(ownMs),
   }).catch((error: unknown) => void (lost = error))
   const text = (await answer?.text().catch(() => undefined)) ?? ''
-  if (answer?.ok) return JSON.parse(text)
   if (!answer || text === '') {
-    void refuseInWords(request, reply.headers(retryOf(answer)), unansweredCode(method, lost))
+    void refuseInWords(request, reply.headers(RETRY), unansweredCode(method, lost))
     return undefined
   }
+  if (answer.ok) return JSON.parse(text)
   void reply.code(answer.status).type('application/json').headers(retryOf(answer)).send(text)
   return undefined
 }
 
-const retryOf = (answer: Response | void): Record<string, string> => {
-  const retry = answer ? answer.headers.get('retry-after') : '1'
+const RETRY = { 'retry-after': '1' } as const
+
+const retryOf = ({ headers }: Response): Record<string, string> => {
+  const retry = headers.get('retry-after')
   return retry === null ? {} : { 'retry-after': retry }
 }

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { API_PATIENCE, type ApiPatience } from './api-patience.ts'
 import { serveApplePayDomain } from './apple-pay-domain.ts'
 import { headProblem } from '@refcall/domain'
 import type { ProductSettings } from '@refcall/host/product-settings'
@@ -37,6 +38,8 @@ interface FrontEnd {
   folder: string | string[]
   /** The origin to which `/api` is forwarded. */
   upstream: string
+  /** How long the API may take to answer. */
+  apiPatience?: ApiPatience
   /** Headers of a page with an inline style. */
   headers: (style: string) => Record<string, string>
   pages: Pages
@@ -70,6 +73,7 @@ const CHECK_MS = 1_000
 export async function frontEnd({
   folder,
   upstream,
+  apiPatience: { callMs, ownMs } = API_PATIENCE,
   headers,
   pages,
   trustedProxies,
@@ -103,6 +107,8 @@ export async function frontEnd({
   await server.register(httpProxy, {
     upstream,
     prefix: '/api',
+    // By default 128 connections: each stream keeps one, and all later calls would wait for the streams to end.
+    undici: { headersTimeout: callMs, bodyTimeout: callMs, connections: null },
     preHandler: (request, reply, next) => {
       if (SIGN_OUT.test(request.url)) override?.overrides.end(request, reply)
       next()
@@ -129,7 +135,7 @@ export async function frontEnd({
   server.server.on('upgrade', (request, socket, head) => {
     const problem = headProblem(request)
     if (problem) refuseAt(socket, HEAD_STATUS[problem])
-    else passUpgrade(new URL(upstream), { request, socket, head })
+    else passUpgrade({ upstream: new URL(upstream), patienceMs: ownMs }, { request, socket, head })
   })
   await server.register(fastifyStatic, {
     root: folder,
@@ -158,7 +164,7 @@ export async function frontEnd({
     releaseStatus: releases?.status,
     overrides: override?.overrides,
     remotes,
-    upstream,
+    api: { upstream, ownMs },
     shell: () => readBuiltFiles([folder].flat()[0] ?? '').version,
   })
   const made = new WeakMap<CompressedPage, ReturnType<typeof headers>>()
@@ -197,7 +203,7 @@ function serveRemotes(server: FastifyInstance, remotes: FollowedRemotes) {
   server.get(HEALTH, (_request, reply) => reply.header('cache-control', 'no-store').send(remotesHealth(remotes)))
   server.get(`/${PUSH_WORKER}`, (_request, reply) => {
     const worker = pushWorkerOf(remotes.known())
-    if (!worker) return refuse(reply, 503)
+    if (!worker) return refuse(reply.header('retry-after', '2'), 503)
     return reply
       .headers(workerHeaders([worker.origin], originsOf(remotes)))
       .type('text/javascript')

@@ -11,6 +11,16 @@ export interface Upgrade {
 const NOT_ANSWERING =
   'HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
 
+/** Asks the caller of a handshake to try again. */
+export const refuseUpgrade = ({ socket }: Pick<Upgrade, 'socket'>): void => void socket.end(NOT_ANSWERING)
+
+/** Where a handshake goes. */
+interface Upstream {
+  readonly upstream: URL
+  /** Milliseconds until it counts as unreachable. */
+  readonly patienceMs: number
+}
+
 /** The `X-Forwarded-For` value for the upstream: that of an outer proxy, and the address that connected to us. */
 export function forwardedFor({ headers, socket }: IncomingMessage): string {
   return [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ')
@@ -27,15 +37,17 @@ const headOf = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
  * @fastify/http-proxy accepts before the upstream does, and buffers without a limit for a slow reader.
  */
 export function passUpgrade(
-  upstream: URL,
+  { upstream: { hostname, port }, patienceMs }: Upstream,
   { request, socket, head }: Upgrade,
-  onUnreachable = () => void socket.end(NOT_ANSWERING),
+  onUnreachable = () => refuseUpgrade({ socket }),
 ): void {
-  const { hostname, port } = upstream
   const headers = { ...request.headers, 'x-forwarded-for': forwardedFor(request) }
   const asked = ask({ hostname, port, path: request.url, headers, agent: false })
+  const patience = setTimeout(() => asked.destroy(), patienceMs)
+  asked.on('close', () => clearTimeout(patience))
   socket.on('error', () => asked.destroy())
   asked.on('upgrade', (response, other, otherHead) => {
+    clearTimeout(patience)
     const end = () => {
       socket.destroy()
       other.destroy()
@@ -48,6 +60,7 @@ export function passUpgrade(
   })
   asked.on('response', (response) => {
     socket.write(headOf(response))
+    response.on('close', () => socket.end())
     response.pipe(socket)
   })
   asked.on('error', () => (socket.destroyed ? undefined : onUnreachable()))

@@ -100,7 +100,7 @@ function serving(releaseStatus: ReleaseStatus | undefined): FastifyInstance {
     releaseStatus,
     overrides,
     remotes: followed,
-    upstream: addressOf(api),
+    api: { upstream: addressOf(api), ownMs: 5_000 },
     shell: () => 's1',
   })
   return made
@@ -398,7 +398,7 @@ describe('a developer’s build', () => {
       releaseStatus: followed.status,
       overrides,
       remotes: { known },
-      upstream: addressOf(api),
+      api: { upstream: addressOf(api), ownMs: 5_000 },
       shell: () => 's1',
     })
     expect((await begin(build({ remote: 'referee', origin: 'http://localhost:4299' }), {}, both)).json().code).toBe(
@@ -415,7 +415,7 @@ describe('a developer’s build', () => {
       releaseStatus: followed.status,
       overrides: undefined,
       remotes: followed,
-      upstream: addressOf(api),
+      api: { upstream: addressOf(api), ownMs: 5_000 },
       shell: () => 's1',
     })
     const ended = await bare.inject({ method: 'DELETE', url: '/releases/override' })

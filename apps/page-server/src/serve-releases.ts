@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { isName } from '@refcall/domain'
 import { TakeBack } from '@refcall/release'
-import { askApi } from './ask-api.ts'
+import { askApi, type AskedApi } from './ask-api.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
 import { LONGEST_MINUTES, type Override, type Overrides } from './overrides.ts'
 import { OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
@@ -17,7 +17,7 @@ interface ServedReleases {
   readonly overrides: Overrides | undefined
   readonly remotes: Pick<FollowedRemotes, 'known'> | undefined
   /** The API, which knows who is an operator. */
-  readonly upstream: string
+  readonly api: AskedApi
   /** The build of the shell. */
   readonly shell: () => string
 }
@@ -38,11 +38,11 @@ const AskedOverride = Type.Object(
 /** Says to operators how the releases do, and keeps what they ask for. */
 export function serveReleases(
   server: FastifyInstance,
-  { releaseStatus, overrides, remotes, upstream, shell }: ServedReleases,
+  { releaseStatus, overrides, remotes, api, shell }: ServedReleases,
 ): void {
   /** The user name of the caller, who is an operator; otherwise the caller is refused. */
   const operatorOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
-    const account = await askApi(upstream, request, reply.headers(NO_STORE), { method: 'GET', path: '/api/me' })
+    const account = await askApi(api, request, reply.headers(NO_STORE), { method: 'GET', path: '/api/me' })
     if (account && account['isOperator'] !== true) void refuseInWords(request, reply, 'not_allowed')
     return account?.['isOperator'] === true ? String(account['username']) : undefined
   }
@@ -60,7 +60,7 @@ export function serveReleases(
     if (!Check(TakeBack, body) || !isName(body.reason)) return refuseInWords(request, reply, 'invalid_request')
     const { remote, digest, reason } = body
     // It refuses who is no operator, and what another site sent; and it notes who asks.
-    const noted = await askApi(upstream, request, reply, {
+    const noted = await askApi(api, request, reply, {
       method: 'POST',
       path: '/api/dashboard/releases/take-back',
       body: { remote, digest },
@@ -91,7 +91,7 @@ export function serveReleases(
     if (!overrides.isNamed(operator)) return refuseInWords(request, reply, 'not_allowed')
     if (!overrides.allows(body.origin) || !isPossible(body)) return refuseInWords(request, reply, 'invalid_request')
     // It refuses what another site sent, and notes who asks.
-    if (!(await askApi(upstream, request, reply, { method: 'POST', path: '/api/dashboard/releases/override', body })))
+    if (!(await askApi(api, request, reply, { method: 'POST', path: '/api/dashboard/releases/override', body })))
       return reply
     overrides.begin(request, reply, body, body.minutes)
     return { success: true }

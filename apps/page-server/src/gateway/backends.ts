@@ -32,7 +32,8 @@ export const createBackends = (urls: readonly string[]): Backends => {
 }
 
 const LOOK_MS = 200
-const PATIENCE_MS = 2_000
+/** A process that is silent for so long counts as away. */
+export const PATIENCE_MS = 2_000
 
 /**
  * Periodically checks whether unreachable backends are ready, and whether the others still respond. Who waits for one that does

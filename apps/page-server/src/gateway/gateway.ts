@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
-import { passUpgrade, type Upgrade } from '../pass-upgrade.ts'
-import { createBackends, watchBackends, type Backend, type Backends } from './backends.ts'
+import { passUpgrade, refuseUpgrade, type Upgrade } from '../pass-upgrade.ts'
+import { createBackends, PATIENCE_MS, watchBackends, type Backend, type Backends } from './backends.ts'
 import { forward } from './forward.ts'
 
 const passOn = (backends: Backends, upgrade: Upgrade, tried: Set<Backend>): void => {
   const backend = backends.next(tried)
-  if (!backend) return void upgrade.socket.destroy()
+  if (!backend) return refuseUpgrade(upgrade)
   tried.add(backend)
-  passUpgrade(backend.url, upgrade, () => {
+  passUpgrade({ upstream: backend.url, patienceMs: PATIENCE_MS }, upgrade, () => {
     backend.isAway = true
     passOn(backends, upgrade, tried)
   })

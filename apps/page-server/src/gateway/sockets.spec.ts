@@ -122,14 +122,16 @@ describe('refuses', () => {
     ])
   })
 
-  it('by hanging up when no process answers', async () => {
-    await expect(shake(await gatewayTo(await gone(), await gone()))).rejects.toThrow('socket hang up')
+  it('G9: by asking to come again, when no process answers', async () => {
+    const frozen = await listen(createServer().on('upgrade', () => undefined))
+    const { response } = await shake(await gatewayTo(await gone(), frozen))
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1'])
   })
 
   it('by asking to come again, where there is one service only', async () => {
     const upstream = new URL(await gone())
     const front = createServer().on('upgrade', (request, socket, head) =>
-      passUpgrade(upstream, { request, socket, head }),
+      passUpgrade({ upstream, patienceMs: 1_000 }, { request, socket, head }),
     )
     const { response } = await shake(await listen(front))
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1'])
