@@ -16,7 +16,9 @@ export function serveHashes(server: FastifyInstance, releases: Pick<ReleaseSourc
     '/hashes/:remote/:file',
     async ({ params: { remote, file }, headers }, reply) => {
       const digest = /^([0-9a-f]{32})\.json$/.exec(file)?.[1]
-      const integrity = digest === undefined ? undefined : await releases.hashesOf(remote, digest)
+      const integrity =
+        digest === undefined ? undefined : await releases.hashesOf(remote, digest).catch(() => 'away' as const)
+      if (integrity === 'away') return refuse(reply.header('retry-after', '2'), 503)
       if (!integrity) return refuse(reply, 404)
       const { json, br } = answers.get(integrity) ?? compress(integrity)
       void reply

@@ -23,7 +23,7 @@ export interface ReleaseReader<Content> {
   served(): ReadonlyMap<string, ServedRemote<Content>>
   /** Why the newest state of a remote, or of all (`''`), is not what is served. */
   problems(): ReadonlyMap<string, string>
-  /** File → hash of a release that may be served, an older one too; undefined for any other. */
+  /** File → hash of a release that may be served, an older one too; undefined for any other. Rejects while the store is away. */
   hashesOf(remote: string, digest: string): Promise<VerifiedTexts['integrity'] | undefined>
   /** By remote: the releases that no page may keep, as the registry signed it. */
   gone(): Readonly<Record<string, readonly string[]>>
@@ -178,7 +178,7 @@ export function releaseReader<Content>({
       const admitted = Object.hasOwn(releases, digest) ? releases[digest] : undefined
       const known = served.get(remote)?.releases.get(digest)
       if (known || !admitted) return known?.integrity
-      return hashesIn(store, { remote, digest, admitted }, keys()).catch(() => undefined)
+      return hashesIn(store, { remote, digest, admitted }, keys())
     },
     gone: () =>
       Object.fromEntries(

@@ -1,7 +1,7 @@
 import { sha384 } from '../artifact/identity.ts'
 import { FRAGMENTS_FILE } from '../fragments-file.ts'
 import type { KeyFile } from '../keys.ts'
-import { placeOf, readRelease, readReleaseStatement } from '../registry/read-release.ts'
+import { placeOf, readEnvelope, readRelease, readReleaseStatement, verifyStatement } from '../registry/read-release.ts'
 import { integrityOf, type Statement } from '../statement.ts'
 import type { Store } from '../store/store.ts'
 import { verifyRelease, type Expected } from '../verify-release.ts'
@@ -39,9 +39,20 @@ export async function fetchRelease(
   return keptRelease(kept, expected, keys)
 }
 
-/** The hashes of a release, from its statement in the store. */
-export const hashesIn = async (store: Store, expected: Expected, keys: KeyFile): Promise<VerifiedTexts['integrity']> =>
-  hashesOf((await readReleaseStatement(store, expected, keys)).statement)
+/** The hashes of a release, from its statement in the store; undefined if it has none that an accepted key has signed. Rejects while the store is away. */
+export async function hashesIn(
+  store: Store,
+  expected: Expected,
+  keys: KeyFile,
+): Promise<VerifiedTexts['integrity'] | undefined> {
+  const envelope = await readEnvelope(store, expected)
+  if (!envelope) return undefined
+  try {
+    return hashesOf(verifyStatement(envelope, expected, keys))
+  } catch {
+    return undefined
+  }
+}
 
 /** A kept release; the browser holds its other files to the hashes of the statement. @throws Error with the reason in words */
 export async function keptRelease(kept: Store, expected: Expected, keys: KeyFile): Promise<VerifiedTexts> {

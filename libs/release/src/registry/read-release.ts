@@ -22,19 +22,28 @@ export interface VerifiedRelease {
 export const placeOf = ({ remote, digest, admitted }: Expected): string =>
   folderOf(remote, `${admitted.version}-${digest}`)
 
+/** The envelope of an admitted release's statement; undefined if the store has none. */
+export const readEnvelope = (store: Store, expected: Expected): Promise<Buffer | undefined> =>
+  store.read(`${placeOf(expected)}/${ENVELOPE_FILE}`)
+
+/** The statement in an envelope. @throws Error with the reason in words */
+export function verifyStatement(envelope: Buffer, expected: Expected, keys: KeyFile): Statement {
+  const place = placeOf(expected)
+  const statement = verifyRelease(envelope.toString('utf8'), expected, keys)
+  if (folderOf(expected.remote, releaseName(statement)) !== place)
+    throw new Error(`${place} has the statement of ${releaseName(statement)}`)
+  return statement
+}
+
 /** The signed statement of an admitted release. @throws Error with the reason in words */
 export async function readReleaseStatement(
   store: Store,
   expected: Expected,
   keys: KeyFile,
 ): Promise<{ statement: Statement; envelope: Buffer }> {
-  const place = placeOf(expected)
-  const envelope = await store.read(`${place}/${ENVELOPE_FILE}`)
-  if (!envelope) throw new Error(`${place} has no statement`)
-  const statement = verifyRelease(envelope.toString('utf8'), expected, keys)
-  if (folderOf(expected.remote, releaseName(statement)) !== place)
-    throw new Error(`${place} has the statement of ${releaseName(statement)}`)
-  return { statement, envelope }
+  const envelope = await readEnvelope(store, expected)
+  if (!envelope) throw new Error(`${placeOf(expected)} has no statement`)
+  return { statement: verifyStatement(envelope, expected, keys), envelope }
 }
 
 /** An admitted release with all its files, each as signed. @throws Error that names what is wrong */

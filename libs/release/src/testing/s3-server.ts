@@ -14,11 +14,15 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export async function startS3(): Promise<{
   settings: S3Settings
   objects: Map<string, Buffer>
+  /** From now on it takes each request and answers none. */
+  freeze(): void
   stop(): Promise<void>
 }> {
   const objects = new Map<string, Buffer>()
+  let isFrozen = false
   const server = createServer(async (request, response) => {
     const content = await bodyOf(request)
+    if (isFrozen) return undefined
     const url = new URL(request.url ?? '', `http://${request.headers.host}`)
     const answer = (status: number, body: Buffer | string = '') => response.writeHead(status).end(body)
     if (!(await isSigned(request, url))) return answer(403, '<Code>SignatureDoesNotMatch</Code>')
@@ -52,7 +56,12 @@ export async function startS3(): Promise<{
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return { settings: { ...account, bucket: `http://127.0.0.1:${port}/bucket` }, objects, stop }
+  return {
+    settings: { ...account, bucket: `http://127.0.0.1:${port}/bucket` },
+    objects,
+    freeze: () => void (isFrozen = true),
+    stop,
+  }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
