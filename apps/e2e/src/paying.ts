@@ -38,6 +38,9 @@ export async function paymentOn(page: Page): Promise<string> {
 
 const formOn = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
 
+/** The fields of the provider's form that a card needs. */
+export const cardFields = (page: Page) => formOn(page).getByRole('textbox')
+
 /** Types a card number into the provider's form. */
 export async function enterCard(page: Page, number: string): Promise<void> {
   for (const [label, text] of [

@@ -1,21 +1,8 @@
-import { enterCard, pay, payableReferee } from '../paying.ts'
+import { countEffort, effortOn } from '../effort.ts'
+import { cardFields, enterCard, pay, payableReferee } from '../paying.ts'
 import { requestTo } from '../people/paid-people.ts'
 import { Person } from '../people/person.ts'
-import { address, emptyPlace, expect, test, type Page } from '../product.ts'
-
-/** Counts presses and scrolls from now on, until `effortOn` reads them. */
-const countEffort = (page: Page) =>
-  page.evaluate(() => {
-    const effort = { presses: 0, scrolls: 0 }
-    Object.assign(window, { effort })
-    // Not clicks: pressing a label is followed by a second one, of its control.
-    window.addEventListener('pointerdown', () => (effort.presses += 1), true)
-    // Of the page: a long word also scrolls inside its field.
-    document.addEventListener('scroll', ({ target }) => (effort.scrolls += target === document ? 1 : 0))
-  })
-
-const effortOn = (page: Page) =>
-  page.evaluate(() => ({ ...(window as Window & { effort?: object }).effort, at: window.scrollY }))
+import { address, emptyPlace, expect, test } from '../product.ts'
 
 for (const { width, height } of [
   { width: 360, height: 640 },
@@ -79,7 +66,7 @@ test('a first visit whose place may be told without a press shows the form witho
   expect(shifts?.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01)
 })
 
-test('the main job paid by card, with a known place and nothing saved: at most six presses, a form of one and a half screens', async ({
+test('the main job paid by card, with a known place and nothing saved: five presses, three fields, a form of one and a half screens', async ({
   open,
 }) => {
   test.slow()
@@ -100,6 +87,7 @@ test('the main job paid by card, with a known place and nothing saved: at most s
   expect(form?.height).toBeLessThanOrEqual(1.5 * 844)
   await request.click()
   await expect(player.getByRole('heading', { level: 1, name: 'Payment' })).toBeFocused()
+  await expect(cardFields(player)).toHaveCount(3)
   await enterCard(player, '4242424242424242')
   await pay(player)
   await expect(player.getByRole('heading', { level: 1, name: 'Asking Maya R.' })).toBeFocused()

@@ -1,4 +1,5 @@
 import { acceptOffer } from '../accept-offer.ts'
+import { countEffort, effortOn } from '../effort.ts'
 import { emptyPlace, expect, test, type Page } from '../product.ts'
 import { register, signIn } from '../sign-in.ts'
 
@@ -31,8 +32,10 @@ test('the main job, live in three browsers', async ({ open }) => {
   // No reload from here on: every change arrives through the live stream.
   await expect(operator.getByText('J42').first()).toBeVisible()
   await expect(referee.getByText('J42').first()).toBeVisible()
+  await countEffort(referee)
   await acceptOffer(referee, 'J42')
   await expect(player.getByText('Referee Found!')).toBeVisible()
+  expect(await effortOn(referee)).toMatchObject({ presses: 2 })
   await expect(referee.getByRole('switch', { name: /^(On|Off) duty$/ })).not.toBeChecked()
 
   await player.getByRole('button', { name: /thumbs-up/i }).click()
