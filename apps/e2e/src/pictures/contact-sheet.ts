@@ -18,8 +18,8 @@ const section = (seen: Seen): string => `
 <div>${seen.pictures.map((picture) => figure(seen, picture)).join('\n')}</div>
 </section>`
 
-/** One page with all pictures, one row per state, with the findings beside it. */
-export const contactSheet = (seen: readonly Seen[], summary: string): string => `<!doctype html>
+/** One page with all pictures, one row per state, with the findings beside it. `lines` stand above them. */
+export const contactSheet = (seen: readonly Seen[], lines: readonly string[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Pictures</title>
@@ -33,7 +33,7 @@ img { inline-size: 240px; display: block; background: #fff }
 .bad img { outline: 4px solid #d00 }
 ul { margin: 0; padding-inline-start: 16px; overflow-wrap: anywhere }
 </style>
-<p>${escaped(summary.split('\n').at(-1) ?? '')}</p>
+${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}
 <nav>${seen.map((one) => `<a href="#${one.state.name}">${one.state.name}</a>${problemsOf(one).length > 0 ? ' ✗' : ''}<br>`).join('')}</nav>
 ${seen.map(section).join('')}
 </html>

@@ -21,8 +21,8 @@ await live(async () => {
   const began = performance.now()
   const isReadme = process.argv[2] === 'readme'
   const { states, variants } = isReadme ? ofReadme(STATES) : choose(process.argv.slice(2), STATES)
-  const warning = missingFonts()
-  if (warning) print(warning)
+  const boxes = missingFonts(new Set(variants.map(({ language }) => language)))
+  for (const line of boxes) print(line)
   process.env['CHROME_PATH'] = await ensureForPages(print)
   await step('building the shell and the remotes', () => buildFrontEnds(print))
   const stack = await startStack({ content: demoContent, env: { REFCALL_LIFT_RATE_LIMITS: '1' } })
@@ -36,7 +36,10 @@ await live(async () => {
 
   if (isReadme) await writeReadmePictures(browser, folder, seen)
   const summary = summaryOf(seen)
-  await writeFile(join(folder, 'index.html'), contactSheet(seen, summary))
-  print(`\n${summary} (${seconds(performance.now() - began)})\nAll of them: ${join(folder, 'index.html')}`)
+  const result = summary.split('\n').slice(-1)
+  await writeFile(join(folder, 'index.html'), contactSheet(seen, [...boxes, ...result]))
+  print(
+    `\n${[...boxes, summary].join('\n')} (${seconds(performance.now() - began)})\nAll of them: ${join(folder, 'index.html')}`,
+  )
   return seen.some((one) => problemsOf(one).length > 0) ? 1 : 0
 })

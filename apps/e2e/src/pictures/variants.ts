@@ -48,6 +48,7 @@ export const VARIANTS: readonly Variant[] = [
     variant({ width: 390, theme: 'light', language, mainOnly: true }),
   ),
   variant({ ...lying, theme: 'light', language: 'de', mainOnly: true }),
+  ...(['ja', 'de'] as const).map((language) => variant({ width: 1280, theme: 'light', language, mainOnly: true })),
 ]
 
 export const nameOf = ({ tags }: Variant): string => tags.join('-')
