@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Match } from '@refcall/contract'
-import { aMatch, aProgress, aReferee, FakeService, FakeStream, readTwice, THEN } from '@refcall/fixtures'
+import { aMatch, aProgress, aReferee, FakeService, FakeStream, readTwice, THEN, translatePage } from '@refcall/fixtures'
 import { device, dismissNotice, markMatchSeen } from '@refcall/host'
 import { paidMatch } from './testing/paying.ts'
 import { emptyDraft, show } from './testing/show.tsx'
@@ -121,4 +121,29 @@ describe('D2: a browser that translates the page reads the same', () => {
       return unmount
     })
   })
+})
+
+it('D2: a browser that translates the page leaves the code, the table, the referee and the amounts as they are', async () => {
+  const stop = translatePage(() => 'Wort')
+  const asked = paidMatch({ refereeName: vera.name, referee: vera, tableNumber: 'J42' })
+  const expiresAt = new Date(Date.now() + 599_500).toISOString()
+  service.referees = [aReferee()]
+  const { unmount } = await home()
+  await text('Maya R.')
+  await text('$16.00')
+  const states: [Partial<Match>, string[]][] = [
+    [{ status: 'payment_pending' }, ['J42', 'Vera L.', '$16.00']],
+    [
+      { status: 'awaiting_verification', verificationCode: '048109', verificationCodeExpiresAt: expiresAt },
+      ['J42', 'Vera L.', '048109', '$16.00'],
+    ],
+    [{ status: 'in_progress' }, ['J42', 'Vera L.', '$16.00']],
+    [{ status: 'completed' }, ['J42', '$16.00']],
+  ]
+  for (const [index, [state, left]] of states.entries()) {
+    await tell({ ...asked, ...state, version: index + 2 })
+    for (const one of left) await text(one)
+  }
+  stop()
+  unmount()
 })

@@ -12,6 +12,7 @@ import {
   readTwice,
   refused,
   THEN,
+  translatePage,
   type Play,
 } from '@refcall/fixtures'
 import { device, dismissNotice } from '@refcall/host'
@@ -36,6 +37,15 @@ async function openDashboard(): Promise<void> {
   await screen.findByRole('switch', { name: /^(On|Off) duty$/ })
   await waitFor(() => expect(FakeStream.opened.some(({ closed }) => !closed)).toBe(true))
 }
+
+const payout = {
+  status: 'on_its_way',
+  amount: '14.44',
+  currency: 'USD',
+  captured: '16.00',
+  platformFee: '0.80',
+  processingFee: '0.76',
+} as const
 
 /** Expects the same texts from a browser that translates the page as from one that does not, and no error of React. */
 async function expectSame(play: Play): Promise<void> {
@@ -94,14 +104,6 @@ describe('D2: a browser that translates the page reads the same', () => {
 
   it('from a code to the payout of a paid match', async () => {
     const base = anElectronicMatch({ refereeDeviceId: deviceId, acceptedAt: THEN })
-    const payout = {
-      status: 'on_its_way',
-      amount: '14.44',
-      currency: 'USD',
-      captured: '16.00',
-      platformFee: '0.80',
-      processingFee: '0.76',
-    } as const
     await expectSame(async (takeNote) => {
       service.assignment = { ...base, version: 2, status: 'payment_pending', expiresAt: afterThen(15) }
       await openDashboard()
@@ -139,4 +141,22 @@ describe('D2: a browser that translates the page reads the same', () => {
       takeNote()
     })
   })
+})
+
+it('D2: a browser that translates the page leaves the tables and the amounts as they are', async () => {
+  service = signIn(FakeService.install(), referee)
+  dismissNotice()
+  const stop = translatePage(() => 'Wort')
+  service.onDuty = true
+  service.pending = [aMatch({ id: 'm1', tableNumber: 'A1' })]
+  open('/referee')
+  for (const one of ['A1', '$16.00']) await text(one)
+  service.pending = []
+  const base = anElectronicMatch({ refereeDeviceId: deviceId, acceptedAt: THEN, tableNumber: 'B2' })
+  await tell({ ...base, version: 3, status: 'awaiting_verification', expiresAt: afterThen(120) })
+  await text('B2')
+  await tell({ ...base, version: 4, status: 'in_progress', payout })
+  for (const one of ['B2', '$16.00', '−$0.80', '−$0.76', '$14.44']) await text(one)
+  stop()
+  cleanup()
 })

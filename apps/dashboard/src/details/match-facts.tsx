@@ -27,7 +27,7 @@ export function MatchFacts({ match }: { match: DashboardMatch }) {
           term: t`Status`,
           value: <StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill>,
         },
-        { term: t`Amount`, value: formatMoney(match.totalAmount, match.playerCurrency) },
+        { term: t`Amount`, value: formatMoney(match.totalAmount, match.playerCurrency), exact: true },
         { term: t`Payment`, value: paymentLabel(match.paymentMethod) },
         { term: t({ message: 'For', comment: 'Before “4 players, 2 games”' }), value: t`${players}, ${games}` },
         ...(match.refereeName

@@ -7,8 +7,12 @@ import { accountName, holdState, operationKind } from './payment-words.ts'
 /** The captured amount and its split. */
 export function CaptureFacts({ capture }: { capture: NonNullable<MatchPayment['capture']> }) {
   const { currency, paidCurrency } = capture
-  const money = (term: string, amount: string) => ({ term, value: formatMoney(amount, currency) })
-  const paid = (term: string, amount: string) => ({ term, value: formatMoney(amount, paidCurrency) })
+  const money = (term: string, amount: string) => ({ term, value: formatMoney(amount, currency), exact: true as const })
+  const paid = (term: string, amount: string) => ({
+    term,
+    value: formatMoney(amount, paidCurrency),
+    exact: true as const,
+  })
   const some = (amount: string) => /[1-9]/.test(amount)
   return (
     <DefinitionList

@@ -14,7 +14,7 @@ export function Holds({ holds, disputes }: Pick<MatchPayment, 'holds' | 'dispute
         <DefinitionList
           key={id}
           rows={[
-            { term: operationKind('open'), value: formatMoney(amount, currency) },
+            { term: operationKind('open'), value: formatMoney(amount, currency), exact: true },
             { term: t`State`, value: holdState(state) },
             ...(state === 'held' && heldUntil ? [{ term: t`Held until`, value: formatDateTime(heldUntil) }] : []),
             ...(providerId ? [{ term: t`At the provider`, value: <ProviderId id={providerId} /> }] : []),
@@ -28,6 +28,7 @@ export function Holds({ holds, disputes }: Pick<MatchPayment, 'holds' | 'dispute
             {
               term: operationKind('dispute'),
               value: <strong className={s.alarm}>{formatMoney(amount, currency)}</strong>,
+              exact: true,
             },
             { term: t`State`, value: disputeState(state) },
             { term: t({ message: 'Since', comment: 'Before a date' }), value: formatDateTime(at) },

@@ -33,7 +33,11 @@ export function Ledger({ payment: { ledger, sums, balances } }: { payment: Match
         />
         <Disclosure summary={t`What is left on each account in ${currency}`}>
           <DefinitionList
-            rows={left.map(({ account, amount }) => ({ term: accountName(account), value: signed(amount, currency) }))}
+            rows={left.map(({ account, amount }) => ({
+              term: accountName(account),
+              value: signed(amount, currency),
+              exact: true as const,
+            }))}
           />
         </Disclosure>
       </div>

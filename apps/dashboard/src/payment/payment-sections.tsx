@@ -66,9 +66,12 @@ function TipFacts({ tip }: { tip: NonNullable<MatchPayment['tip']> }) {
         {
           term: t({ message: 'Tip', comment: 'What the player gave beside the price' }),
           value: formatMoney(tip.amount, tip.currency),
+          exact: true,
         },
         { term: t({ message: 'Paid', comment: 'When a tip was paid' }), value: formatDateTime(tip.paidAt) },
-        ...(tip.isRefundable ? [] : [{ term: t`Back to the player`, value: formatMoney(tip.amount, tip.currency) }]),
+        ...(tip.isRefundable
+          ? []
+          : [{ term: t`Back to the player`, value: formatMoney(tip.amount, tip.currency), exact: true as const }]),
       ]}
     />
   )

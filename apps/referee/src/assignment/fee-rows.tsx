@@ -21,10 +21,10 @@ export function FeeRows({ captured, platformFee, processingFee, amount, currency
     <>
       <DefinitionList
         rows={[
-          { term: t`Paid by the player`, value: formatMoney(captured, currency) },
-          { term: t`Platform fee (${percent}%)`, value: less(platformFee) },
-          { term: t`Processing fee`, value: less(processingFee) },
-          ...(rest ? [{ term: t`Refunded`, value: less(rest) }] : []),
+          { term: t`Paid by the player`, value: formatMoney(captured, currency), exact: true },
+          { term: t`Platform fee (${percent}%)`, value: less(platformFee), exact: true },
+          { term: t`Processing fee`, value: less(processingFee), exact: true },
+          ...(rest ? [{ term: t`Refunded`, value: less(rest), exact: true as const }] : []),
         ]}
       />
       <SumLine label={t`Your payout`} amount={formatMoney(amount, currency)} />

@@ -36,6 +36,7 @@ export function ResultsTable<Row>({ caption, columns, rows, rowKey, wordy, order
                     {...(place === 0 ? { scope: 'row', role: 'rowheader' } : { role: 'cell' })}
                     data-title={title}
                     className={classNames(s.cell, numeric && s.numeric)}
+                    {...(numeric && { translate: 'no' })}
                   >
                     {cell(row)}
                   </Cell>
