@@ -4,15 +4,16 @@ import { PlainError, type Log } from '../run/progress.ts'
 import { atEnd, live, PROMPTLY } from '../run/lifetime.ts'
 import { existingDatabase } from '../product/existing.ts'
 import { invite } from './invite.ts'
+import { receipt } from './receipt.ts'
 import { recover } from './recover.ts'
 import { sticker } from './sticker.ts'
 
-const COMMANDS = { invite, recover, sticker }
+const COMMANDS = { invite, receipt, recover, sticker }
 
 // A sticker alone is on the output, which may be a file.
 const beside: Log = (line) => void process.stderr.write(`${line}\n`)
 
-/** `npm run operator -- invite NAME | recover NAME | sticker …`: what is done beside the product's own database. */
+/** `npm run operator -- invite NAME | receipt new-key | recover NAME | sticker …`: what is done beside the product's own database. */
 await live(async () => {
   const [verb = '', ...words] = process.argv.slice(2)
   const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb as keyof typeof COMMANDS] : null

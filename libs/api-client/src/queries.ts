@@ -130,10 +130,12 @@ export const queries = {
         return (await api('GET /api/mobile/matches/:matchId/progress', input, { signal })).progress
       },
     }),
-  /** What went back to the player of a match; `refunded`: what the match tells of it, so that news are read. */
+  /** The key that all receipts of a match begin with. */
+  receipts: (deviceId: string, matchId: string) => ['/api', 'device', deviceId, 'receipt', matchId] as const,
+  /** What the player of a match has paid; `refunded`: what the match tells of refunds, so that news are read. */
   receipt: (api: Api, deviceId: string, matchId: string, refunded: string) =>
     queryOptions({
-      queryKey: ['/api', 'device', deviceId, 'receipt', matchId, refunded],
+      queryKey: [...queries.receipts(deviceId, matchId), refunded],
       queryFn: ({ signal }) =>
         api('GET /api/device/:deviceId/matches/:matchId/receipt', { params: { deviceId, matchId } }, { signal }),
     }),

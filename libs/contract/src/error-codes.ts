@@ -19,6 +19,8 @@ export const ERRORS = {
   /** Forged, altered, or of a key that is no longer kept. */
   sticker_invalid: { status: 404, sentence: 'This sticker is not valid. Please type your table number.' },
   sticker_revoked: { status: 404, sentence: 'This sticker is no longer in use. Please type your table number.' },
+  /** Changed after it was signed, or signed by a key that is not ours. */
+  receipt_invalid: { status: 409, sentence: 'This receipt is not valid: it was changed, or it is not from us.' },
   /** Also the response to a caller who names another person's device or match: deliberately indistinguishable. */
   not_found: { status: 404, sentence: 'This is no longer available.' },
   method_not_allowed: { status: 405, sentence: 'This address does not take that kind of request.' },

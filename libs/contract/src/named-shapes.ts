@@ -31,6 +31,7 @@ import { Conversion, Country, CurrencyRow, Detection } from './shapes/money.ts'
 import { MatchProgress } from './shapes/progress.ts'
 import { PushEndpoint, PushSubscription } from './shapes/push.ts'
 import { Receipt, RefundLine } from './shapes/receipt.ts'
+import { ReceiptDocument, SignedReceipt } from './shapes/signed-receipt.ts'
 import { MatchReport } from './shapes/report.ts'
 import { AttendanceRecord, MatchReferee, Referee, RefereeStats } from './shapes/referee.ts'
 import { BrowserSpan, MatchTrace, TraceSpan } from './shapes/trace.ts'
@@ -87,12 +88,14 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   PushEndpoint,
   PushSubscription,
   Receipt,
+  ReceiptDocument,
   Referee,
   RefereeMatch,
   RefereeStats,
   RefundLine,
   Registration,
   SignedInWithTokens,
+  SignedReceipt,
   TipOffer,
   Statement,
   TipSum,

@@ -20,6 +20,7 @@ export const REPEAT: Readonly<Record<ErrorCode, Repeat>> = {
   link_ended: 'never',
   sticker_invalid: 'never',
   sticker_revoked: 'never',
+  receipt_invalid: 'never',
   not_found: 'never',
   method_not_allowed: 'never',
   wrong_status: 'never',

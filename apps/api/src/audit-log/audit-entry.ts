@@ -27,6 +27,7 @@ export type AuditAction =
   | 'sticker.printed'
   | 'sticker.revoked'
   | 'sticker.key_made'
+  | 'receipt.key_made'
   | 'account.made'
   | 'account.passkey_added'
   | 'account.passkey_removed'

@@ -63,6 +63,7 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   incident: LASTING,
   match_report: LASTING,
   push_key: KEPT,
+  receipt_key: KEPT,
   sticker_key: 'select',
   sticker: 'select',
   push_subscription: PASSING,

@@ -564,6 +564,13 @@ export interface PushSubscription {
   session_family: string | null;
 }
 
+export interface ReceiptKey {
+  created_at: Date;
+  id: string;
+  private_key: string;
+  public_key: string;
+}
+
 export interface ReconciliationRun {
   due_at: Date;
   epoch: Generated<string>;
@@ -758,6 +765,7 @@ export interface DB {
   push_job: PushJob;
   push_key: PushKey;
   push_subscription: PushSubscription;
+  receipt_key: ReceiptKey;
   reconciliation_run: ReconciliationRun;
   recovery_code: RecoveryCode;
   referee: Referee;

@@ -49,6 +49,7 @@ import type { PushJobTable, PushKeyTable, PushSubscriptionTable } from '../push/
 import type { NearbyAlertTable } from '../matches/nearby/nearby.table.ts'
 import type { KeptApartTable } from '../referees/kept-apart.table.ts'
 import type { AvailabilityEventTable, RefereeTable } from '../referees/referee.table.ts'
+import type { ReceiptKeyTable } from '../receipts/receipt-key.table.ts'
 import type { StickerKeyTable, StickerTable } from '../stickers/sticker.table.ts'
 
 /** Every table after the migrations. */
@@ -103,6 +104,7 @@ export interface Schema {
   incident: IncidentTable
   match_report: MatchReportTable
   push_key: PushKeyTable
+  receipt_key: ReceiptKeyTable
   sticker_key: StickerKeyTable
   sticker: StickerTable
   push_subscription: PushSubscriptionTable

@@ -1,13 +1,18 @@
 import type { RefundLine } from '@refcall/contract'
-import { providerDecimal, providerUnits, type ProviderUnits } from '@refcall/domain'
-import type { MatchRecord } from '../matches/index.ts'
+import { providerDecimal, providerUnits, type CurrencyCode, type ProviderUnits } from '@refcall/domain'
 import type { RefundRow } from './receipt.repository.ts'
 
-type Money = Pick<MatchRecord, 'currency' | 'hold_units' | 'returned' | 'refund_owed'>
+/** What was charged and what came back of it, in the charge's units. */
+interface Money {
+  readonly currency: CurrencyCode
+  readonly hold_units: ProviderUnits | null
+  readonly returned: ProviderUnits | null
+  readonly refund_owed: ProviderUnits | null
+}
 
 /**
- * What went back to the player, line by line: the lines without those that the bank returned add up to what the match
- * says. What no refund explains went back by a lost dispute.
+ * What went back to the player, line by line: the lines without those that the bank returned add up to what the match, or
+ * the tip, says. What no refund explains went back by a lost dispute.
  */
 export function toRefundLines(match: Money, refunds: readonly RefundRow[], disputedAt: Date | null): RefundLine[] {
   const line = (units: ProviderUnits, at: Date, by: RefundLine['by']): RefundLine => ({

@@ -1,24 +1,37 @@
 import { t } from '@lingui/core/macro'
-import type { Match, RefundLine } from '@refcall/contract'
+import type { Match, Receipt, RefundLine } from '@refcall/contract'
 import { formatDateTime, formatMoney } from '@refcall/messages'
-import { paidAmount, refundedAmount } from './refund-text.ts'
+import { refundedAmount } from './refund-text.ts'
 
 interface Row {
   term: string
   value: string
 }
 
-/** Each refund as a line of the receipt, then what is left; the sum alone while the lines are not there. */
-export function refundRows(match: Match, refunds: readonly RefundLine[]): Row[] {
-  const rows = refunds.length > 0 ? refunds.flatMap(rowsOf) : sumRows(match)
-  if (!match.returnedAmount) return rows
+/** Each refund as a line of the receipt; the sum alone while the lines are not there. */
+export const refundRows = (match: Match, refunds: readonly RefundLine[]): Row[] =>
+  refunds.length > 0 ? refunds.flatMap(rowsOf) : sumRows(match)
+
+/** The tip, and what came back of it. */
+export function tipRows(tip: Receipt['tip'] | undefined): Row[] {
+  if (!tip) return []
+  const when = formatDateTime(tip.at)
+  const given = { term: t`Tip, ${when}`, value: formatMoney(tip.amount, tip.currency) }
+  return [given, ...tip.refunds.flatMap(tipRefundRows)]
+}
+
+function tipRefundRows({ amount, currency, at, by, sentBackAt }: RefundLine): Row[] {
+  const when = formatDateTime(at)
+  const term = by === 'bank' ? t`Tip refunded after a dispute at your bank, ${when}` : t`Tip refunded, ${when}`
   return [
-    ...rows,
-    {
-      term: t({ message: 'You paid', comment: 'On a receipt: what is left after a refund' }),
-      value: paidAmount(match),
-    },
+    { term, value: `−${formatMoney(amount, currency)}` },
+    ...(sentBackAt === undefined ? [] : [{ term: tipSentBackTerm(sentBackAt), value: formatMoney(amount, currency) }]),
   ]
+}
+
+function tipSentBackTerm(at: string): string {
+  const when = formatDateTime(at)
+  return t`Refund of the tip sent back by your bank, ${when}`
 }
 
 function rowsOf(refund: RefundLine): Row[] {

@@ -125,10 +125,11 @@ describe('the history', () => {
   it('T1: writes each refund on the receipt: how much, when, by whom, and what came back; a new one live', async () => {
     const at = afterThen(60)
     const line = { amount: '5.00', currency: 'USD', at, by: 'operator', isWhole: false } as const
-    service.refunds = [
+    const refunds = [
       { ...line, sentBackAt: afterThen(120) },
       { ...line, amount: '4.00' },
     ]
+    service.receipt = { refunds, tip: null, total: '13.16' }
     const match = { ...electronic, returnedAmount: '4.00', refundOwed: null }
     service.history = [match]
     const { user } = show('/history')
@@ -139,11 +140,66 @@ describe('the history', () => {
     expect(card).toHaveTextContent(`Refunded in part by the operator, ${when}−$4.00`)
     expect(card).toHaveTextContent(`Refund sent back by your bank, ${formatDateTime(afterThen(120))}$5.00`)
     expect(card).toHaveTextContent('You paid$13.16')
-    service.refunds = [...service.refunds, { ...line, amount: '13.16', by: 'bank' }]
+    service.receipt = { refunds: [...refunds, { ...line, amount: '13.16', by: 'bank' }], tip: null, total: '0.00' }
     service.history = [{ ...match, returnedAmount: '17.16' }]
     await act(() => FakeStream.send({ type: 'match_update', match: { ...match, version: 4, returnedAmount: '17.16' } }))
     expect(await within(card).findByText(`Refunded after a dispute at your bank, ${when}`)).toBeVisible()
     expect(card).toHaveTextContent('You paid$0.00')
+  })
+
+  const paid = { refunds: [], tip: null, total: '16.00' }
+  const keep = async () => {
+    const page = show('/history')
+    const card = (await screen.findByText('$16.00')).closest('li')!
+    await page.user.click(within(card).getByText('Receipt'))
+    return { ...page, card: within(card) }
+  }
+
+  it('writes the tip and what came back of it on the receipt, with what was paid in all; a new one live', async () => {
+    const at = afterThen(60)
+    service.receipt = paid
+    const { card } = await keep()
+    await card.findByRole('button', { name: 'Print' })
+    expect(card.queryByText('You paid')).not.toBeInTheDocument()
+    const refund = { amount: '3.00', currency: 'USD', at, by: 'operator', isWhole: true } as const
+    const tip = { amount: '3.00', currency: 'USD', at, refunds: [{ ...refund, sentBackAt: at }, refund] }
+    service.receipt = { ...paid, tip, total: '16.00' }
+    await act(() =>
+      FakeStream.send({ type: 'match_tip', matchId: completed.id, reader: 'player', amount: '3.00', currency: 'USD' }),
+    )
+    const when = formatDateTime(at)
+    expect(await card.findByText(`Tip, ${when}`)).toBeVisible()
+    expect(card.getAllByText(`Tip refunded, ${when}`)).toHaveLength(2)
+    expect(card.getByText(`Refund of the tip sent back by your bank, ${when}`)).toBeVisible()
+    expect(card.getByText('You paid')).toBeVisible()
+  })
+
+  it('prints the receipt alone', async () => {
+    service.receipt = paid
+    const { card, user } = await keep()
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {
+      const printed = within(document.body.lastElementChild as HTMLElement)
+      expect(printed.getByText('Receipt')).toBeInTheDocument()
+      expect(printed.getByText(completed.id)).toBeInTheDocument()
+      expect(printed.getByText('4 players × 2 games × $2.00')).toBeInTheDocument()
+    })
+    await user.click(await card.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledTimes(1)
+    await act(() => window.dispatchEvent(new Event('afterprint')))
+    expect(screen.queryByText(completed.id)).not.toBeInTheDocument()
+    print.mockRestore()
+  })
+
+  it('says why the receipt could not be saved, and offers neither file nor paper where nothing was paid', async () => {
+    service.on('GET /api/device/:deviceId/matches/:matchId/receipt/signed', refused('wrong_status'))
+    service.receipt = paid
+    const { card, user, unmount } = await keep()
+    await user.click(await card.findByRole('button', { name: 'Save as file' }))
+    expect(await card.findByRole('alert')).toBeVisible()
+    unmount()
+    service.receipt = { ...paid, total: null }
+    const again = await keep()
+    expect(again.card.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
   })
 
   it('H-04: calls nothing until Send, then sends the choice and the rating', async () => {

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Instant } from './ids.ts'
 
 /** Money of a match that went back to its player, as one line of a receipt. */
@@ -16,9 +17,21 @@ export const RefundLine = Type.Object({
 })
 export type RefundLine = Static<typeof RefundLine>
 
+/** What a player has given beside the price. */
+const TipLine = Type.Object({
+  amount: Decimal,
+  currency: CurrencyCode,
+  at: Instant,
+  /** What came back of it, oldest first. */
+  refunds: Type.Array(RefundLine),
+})
+
 /** What a match has cost its player, beyond what the match itself says. */
 export const Receipt = Type.Object({
   /** Oldest first. */
   refunds: Type.Array(RefundLine),
+  tip: nullable(TipLine),
+  /** The price and the tip, less what came back of both; null where nothing was paid. */
+  total: nullable(Decimal),
 })
 export type Receipt = Static<typeof Receipt>

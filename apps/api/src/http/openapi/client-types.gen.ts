@@ -1054,8 +1054,59 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What went back to the player of a match: each refund, how much, when, and who decided it */
+        /** What the player of a match has paid beside its price: the tip, and each refund with its amount, time and origin */
         get: operations["GET_api_device_deviceId_matches_matchId_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/device/{deviceId}/matches/{matchId}/receipt/signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The receipt of a match that was paid, signed, to keep as a file */
+        get: operations["GET_api_device_deviceId_matches_matchId_receipt_signed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a signed receipt: refused if a word of it was changed, or if it was signed elsewhere */
+        post: operations["POST_api_receipts_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public keys that receipts are signed with, newest first, to check one without this service */
+        get: operations["GET_api_receipts_keys"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2521,7 +2572,7 @@ export interface components {
             /** @constant */
             success: false;
             /** @enum {unknown} */
-            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "step_up_required" | "cross_site" | "invitation_ended" | "link_ended" | "sticker_invalid" | "sticker_revoked" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "location_unconfirmed" | "not_at_table" | "absence_too_early" | "absence_contradicted" | "reassign_too_early" | "hold_too_small" | "words_required" | "report_too_late" | "already_given" | "tip_unavailable" | "already_tipped" | "username_taken" | "weak_password" | "email_taken" | "passkey_refused" | "openid_refused" | "openid_unavailable" | "openid_unverified" | "openid_email_taken" | "openid_linked" | "mail_unavailable" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
+            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "step_up_required" | "cross_site" | "invitation_ended" | "link_ended" | "sticker_invalid" | "sticker_revoked" | "receipt_invalid" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "location_unconfirmed" | "not_at_table" | "absence_too_early" | "absence_contradicted" | "reassign_too_early" | "hold_too_small" | "words_required" | "report_too_late" | "already_given" | "tip_unavailable" | "already_tipped" | "username_taken" | "weak_password" | "email_taken" | "passkey_refused" | "openid_refused" | "openid_unavailable" | "openid_unverified" | "openid_email_taken" | "openid_linked" | "mail_unavailable" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
             error: string;
             requestId: string;
             fields?: {
@@ -3099,6 +3150,40 @@ export interface components {
         };
         Receipt: {
             refunds: components["schemas"]["RefundLine"][];
+            tip: {
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+                at: components["schemas"]["Instant"];
+                refunds: components["schemas"]["RefundLine"][];
+            } | null;
+            total: string | null;
+        };
+        ReceiptDocument: {
+            /** @constant */
+            format: "refcall-receipt/1";
+            issuer: string;
+            issuedAt: components["schemas"]["Instant"];
+            match: {
+                id: components["schemas"]["Id"];
+                tableNumber: string;
+                players: number;
+                games: number;
+                referee: string | null;
+                requestedAt: components["schemas"]["Instant"];
+                /** Format: date-time */
+                completedAt: string | null;
+            };
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            currency: components["schemas"]["CurrencyCode"];
+            lines: {
+                /** @enum {unknown} */
+                kind: "price" | "refund" | "refund_sent_back" | "tip" | "tip_refund" | "tip_refund_sent_back";
+                amount: components["schemas"]["Decimal"];
+                at: components["schemas"]["Instant"];
+                /** @enum {unknown} */
+                by?: "operator" | "bank";
+            }[];
+            total: components["schemas"]["Decimal"];
         };
         Referee: {
             id: components["schemas"]["Id"];
@@ -3179,6 +3264,15 @@ export interface components {
             expiresAt: components["schemas"]["Instant"];
             renewalToken: string;
             user: components["schemas"]["Account"];
+        };
+        SignedReceipt: {
+            receipt: components["schemas"]["ReceiptDocument"];
+            signature: {
+                /** @constant */
+                algorithm: "Ed25519";
+                keyId: string;
+                value: string;
+            };
         };
         TipOffer: {
             isPossible: boolean;
@@ -3273,7 +3367,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Refused: `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `location_unconfirmed`, `not_at_table`, `absence_too_early`, `absence_contradicted`, `reassign_too_early`, `hold_too_small`, `words_required`, `report_too_late`, `already_given`, `tip_unavailable`, `already_tipped`, `username_taken`, `weak_password`, `email_taken`, `passkey_refused`, `openid_refused`, `openid_unavailable`, `openid_unverified`, `openid_email_taken`, `openid_linked`, `mail_unavailable` */
+        /** @description Refused: `receipt_invalid`, `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `location_unconfirmed`, `not_at_table`, `absence_too_early`, `absence_contradicted`, `reassign_too_early`, `hold_too_small`, `words_required`, `report_too_late`, `already_given`, `tip_unavailable`, `already_tipped`, `username_taken`, `weak_password`, `email_taken`, `passkey_refused`, `openid_refused`, `openid_unavailable`, `openid_unverified`, `openid_email_taken`, `openid_linked`, `mail_unavailable` */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -7015,6 +7109,160 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_device_deviceId_matches_matchId_receipt_signed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status` */
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_receipts_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "receipt": {
+                 *         "format": "refcall-receipt/1",
+                 *         "issuer": "text",
+                 *         "issuedAt": "2026-11-20T20:00:00.000Z",
+                 *         "match": {
+                 *           "id": "mat_9JxQ2f",
+                 *           "tableNumber": "7",
+                 *           "players": 1,
+                 *           "games": 1,
+                 *           "referee": "text",
+                 *           "requestedAt": "2026-11-20T20:00:00.000Z",
+                 *           "completedAt": "2026-11-20T20:00:00.000Z"
+                 *         },
+                 *         "paymentMethod": "cash",
+                 *         "currency": "USD",
+                 *         "lines": [
+                 *           {
+                 *             "kind": "price",
+                 *             "amount": "16.00",
+                 *             "at": "2026-11-20T20:00:00.000Z"
+                 *           }
+                 *         ],
+                 *         "total": "16.00"
+                 *       },
+                 *       "signature": {
+                 *         "algorithm": "Ed25519",
+                 *         "keyId": "1111111111111111111111111111111111111111111111111111111111111111",
+                 *         "value": "BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignedReceipt"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "issuedAt": "2026-11-20T20:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        issuedAt: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `receipt_invalid` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_receipts_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "algorithm": "Ed25519",
+                     *           "publicKey": "text",
+                     *           "since": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        keys: {
+                            id: string;
+                            /** @constant */
+                            algorithm: "Ed25519";
+                            publicKey: string;
+                            since: components["schemas"]["Instant"];
+                        }[];
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

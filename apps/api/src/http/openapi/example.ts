@@ -53,6 +53,8 @@ const TEXTS = [
   'http://localhost:4299',
   'GET /api/me',
   `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
+  '1'.repeat(64),
+  'B'.repeat(86),
 ]
 const INSTANT = '2026-11-20T20:00:00.000Z'
 

@@ -71,6 +71,14 @@ create table push_key (
   created_at timestamptz not null
 );
 
+-- The pairs of keys that sign receipts. The newest signs; what the others signed stays valid.
+create table receipt_key (
+  id text primary key,
+  public_key text not null,
+  private_key text not null,
+  created_at timestamptz not null
+);
+
 -- The keys that sign stickers. The newest signs; the stickers of another one are valid until its row is deleted.
 create table sticker_key (
   id text primary key,

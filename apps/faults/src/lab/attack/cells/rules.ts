@@ -136,6 +136,7 @@ const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
   'POST /api/device/:deviceId/matches/:matchId/tip/confirm': [{ by: ['requester'], in: [] }],
   'POST /api/dashboard/matches/:matchId/tip/refund': [{ by: ['operator'], in: [] }],
   'GET /api/device/:deviceId/matches/:matchId/receipt': [{ by: OWNERS, in: ALL }],
+  'GET /api/device/:deviceId/matches/:matchId/receipt/signed': [{ by: OWNERS, in: [...CAPTURED, 'cash completed'] }],
   // Without a mail server it is a conflict.
   'POST /api/device/:deviceId/matches/:matchId/receipt/mail': [
     { by: OWNERS, in: CAPTURED, told: ['done', 'conflict'] },
@@ -175,6 +176,9 @@ const PASSES_OVER_DEVICE = ['POST /api/user/payment-preferences']
 /** The token of a sample is forged. */
 const READS_STICKER = 'GET /api/stickers/:token'
 
+/** The receipt of a sample is signed by no one. */
+const VERIFIES_RECEIPT = 'POST /api/receipts/verify'
+
 const REFUSED: readonly Outcome[] = ['unknown', 'forbidden', 'hidden']
 
 /** A request to all referees has no chosen referee before acceptance. */
@@ -197,6 +201,7 @@ export const expectedOf = (route: Route, who: IdentityTraits, aim: Aim, state: S
   if (Object.hasOwn(ROLES_OF, access) && account !== 'operator') return account === 'none' ? ['unknown'] : ['forbidden']
   if (access === 'account' && account === 'none') return ['unknown']
   if (key === READS_STICKER) return ['hidden']
+  if (key === VERIFIES_RECEIPT) return ['conflict']
   if (access === 'caller' && who.hasDeadBearer) return ['unknown']
   const party = partyOf(who, state)
   const isTheirDevice = route.namesDevice && !PASSES_OVER_DEVICE.includes(key)

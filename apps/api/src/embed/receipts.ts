@@ -1,0 +1,1 @@
+export { rotateReceiptKey } from '../receipts/receipt-key.service.ts'
