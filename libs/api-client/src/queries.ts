@@ -106,22 +106,6 @@ export const queries = {
         return (await api('GET /api/device/:deviceId/matches/:matchId/progress', { params }, { signal })).progress
       },
     }),
-  /** The best other referee for a match; `version`: of the match. */
-  alternative: (api: Api, deviceId: string, matchId: string, version: number) =>
-    queryOptions({
-      queryKey: ['/api', 'device', deviceId, 'alternative', matchId, version],
-      queryFn: async ({ signal }) => {
-        const params = { deviceId, matchId }
-        return (await api('GET /api/device/:deviceId/matches/:matchId/alternative', { params }, { signal })).alternative
-      },
-    }),
-  /** Whom a request was offered to; `counts`: what the match tells of it, so that news are read. */
-  askedReferees: (api: Api, deviceId: string, matchId: string, counts: string) =>
-    queryOptions({
-      queryKey: ['/api', 'device', deviceId, 'asked', matchId, counts],
-      queryFn: ({ signal }) =>
-        api('GET /api/device/:deviceId/matches/:matchId/asked', { params: { deviceId, matchId } }, { signal }),
-    }),
   refereeProgress: (api: Api, deviceId: string, matchId: string) =>
     queryOptions({
       queryKey: ['/api', 'mobile', 'matches', 'progress', matchId],
@@ -129,15 +113,6 @@ export const queries = {
         const input = { params: { matchId }, query: { deviceId } }
         return (await api('GET /api/mobile/matches/:matchId/progress', input, { signal })).progress
       },
-    }),
-  /** The key that all receipts of a match begin with. */
-  receipts: (deviceId: string, matchId: string) => ['/api', 'device', deviceId, 'receipt', matchId] as const,
-  /** What the player of a match has paid; `refunded`: what the match tells of refunds, so that news are read. */
-  receipt: (api: Api, deviceId: string, matchId: string, refunded: string) =>
-    queryOptions({
-      queryKey: [...queries.receipts(deviceId, matchId), refunded],
-      queryFn: ({ signal }) =>
-        api('GET /api/device/:deviceId/matches/:matchId/receipt', { params: { deviceId, matchId } }, { signal }),
     }),
   playerReports: (api: Api, deviceId: string) =>
     queryOptions({

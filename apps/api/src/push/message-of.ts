@@ -36,13 +36,15 @@ export async function messageOf(db: Database, push: DuePush): Promise<PushMessag
 }
 
 /** The amount of a refund or a tip; null for other pushes. */
-function moneyOf({ about, refundUnits, refundCurrency, tipMinor, tipCurrency }: DuePush) {
+function moneyOf({ about, subjectId, refundUnits, refundCurrency, tipMinor, tipCurrency }: DuePush) {
+  if (subjectId === null) return null
   if ((about === 'refund' || about === 'refund_failed') && refundUnits !== null && refundCurrency) {
     const amount = providerDecimal(refundUnits, refundCurrency)
-    return { kind: about, path: RECEIPTS_PATH, amount, currency: refundCurrency }
+    return { kind: about, path: RECEIPTS_PATH, subjectId, amount, currency: refundCurrency }
   }
   if (about !== 'tip' || tipMinor === null || !tipCurrency) return null
-  return { kind: about, path: EARNINGS_PATH, amount: toDecimalString(tipMinor, tipCurrency), currency: tipCurrency }
+  const amount = toDecimalString(tipMinor, tipCurrency)
+  return { kind: about, path: EARNINGS_PATH, subjectId, amount, currency: tipCurrency }
 }
 
 /** The facts of the referee's live event that the notification needs. */

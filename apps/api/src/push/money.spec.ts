@@ -58,12 +58,25 @@ describe('a refund is pushed', () => {
     await refund(id, '5.00')
     await refund(id)
     await app.deliverAll()
-    const refunds = ['5.00', '11.00'].map((amount) => ({ kind: 'refund', ...toPlayer(id), amount, currency: 'USD' }))
+    const refunds = ['5.00', '11.00'].map((amount) => ({
+      ...{ kind: 'refund', ...toPlayer(id), amount, currency: 'USD' },
+      subjectId: expect.any(String),
+    }))
     const messages = await messagesTo(players)
     expect(messages).toHaveLength(2)
     // They are sent side by side.
     expect(messages).toEqual(expect.arrayContaining(refunds))
     expect(await messagesTo(referees)).toEqual([])
+  })
+
+  it('each of two of the same amount under its own id', async () => {
+    const id = await captured()
+    const [players] = await bothTakePushes()
+    for (const amount of ['5.00', '5.00']) await refund(id, amount)
+    await app.deliverAll()
+    const ids = (await messagesTo(players)).map((message) => 'subjectId' in message && message.subjectId)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(2)
   })
 
   it('again when the bank sends it back, and once', async () => {

@@ -25,10 +25,8 @@ export async function applyMessage(client: QueryClient, deviceId: string, messag
   }
   if (message.type === 'referee_nearby')
     notify({ title: t`A referee is near now`, text: t`You can send your request again.` })
-  if (message.type === 'match_tip') {
+  if (message.type === 'match_tip')
     void client.invalidateQueries({ queryKey: tipQuery(deviceId, message.matchId).queryKey })
-    void client.invalidateQueries({ queryKey: queries.receipts(deviceId, message.matchId) })
-  }
   if (message.type === 'joined') await readAnew(client, deviceId)
   if (message.type === 'referee_availability_change') {
     const { spreadMs } = message

@@ -52,7 +52,7 @@ describe('notifications', () => {
     const user = await openSettings()
     expect(notifications()).not.toBeChecked()
     expect(notifications()).toHaveAccessibleDescription(
-      'Requests while you are on duty and messages during a match, even when this page is closed',
+      'Requests while you are on duty, messages during a match and refunds, even when this page is closed',
     )
     const { violations } = await act(() =>
       axe.run(screen.getByRole('dialog'), { rules: { 'color-contrast': { enabled: false } } }),
@@ -114,18 +114,19 @@ describe('notifications', () => {
     expect(service.made(PUT)).toEqual([])
   })
 
-  it.each([
-    ['in a browser without them', () => FakePush.remove(), 'This browser cannot show any.'],
-    [
-      'inside the app',
-      () => void (window.ReactNativeWebView = { postMessage: () => {} }),
-      'The app shows them, and its own settings turn them on and off.',
-    ],
-  ])('cannot be chosen %s', async (_where, become, words) => {
-    become()
+  it('cannot be chosen in a browser without them', async () => {
+    FakePush.remove()
     await openSettings()
     expect(notifications()).toBeDisabled()
-    expect(notifications()).toHaveAccessibleDescription(words)
+    expect(notifications()).toHaveAccessibleDescription('This browser cannot show any.')
+  })
+
+  it('inside the app have its own switch there, and their kinds here', async () => {
+    window.ReactNativeWebView = { postMessage: () => {} }
+    await openSettings()
+    expect(await screen.findByRole('switch', { name: 'Refunds' })).toBeChecked()
+    expect(screen.getByText('The app shows notifications, and its own settings turn them on and off.')).toBeVisible()
+    expect(screen.queryByRole('switch', { name: 'Notifications' })).toBeNull()
   })
 
   it('are on for a device that never was on duty, and begin with duty', async () => {

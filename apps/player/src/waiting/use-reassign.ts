@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { queries, readOnEntry } from '@refcall/api-client'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readOnEntry } from '@refcall/api-client'
 import type { Match, Output } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { api, log, useDeviceId, useLogged } from '@refcall/host'
@@ -12,7 +12,7 @@ export function useReassign(match: Match) {
   const client = useQueryClient()
   const deviceId = useDeviceId()
   const params = { deviceId, matchId: match.id }
-  const query = queries.alternative(api, deviceId, match.id, match.version)
+  const query = alternativeQuery(deviceId, match.id, match.version)
   const { data, error } = useQuery({ ...query, ...readOnEntry, refetchInterval: LIMITS.polling.progressMs })
   useLogged('alternative_read', error)
   const ask = useMutation({
@@ -30,3 +30,13 @@ export function useReassign(match: Match) {
   })
   return { alternative: data, ask }
 }
+
+/** The best other referee for a match; `version`: of the match. */
+const alternativeQuery = (deviceId: string, matchId: string, version: number) =>
+  queryOptions({
+    queryKey: ['/api', 'device', deviceId, 'alternative', matchId, version],
+    queryFn: async ({ signal }) => {
+      const params = { deviceId, matchId }
+      return (await api('GET /api/device/:deviceId/matches/:matchId/alternative', { params }, { signal })).alternative
+    },
+  })

@@ -80,9 +80,24 @@ describe('a push works', () => {
     ['tip', '/referee-earnings', 'Tip $5.00', 'All of it is yours.'],
   ] as const)('of money: %s, which leads to its page', async (kind, page, title, body) => {
     await worker.pushed(request)
-    await worker.pushed({ kind, matchId, deviceId, language, path: page, amount: '5.00', currency: 'USD' })
+    const money = { subjectId: 'op_1', amount: '5.00', currency: 'USD' }
+    await worker.pushed({ kind, matchId, deviceId, language, path: page, ...money })
     expect(worker.payoutStatus).toMatchObject([{}, { title, body, data: { path: page } }])
     expect(service.made(SEEN)).toHaveLength(1)
+  })
+
+  it('of two refunds of the same amount: both stay, and the same one comes once', async () => {
+    const refund = {
+      kind: 'refund',
+      matchId,
+      deviceId,
+      language,
+      path: '/history',
+      amount: '5.00',
+      currency: 'USD',
+    } as const
+    for (const subjectId of ['op_1', 'op_2', 'op_2']) await worker.pushed({ ...refund, subjectId })
+    expect(worker.payoutStatus).toHaveLength(2)
   })
 
   it('of a message that a newer service has, without its words', async () => {

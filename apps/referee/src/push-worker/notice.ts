@@ -85,7 +85,7 @@ type Moved = Extract<PushMessage, { kind: 'refund' | 'refund_failed' | 'tip' }>
 export function moneyNotice(moved: Moved, language: Language): Notice {
   const { title, body } = moneyTexts(moved)
   // Each stays beside the others of its match.
-  const tag = `${tagOf(moved)} ${moved.kind} ${moved.amount}`
+  const tag = `${tagOf(moved)} ${moved.kind} ${moved.subjectId}`
   return { title, options: { ...looks(language), body, tag, data: { path: moved.path } } }
 }
 

@@ -39,6 +39,13 @@ const addressed = {
   path: Type.String(),
 }
 
+const moved = {
+  /** The id of the refund or the tip: two of the same amount are not the same. */
+  subjectId: Id,
+  amount: Decimal,
+  currency: CurrencyCode,
+}
+
 /**
  * The decrypted payload of a push: facts, which the worker turns into text. A client that has shown a request reports
  * it with `POST /api/mobile/matches/:matchId/seen` and this device.
@@ -73,9 +80,9 @@ export const PushMessage = Type.Union([
   /** A referee has come near the table of a request that no referee accepted. It says neither who nor where. */
   Type.Object({ ...addressed, kind: Type.Literal('referee_nearby') }),
   /** A refund was made to the player's card, or came back from the bank. */
-  Type.Object({ ...addressed, kind: Type.Enum(['refund', 'refund_failed']), amount: Decimal, currency: CurrencyCode }),
+  Type.Object({ ...addressed, kind: Type.Enum(['refund', 'refund_failed']), ...moved }),
   /** A player has paid a tip to the referee. */
-  Type.Object({ ...addressed, kind: Type.Literal('tip'), amount: Decimal, currency: CurrencyCode }),
+  Type.Object({ ...addressed, kind: Type.Literal('tip'), ...moved }),
   /** The request is no longer open to this referee: close its notification. */
   Type.Object({ ...addressed, kind: Type.Literal('match_request_closed') }),
 ])
