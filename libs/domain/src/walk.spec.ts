@@ -93,6 +93,13 @@ describe('the speed of a walk', () => {
     }
   })
 
+  it('takes a jump of an inaccurate position for little of the way', () => {
+    const jumpTo = (accuracyMeters: number) =>
+      approachSpeed(withPosition(started, { measuredAt: now + 8_000, meters: 300, accuracyMeters }))
+    expect(jumpTo(10)).toBe(pace.fastest)
+    expect(jumpTo(300)).toBeLessThan(pace.usualMetersPerSecond * 1.3)
+  })
+
   it('stays between the slowest and the fastest, also for a referee who walks away', () => {
     fc.assert(
       fc.property(anyWalk, (walk) => {

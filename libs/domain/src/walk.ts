@@ -50,11 +50,12 @@ const secondsOf = (ms: number): number => ms / SECOND
 
 /**
  * How fast the table comes nearer, in metres per second: the usual walk, which counts as much as `priorMs`, and the way
- * of this referee so far. It includes detours, because streets are longer than the distance as the crow flies.
+ * of this referee so far. It includes detours, because streets are longer than the distance as the crow flies. The less
+ * accurate the position, the less the way so far counts: it may only be a jump.
  */
-export function approachSpeed({ startedAt, startMeters, measuredAt, meters }: Walk): number {
+export function approachSpeed({ startedAt, startMeters, measuredAt, meters, accuracyMeters }: Walk): number {
   const { usualMetersPerSecond, priorMs, slowest, fastest } = pace
-  const priorSeconds = secondsOf(priorMs)
+  const priorSeconds = secondsOf(priorMs) * Math.max(1, (accuracyMeters ?? 0) / assumedAccuracyMeters)
   const nearer = startMeters - meters
   const speed = (usualMetersPerSecond * priorSeconds + nearer) / (priorSeconds + secondsOf(measuredAt - startedAt))
   return Math.min(fastest, Math.max(slowest, speed))
