@@ -8,6 +8,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
 }
 
 /** A plain static server, as any team may have one: files of a folder that other origins may load. @param port 0: any */
