@@ -18,6 +18,7 @@ import {
   renew,
   revoke,
   rollback,
+  setFlag,
   statusOf,
   trialResults,
 } from '@refcall/release'
@@ -33,6 +34,7 @@ const USAGE = `npm run release -- …
   promote REMOTE DIGEST                   all get it
   canary REMOTE DIGEST [--percent 5]      some get it: 1, 5, 20, 50 and 100 percent, step by step
   rollback REMOTE [--to DIGEST]           the canary ends; without one, what all had before
+  flag REMOTE NAME --percent 0            a flag of its code: 0 is off, 100 is on; --remove when no release reads it
   revoke REMOTE DIGEST                    taken from all, for ever
   watch PAGE_SERVER…                      take back what does worse on trial
   renew                                   sign the channel again before it expires
@@ -54,6 +56,7 @@ await live(async () => {
       team: { type: 'string' },
       percent: { type: 'string' },
       to: { type: 'string' },
+      remove: { type: 'boolean', default: false },
       days: { type: 'string', default: '30' },
       keep: { type: 'string', default: '10' },
     },
@@ -109,6 +112,12 @@ await live(async () => {
       ),
     rollback: () => act(async () => rollback(await compared(print), remote, why(), values.to)),
     revoke: () => act(async () => revoke(await compared(print), remote, first, why())),
+    flag: () => {
+      if (values.percent === undefined && !values.remove)
+        throw new PlainError('--percent is missing: 0 is off, 100 is on; --remove removes the flag.')
+      const percent = values.remove ? null : Number(values.percent)
+      return act(() => setFlag(registry(), { remote, flag: first, percent }, why()))
+    },
     watch: () => monitorCanaries({ registry, servers, apis: () => fetchOffers(apiAddresses(), print), log: print }),
     renew: () => act(() => renew(registry(), values.why ?? 'so that it does not expire')),
     status: async () => {

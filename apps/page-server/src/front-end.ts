@@ -177,7 +177,7 @@ export async function frontEnd({
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     if (isTooMuch(request)) return refuse(reply.header('retry-after', '60'), 429)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply.header('allow', 'GET, HEAD'), 405)
-    const device = releases?.hasTrial() ? deviceKey(request, reply) : undefined
+    const device = releases?.differsByDevice() ? deviceKey(request, reply) : undefined
     const mine = override?.overrides.of(request)
     // A build that was not released is rendered by the browser alone.
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2)

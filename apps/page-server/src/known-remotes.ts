@@ -14,6 +14,9 @@ export interface KnownRemotes extends AssignedRoutes {
   readonly override?: PageOverride
 }
 
+/** Combinations of releases and flags of devices that are kept assembled, with their pages. */
+const MOST_CHOSEN = 64
+
 /** The configured remotes, polled periodically. */
 export interface FollowedRemotes {
   /** As the device with this key gets them; without a key, as devices get them that are in no trial. */
@@ -41,7 +44,7 @@ export async function followRemotes({ names, source, everyMs, log }: Following):
   }
   await source.refresh()
   let all = assemble(source.remotes(), log)
-  /** For devices on trial: digests → what they get. */
+  /** For devices that differ: digests and flags → what they get. */
   let chosen = new Map<string, KnownRemotes>()
   let looking: Promise<void> | undefined
   const look = async () => {
@@ -54,9 +57,10 @@ export async function followRemotes({ names, source, everyMs, log }: Following):
     known(deviceKey) {
       if (deviceKey === undefined) return all
       const remotes = source.remotes(deviceKey)
-      const digests = remotes.map(({ release }) => release?.digest).join(' ')
-      const known = chosen.get(digests) ?? assemble(remotes, () => {}, all)
-      chosen.set(digests, known)
+      const choice = JSON.stringify(remotes.map(({ release, flags }) => [release?.digest, flags]))
+      const known = chosen.get(choice) ?? assemble(remotes, () => {}, all)
+      if (chosen.size >= MOST_CHOSEN) chosen.clear()
+      chosen.set(choice, known)
       return known
     },
     problems: source.problems,

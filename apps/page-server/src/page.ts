@@ -1,5 +1,6 @@
 import { asText } from '@refcall/shell/skeleton'
 import { REMOTES_PART, type RemotesPart } from '@refcall/shell/route-table'
+import { FLAGS_PART, type Flags } from '@refcall/host/flags'
 import { PRODUCT_PART } from '@refcall/host/product-settings'
 import { APPLE_ICON, MANIFEST, RAIL } from './install/install-files.ts'
 import { PAGE_ICON } from './page-icon.ts'
@@ -26,6 +27,8 @@ export interface Page {
   product?: Readonly<Record<string, unknown>>
   /** The remotes' data for the shell. */
   remotes?: RemotesPart
+  /** The remotes' feature flags that are on, for their scripts. */
+  flags?: Flags
   /** A browser may install it: the page of the shell's own origin. */
   isInstallable?: boolean
   /** Shown while the scripts are late. */
@@ -65,10 +68,9 @@ export function renderPage(page: Page): string {
     `<link rel="icon" href="${PAGE_ICON}">`,
     ...(page.preloads ?? []).map(preloadLink(page)),
     `<style>${page.criticalCss}</style>`,
-    ...(page.product && Object.keys(page.product).length > 0
-      ? [`<script type="application/json" id="${PRODUCT_PART}">${json(page.product)}</script>`]
-      : []),
-    ...(page.remotes ? [`<script type="application/json" id="${REMOTES_PART}">${json(page.remotes)}</script>`] : []),
+    ...dataPart(PRODUCT_PART, page.product),
+    ...dataPart(REMOTES_PART, page.remotes),
+    ...dataPart(FLAGS_PART, page.flags),
     ...page.styles.map((href) => `<link ${START} rel="preload" as="style" href="${href}"${verified(page, href)}>`),
     ...page.scripts.map(
       (href) => `<link ${START} rel="preload" as="script" fetchpriority="low" href="${href}"${verified(page, href)}>`,
@@ -113,6 +115,10 @@ const preloadLink =
 function attribute(value: string) {
   return asText(value).replaceAll('"', '&quot;')
 }
+
+/** Data for the scripts, if there is any. */
+const dataPart = (id: string, data: object | undefined): string[] =>
+  data && Object.keys(data).length > 0 ? [`<script type="application/json" id="${id}">${json(data)}</script>`] : []
 
 function json(value: unknown) {
   return JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -14,7 +14,7 @@ import { titleOf } from './product.ts'
 import { inLanguage, type RemoteDescription } from './remote-description.ts'
 import { ownHashes } from './own-hashes.ts'
 import type { KnownRemote } from './remote-source.ts'
-import { preloadHashes, preloadsOf, remotesPart } from './remote-files.ts'
+import { flagsPart, preloadHashes, preloadsOf, remotesPart } from './remote-files.ts'
 import { isOwnPath } from './reserved-paths.ts'
 import { compressPage, type CompressedPage } from './sent-page.ts'
 
@@ -69,6 +69,7 @@ export function shellPages(
         drawn?.html ??
         skeletonOf(route?.skeleton ?? 'rail', { title, ...(firstText !== undefined && { words: firstText }) }),
       preloads: [...preloads, ...(remote ? preloadsOf(remote, route, language) : [])],
+      flags: flagsPart(known),
       ...withHashes(remotesPart(known, language), remote, isStrict ? ownHashes(dist, version) : undefined),
     })
     return compressPage(html, style)

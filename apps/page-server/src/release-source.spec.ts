@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { canary, containerName, promote, publish, releaseToAll, revoke, rollback } from '@refcall/release'
+import { canary, containerName, promote, publish, releaseToAll, revoke, rollback, setFlag } from '@refcall/release'
 import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
 import { deviceKey } from './device-key.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
@@ -61,12 +61,12 @@ const toAll = async (made = one!) => {
   return statement.predicate.digest
 }
 /** The remotes that a device's page gets. */
-const pageOf = (known: FollowedRemotes['known'], device: string) =>
-  JSON.parse(
-    /id="remotes">(.*?)<\/script>/.exec(
-      shellPages({ known }, dist, { product: {} })('/', 'en', device).page.html,
-    )?.[1] ?? '',
-  )
+const pageOf = (known: FollowedRemotes['known'], device: string) => JSON.parse(partOf(known, device, 'remotes') ?? '')
+/** The data of a device's page under this id. */
+const partOf = (known: FollowedRemotes['known'], device: string | undefined, id: string) =>
+  new RegExp(`id="${id}">(.*?)</script>`).exec(
+    shellPages({ known }, dist, { product: {} })('/', 'en', device).page.html,
+  )?.[1]
 /** Ends with the test at the latest. */
 const until = async (isSo: () => boolean) => {
   while (followed && !isSo()) await new Promise((resolve) => setTimeout(resolve, 1))
@@ -110,8 +110,8 @@ describe('a page server that reads releases', () => {
     } = await two!
     await publish(registry, files, statement, [registry.team], 'to be tried')
     await canary(registry, 'player', predicate.digest, 20, 'a few')
-    const { known, hasTrial } = await follow()
-    expect(hasTrial()).toBe(true)
+    const { known, differsByDevice } = await follow()
+    expect(differsByDevice()).toBe(true)
     const digestFor = (key: string) => known(key).remotes.get('player')?.release?.digest
     const chosen = devices.map((key) => digestFor(key))
     expect(devices.map((key) => digestFor(key))).toEqual(chosen)
@@ -123,6 +123,24 @@ describe('a page server that reads releases', () => {
     expect(new Set(devices.map((device) => pageOf(known, device).releases.player.trial))).toEqual(
       new Set([stable, predicate.digest]),
     )
+  })
+
+  it('gives a page the feature flags that are on for its device', async () => {
+    await toAll()
+    const { known, differsByDevice } = await follow(5)
+    const flagsOf = (device?: string) => JSON.parse(partOf(known, device, 'flags') ?? '{}').player
+    expect([differsByDevice(), flagsOf(devices[0])]).toEqual([false, undefined])
+    await setFlag(registry, { remote: 'player', flag: 'new-map', percent: 20 }, 'to a few')
+    await setFlag(registry, { remote: 'player', flag: 'dark', percent: 0 }, 'not yet')
+    await setFlag(registry, { remote: 'player', flag: 'quick-tip', percent: 100 }, 'it is good')
+    await until(() => known().remotes.get('player')?.flags?.length === 1)
+    expect(differsByDevice()).toBe(true)
+    const given = devices.map((device) => flagsOf(device).join(' '))
+    expect(new Set(given)).toEqual(new Set(['quick-tip', 'new-map quick-tip']))
+    const share = given.filter((flags) => flags.startsWith('new-map')).length
+    expect(share).toBeGreaterThan(20)
+    expect(share).toBeLessThan(60)
+    expect(flagsOf()).toEqual(['quick-tip'])
   })
 
   it('says that a missing remote was refused', async () => {

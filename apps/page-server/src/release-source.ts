@@ -1,5 +1,7 @@
 import {
   chooseRelease,
+  differsByDevice,
+  flagsFor,
   countTrials,
   mayReadReport,
   releaseReader,
@@ -25,8 +27,8 @@ interface Releases {
 
 /** Remotes from a store of signed releases. */
 export interface ReleaseSource extends RemoteSource, Pick<ReleaseReader<ReleaseContent>, 'hashesOf' | 'gone'> {
-  /** Whether devices get different releases, so that each needs a key. */
-  hasTrial(): boolean
+  /** Whether devices get different releases or flags, so that each needs a key. */
+  differsByDevice(): boolean
   /** Counts what pages report of releases on trial. */
   note: Trials['note']
   readonly status: ReleaseStatus
@@ -61,18 +63,17 @@ export function releaseSource(
         const digest = deviceKey === undefined ? channel.stable : chooseRelease(channel, deviceKey)
         const release = releases?.get(digest ?? '')
         const isOnTrial = channel.canary !== undefined
-        return release ? [{ name, origin, release, description: release.content.description, isOnTrial }] : []
+        const flags = flagsFor(name, channel, deviceKey)
+        return release ? [{ name, origin, release, description: release.content.description, isOnTrial, flags }] : []
       }),
     problems: () =>
       Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])),
     hashesOf: reader.hashesOf,
     gone: reader.gone,
-    hasTrial: () => [...reader.served().values()].some(({ channel }) => channel.canary !== undefined),
+    differsByDevice: () => [...reader.served().values()].some(({ channel }) => differsByDevice(channel)),
     note: trials.note,
     status,
     reportFor: (authorization) =>
-      mayReadReport(authorization, keys(), now())
-        ? { trials: trials.evidence(), rollbacks: status.rollbacks() }
-        : undefined,
+      mayReadReport(authorization, keys(), now()) ? { trials: trials.evidence(), ...status.requests() } : undefined,
   }
 }

@@ -12,19 +12,16 @@ import {
   type Trials,
   type RollbackRequest,
 } from '@refcall/release'
+import { operatorRequests } from './operator-requests.ts'
 
-/** A rollback request that is not carried out within this time lapses. */
-const LAPSES_MS = 120_000
 /** A monitor asks every second. */
 const MONITOR_SILENT_MS = 10_000
 
-/** Release status for operators, and their rollback requests. */
-export interface ReleaseStatus {
+/** Release status for operators, and what they ask of the registry. */
+export interface ReleaseStatus extends Pick<ReturnType<typeof operatorRequests>, 'askRollback' | 'askFlag'> {
   status(): Promise<Omit<ReleasesStatus, 'shell' | 'override'>>
-  /** Keeps a rollback for the monitor; false if no device gets that release any more. */
-  ask(rollback: RollbackRequest): boolean
-  /** Open rollback requests, for the monitor. */
-  rollbacks(): RollbackRequest[]
+  /** Open requests, for the monitor. */
+  requests(): ReturnType<ReturnType<typeof operatorRequests>['all']>
 }
 
 interface StatusParts {
@@ -38,34 +35,25 @@ interface StatusParts {
 
 /**
  * What is live comes from the channel that is served, why it is so from the signed log, its figures from this page server's own
- * counts. Rollback requests are kept in memory: the page server has no key to carry them out.
+ * counts.
  */
 export function createReleaseStatus({ remotes, reader, trials, store, keys, now }: StatusParts): ReleaseStatus {
   const readActs = actsReader(() => ({ store, keys: keys(), now }))
-  const requests = new Map<string, RollbackRequest & { at: number }>()
+  const channelOf = (remote: string) => reader.served().get(remote)?.channel
+  const requests = operatorRequests(channelOf, now)
   let monitorReadAt = -Infinity
   let last: TakenActs = { acts: [], versions: new Map(), earlier: new Map() }
 
-  const isGiven = ({ remote, digest }: Pick<RollbackRequest, 'remote' | 'digest'>): boolean => {
-    const { stable, canary } = reader.served().get(remote)?.channel ?? {}
-    return digest === stable || digest === canary?.digest
-  }
-  const open = (): (RollbackRequest & { at: number })[] => {
-    for (const [remote, rollback] of requests)
-      if (!isGiven(rollback) || now().getTime() - rollback.at > LAPSES_MS) requests.delete(remote)
-    return [...requests.values()]
-  }
-
   const statusOf = (remote: string, taken: TakenActs): RemoteReleases => {
-    const channel = reader.served().get(remote)?.channel
-    const { named, actOn } = describer(taken, channel)
+    const channel = channelOf(remote)
+    const { named, act, actOn } = describer(taken, channel)
     const given = (digest: string, acts: readonly string[], instead: string | null | undefined): GivenRelease => ({
       ...named(digest),
       by: actOn(remote, digest, acts),
       instead: instead ? named(instead) : null,
     })
-    const rollback = open().find((other) => other.remote === remote)
-    const { stable = null, canary, revoked = [], takenBack = [] } = channel ?? {}
+    const rollback = requests.rollbackOf(remote)
+    const { stable = null, canary, revoked = [], takenBack = [], flags = {} } = channel ?? {}
     return {
       name: remote,
       problem: reader.problems().get(remote) ?? reader.problems().get('') ?? null,
@@ -77,6 +65,26 @@ export function createReleaseStatus({ remotes, reader, trials, store, keys, now 
             counts: countsOf(trials, remote, canary.digest),
           }
         : null,
+      flags: Object.entries(flags)
+        .map(([name, percent]) => {
+          const switched = taken.acts.find((other) => other.remote === remote && other.flag === name)
+          const request = requests.flagOf(remote, name)
+          return {
+            name,
+            percent,
+            by: switched ? act(switched) : null,
+            asked: request
+              ? {
+                  percent: request.percent,
+                  who: request.who,
+                  reason: request.reason,
+                  command: `npm run release -- flag ${remote} ${name} --percent ${request.percent} --why "…"`,
+                  isLate: request.isLate,
+                }
+              : null,
+          }
+        })
+        .sort((one, other) => one.name.localeCompare(other.name, 'en')),
       gone: [...revoked, ...takenBack]
         .reverse()
         .map((digest) => ({ ...named(digest), by: actOn(remote, digest, ['revoke', 'rollback']) })),
@@ -86,7 +94,7 @@ export function createReleaseStatus({ remotes, reader, trials, store, keys, now 
             who: rollback.who,
             reason: rollback.reason,
             command: commandOf(rollback, canary?.digest, taken.earlier.get(remote)),
-            isLate: now().getTime() - rollback.at > MONITOR_SILENT_MS,
+            isLate: rollback.isLate,
           }
         : null,
     }
@@ -108,14 +116,11 @@ export function createReleaseStatus({ remotes, reader, trials, store, keys, now 
           .map(describer(last).act),
       }
     },
-    ask(rollback) {
-      if (!isGiven(rollback)) return false
-      requests.set(rollback.remote, { ...rollback, at: now().getTime() })
-      return true
-    },
-    rollbacks() {
+    askRollback: requests.askRollback,
+    askFlag: requests.askFlag,
+    requests() {
       monitorReadAt = now().getTime()
-      return open().map(({ at: _, ...rollback }) => rollback)
+      return requests.all()
     },
   }
 }
@@ -128,13 +133,14 @@ function describer({ acts, versions }: TakenActs, channel?: RemoteChannel) {
     digest,
     version: channel?.releases[digest]?.version ?? versions.get(digest) ?? '?',
   })
-  const act = ({ name, at, who, why, remote, digest, percent }: TakenAct): ReleaseAct => ({
+  const act = ({ name, at, who, why, remote, digest, flag, percent }: TakenAct): ReleaseAct => ({
     name,
     at,
     who: who === CANARY_MONITOR ? null : who,
     why,
     remote: remote ?? null,
     release: digest === undefined ? null : named(digest),
+    flag: flag ?? null,
     percent: percent ?? null,
   })
   const actOn = (remote: string, digest: string, names: readonly string[]): ReleaseAct | null => {

@@ -1,3 +1,4 @@
+import type { Flags } from '@refcall/host/flags'
 import type { PageRelease, RemotesPart } from '@refcall/shell/route-table'
 import type { KnownRemotes } from './known-remotes.ts'
 import type { KnownRemote } from './remote-source.ts'
@@ -58,6 +59,10 @@ export function remotesPart(known: KnownRemotes, language: string): RemotesPart 
   if (released.length === 0 && !known.isRefused) return { manifests: manifestsOf(known), ...more }
   return { manifests: {}, releases: Object.fromEntries(released), ...more, ...(known.isRefused && { isRefused: true }) }
 }
+
+/** The feature flags that are on, of the remotes that have some. */
+export const flagsPart = ({ remotes }: KnownRemotes): Flags =>
+  Object.fromEntries([...remotes.values()].flatMap(({ name, flags = [] }) => (flags.length > 0 ? [[name, flags]] : [])))
 
 const folderOf = (remote: KnownRemote): string => addressOf(remote, remote.description.manifest.replace(/[^/]*$/, ''))
 

@@ -21,6 +21,8 @@ export interface KnownRemote extends RemoteAddress {
   readonly release?: ServedRelease<ReleaseContent>
   /** Another release of it is on trial, or this one. */
   readonly isOnTrial?: boolean
+  /** The feature flags that are on for the device. */
+  readonly flags?: readonly string[]
 }
 
 /** Where a page server gets its remotes from. */

@@ -5,7 +5,7 @@ import { GONE } from '@refcall/shell/gone'
 import { APPLE_PAY_DOMAIN } from './apple-pay-domain.ts'
 import { INSTALL_PATHS } from './install/install-files.ts'
 import { LEGAL_PATHS } from './legal/legal-paths.ts'
-import { OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
+import { OVERRIDE, RELEASES_STATUS, SWITCH_FLAG, TAKE_BACK } from './release-paths.ts'
 
 /** Path of the page server's health endpoint. */
 export const HEALTH = '/health'
@@ -18,6 +18,7 @@ const own: readonly string[] = [
   REPORT,
   RELEASES_STATUS,
   TAKE_BACK,
+  SWITCH_FLAG,
   OVERRIDE,
   APPLE_PAY_DOMAIN,
   ...INSTALL_PATHS,

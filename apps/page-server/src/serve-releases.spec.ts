@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ReleasesStatus } from '@refcall/contract'
-import { canary, canaryMonitor, publish, releaseToAll, revoke } from '@refcall/release'
+import { canary, canaryMonitor, publish, releaseToAll, setFlag, revoke } from '@refcall/release'
 import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
 import { frontEnd } from './front-end.ts'
 import { overridesFrom } from './overrides.ts'
@@ -67,6 +67,7 @@ beforeEach(async () => {
   )
   api.post('/api/login', () => ({ success: true }))
   api.post('/api/dashboard/releases/take-back', () => ({ success: true, by: 'olga' }))
+  api.post('/api/dashboard/releases/flag', () => ({ success: true, by: 'olga' }))
   api.post('/api/logout', (_request, reply) =>
     reply.header('set-cookie', 'session=; Max-Age=0').send({ success: true }),
   )
@@ -122,7 +123,50 @@ const ask = (payload: unknown = rollback(), headers: Record<string, string> = {}
     payload: JSON.stringify(payload),
   })
 
+const switching = (percent: number, flag = 'new-map') =>
+  server.inject({
+    method: 'POST',
+    url: '/releases/flag',
+    headers: { cookie: 'operator', 'content-type': 'application/json' },
+    payload: JSON.stringify({ remote: 'player', flag, percent, reason: 'support is ready' }),
+  })
+
 describe('an operator', () => {
+  it('asks for a feature flag to be switched: who has the registry’s key does it, in the operator’s name', async () => {
+    await setFlag(registry, { remote: 'player', flag: 'new-map', percent: 0 }, 'dark')
+    while ((await player()).flags.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    asked = []
+    expect((await switching(20)).json()).toEqual({ success: true })
+    expect(asked).toMatchObject([
+      { url: '/api/dashboard/releases/flag', body: { remote: 'player', flag: 'new-map', percent: 20 } },
+    ])
+    expect((await player()).flags).toMatchObject([
+      {
+        name: 'new-map',
+        percent: 0,
+        by: { name: 'flag', who: 'Ada', why: 'dark', flag: 'new-map', percent: 0 },
+        asked: { percent: 20, who: 'olga', reason: 'support is ready', isLate: false },
+      },
+    ])
+    expect(followed.status.requests().flags).toEqual([
+      { remote: 'player', flag: 'new-map', percent: 20, reason: 'support is ready', who: 'olga' },
+    ])
+    later = 11_000
+    expect((await player()).flags[0]?.asked).toMatchObject({
+      isLate: true,
+      command: 'npm run release -- flag player new-map --percent 20 --why "…"',
+    })
+    await setFlag(registry, { remote: 'player', flag: 'new-map', percent: 20 }, 'by hand')
+    while ((await player()).flags[0]?.percent === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    expect((await player()).flags[0]?.asked).toBeNull()
+  })
+
+  it('switches no flag that there is not, nor to more than all devices', async () => {
+    expect((await switching(20, 'unknown')).json()).toMatchObject({ code: 'not_found' })
+    expect((await switching(101)).json()).toMatchObject({ code: 'invalid_request' })
+    expect(followed.status.requests().flags).toEqual([])
+  })
+
   it('is told what is live, since when and why, and what would come instead', async () => {
     const {
       shell,
@@ -273,7 +317,7 @@ describe('refused is', () => {
     await ask()
     later = 121_000
     expect((await player()).asked).toBeNull()
-    expect(followed.status.rollbacks()).toEqual([])
+    expect(followed.status.requests()).toEqual({ rollbacks: [], flags: [] })
   })
 
   it('a read of the requested rollbacks without the registry’s key', async () => {

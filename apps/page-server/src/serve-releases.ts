@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { isName } from '@refcall/domain'
-import { TakeBack } from '@refcall/release'
+import { SwitchFlag, TakeBack } from '@refcall/release'
 import { askApi, type AskedApi } from './ask-api.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
 import { LONGEST_MINUTES, type Override, type Overrides } from './overrides.ts'
-import { OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
+import { OVERRIDE, RELEASES_STATUS, SWITCH_FLAG, TAKE_BACK } from './release-paths.ts'
 import type { ReleaseStatus } from './release-status.ts'
 import { refuse, refuseInWords } from './refuse.ts'
 
@@ -23,7 +23,7 @@ interface ServedReleases {
 }
 
 const NO_STORE = { 'cache-control': 'no-store' } as const
-/** Of a rollback: its reason has at most 300 characters. */
+/** Of a request: its reason has at most 300 characters. */
 const BYTES = 2_048
 
 const AskedOverride = Type.Object(
@@ -66,7 +66,23 @@ export function serveReleases(
       body: { remote, digest },
     })
     if (!noted) return reply
-    if (!releaseStatus?.ask({ remote, digest, reason, who: String(noted['by']) }))
+    if (!releaseStatus?.askRollback({ remote, digest, reason, who: String(noted['by']) }))
+      return refuseInWords(request, reply, 'not_found')
+    return { success: true }
+  })
+
+  server.post(SWITCH_FLAG, { bodyLimit: BYTES }, async (request, reply) => {
+    void reply.headers(NO_STORE)
+    const { body } = request
+    if (!Check(SwitchFlag, body) || !isName(body.reason)) return refuseInWords(request, reply, 'invalid_request')
+    const { remote, flag, percent, reason } = body
+    const noted = await askApi(api, request, reply, {
+      method: 'POST',
+      path: '/api/dashboard/releases/flag',
+      body: { remote, flag, percent },
+    })
+    if (!noted) return reply
+    if (!releaseStatus?.askFlag({ remote, flag, percent, reason, who: String(noted['by']) }))
       return refuseInWords(request, reply, 'not_found')
     return { success: true }
   })

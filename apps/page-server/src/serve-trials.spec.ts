@@ -16,7 +16,8 @@ beforeEach(() => {
   server.setErrorHandler(refuseFailure)
   serveTrials(server, {
     note: (what, sender) => void noted.push({ ...what, ...sender }),
-    reportFor: (authorization) => (authorization === 'the monitor' ? { trials: [], rollbacks: [] } : undefined),
+    reportFor: (authorization) =>
+      authorization === 'the monitor' ? { trials: [], rollbacks: [], flags: [] } : undefined,
   })
 })
 afterEach(() => server.close())
@@ -91,6 +92,6 @@ it('gives the counts to a monitor alone', async () => {
   expect([statusCode, headers['cache-control'], body]).toEqual([
     200,
     'no-store',
-    writeExact({ trials: [], rollbacks: [] }),
+    writeExact({ trials: [], rollbacks: [], flags: [] }),
   ])
 })

@@ -13,7 +13,7 @@ const BYTES = 256
 /** Beacons of one network in a minute; a page sends three of a remote at most. */
 const IN_A_MINUTE = 300
 
-/** Takes what pages report of trials; gives the counts, and the requested rollbacks, to the monitor. */
+/** Takes what pages report of trials; gives the counts, and what operators requested, to the monitor. */
 export function serveTrials(server: FastifyInstance, releases: Pick<ReleaseSource, 'note' | 'reportFor'>): void {
   const isTooMuch = networkLimit(server, IN_A_MINUTE)
 

@@ -12,22 +12,27 @@ export async function readReleases(signal: AbortSignal): Promise<ReleasesStatus 
 
 /** One remote comes from a developer's origin instead of its release, in this browser, for some minutes. */
 export async function beginOverride(override: { remote: string; origin: string; minutes: number }): Promise<void> {
-  await fetchJson('/releases/override', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(override),
-  })
+  await post('/releases/override', override)
 }
 
 export async function endOverride(): Promise<void> {
   await fetchJson('/releases/override', { method: 'DELETE' })
 }
 
+/** Asks for a feature flag to be on for another share of the devices. */
+export async function askFlag(request: {
+  remote: string
+  flag: string
+  percent: number
+  reason: string
+}): Promise<void> {
+  await post('/releases/flag', request)
+}
+
 /** Asks for a release to be taken back from those who get it. */
 export async function askTakeBack(request: { remote: string; digest: string; reason: string }): Promise<void> {
-  await fetchJson('/releases/take-back', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  })
+  await post('/releases/take-back', request)
 }
+
+const post = (path: string, body: object) =>
+  fetchJson(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })

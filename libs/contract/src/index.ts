@@ -36,6 +36,7 @@ export type {
   NamedRelease,
   ReleaseAct,
   ReleasesStatus,
+  RemoteFlag,
   RemoteReleases,
   TrialArm,
   TrialCounts,

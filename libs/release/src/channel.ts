@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { byDigest, byRemote, closed, Digest, Instant, Sha256, Version } from './shapes.ts'
+import { byDigest, byFlag, byRemote, closed, Digest, Instant, Percent, Sha256, Version } from './shapes.ts'
 
 /** A release on trial. */
 const Canary = Type.Object(
@@ -22,6 +22,8 @@ const RemoteChannel = Type.Object(
     revoked: Type.Array(Digest, { maxItems: 1_000 }),
     /** Devices had it, then a rollback took it away: open pages replace it, and no rollback goes back to it. Given again, it leaves this list. */
     takenBack: Type.Optional(Type.Array(Digest, { maxItems: 1_000 })),
+    /** Feature flags of its code: of how many devices each is on. A flag that is not here is off. */
+    flags: Type.Optional(byFlag(Percent)),
     /**
      * The releases that may be served: the sha256 binds the exact payload of the statement, whatever the store returns; the
      * team's key must have been valid at `admitted`.

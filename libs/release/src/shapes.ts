@@ -1,9 +1,16 @@
 import { Type, type TSchema } from 'typebox'
 
-const pattern = { remote: '^[a-z][a-z0-9-]{0,39}$', digest: '^[0-9a-f]{32}$' }
+const name = '^[a-z][a-z0-9-]{0,39}$'
+const pattern = { remote: name, flag: name, digest: '^[0-9a-f]{32}$' }
 
 /** The name of a remote: the first part of its container's name in the browser. */
 export const RemoteName = Type.String({ pattern: pattern.remote })
+
+/** The name of a feature flag: unique within its remote. */
+export const FlagName = Type.String({ pattern: pattern.flag })
+
+/** Of the devices. */
+export const Percent = Type.Number({ minimum: 0, maximum: 100 })
 
 /** A release's identity: the first 128 bits of the sha384 over its files, as hex; it is part of their code. */
 export const Digest = Type.String({ pattern: pattern.digest })
@@ -32,3 +39,6 @@ export const byRemote = <Value extends TSchema>(value: Value) =>
 
 export const byDigest = <Value extends TSchema>(value: Value) =>
   Type.Record(Type.String({ pattern: pattern.digest }), value, closed)
+
+export const byFlag = <Value extends TSchema>(value: Value) =>
+  Type.Record(Type.String({ pattern: pattern.flag }), value, closed)

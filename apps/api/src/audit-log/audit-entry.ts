@@ -11,6 +11,7 @@ export type AuditAction =
   | 'network.unblocked'
   | 'refund.asked'
   | 'release.take_back_asked'
+  | 'release.flag_asked'
   | 'release.override_asked'
   | 'money.captured'
   | 'money.released'

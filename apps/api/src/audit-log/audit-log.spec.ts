@@ -194,6 +194,11 @@ const OPERATORS: Readonly<
     () =>
       operator.call('POST /api/dashboard/releases/take-back', { body: { remote: 'player', digest: 'f'.repeat(32) } }),
   ],
+  'POST /api/dashboard/releases/flag': [
+    'release.flag_asked',
+    () =>
+      operator.call('POST /api/dashboard/releases/flag', { body: { remote: 'player', flag: 'new-map', percent: 20 } }),
+  ],
   'POST /api/dashboard/releases/override': [
     'release.override_asked',
     () =>

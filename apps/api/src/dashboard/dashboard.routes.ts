@@ -9,7 +9,7 @@ import { blockFlood, unblockFlood } from './flood.service.ts'
 import { answerIncident, beginIncident, endIncident, incidents } from './incident.service.ts'
 import { readMatchPayment } from './match-payment.service.ts'
 import { readMatchTrace } from './match-trace.service.ts'
-import { noteOverride, noteTakeBack } from './release.service.ts'
+import { noteFlag, noteOverride, noteTakeBack } from './release.service.ts'
 
 type DashboardKeys =
   | 'GET /api/dashboard/matches'
@@ -28,6 +28,7 @@ type DashboardKeys =
   | 'POST /api/dashboard/incidents/:incidentId/block'
   | 'POST /api/dashboard/incidents/:incidentId/unblock'
   | 'POST /api/dashboard/releases/take-back'
+  | 'POST /api/dashboard/releases/flag'
   | 'POST /api/dashboard/releases/override'
 
 /** The operator's calls. */
@@ -77,6 +78,10 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
     'POST /api/dashboard/releases/take-back': async ({ caller, body }) => ({
       success: true,
       by: await noteTakeBack(deps, caller, body),
+    }),
+    'POST /api/dashboard/releases/flag': async ({ caller, body }) => ({
+      success: true,
+      by: await noteFlag(deps, caller, body),
     }),
     'POST /api/dashboard/releases/override': async ({ caller, body }) => {
       await noteOverride(deps, caller, body)

@@ -27,6 +27,7 @@ const LOWEST: Readonly<Record<string, OperatorRole>> = {
   'POST /api/dashboard/operators/:accountId/reset-passkeys': 'operator',
   'POST /api/dashboard/operators/:accountId/role': 'admin',
   'POST /api/dashboard/operators/invite': 'admin',
+  'POST /api/dashboard/releases/flag': 'operator',
   'POST /api/dashboard/releases/override': 'operator',
   'POST /api/dashboard/releases/take-back': 'operator',
 }

@@ -1,8 +1,8 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { RemoteReleases } from '@refcall/contract'
 import { Banner, stackClass } from '@refcall/design-system'
 import { releaseText } from './act-words.ts'
+import { LateCommand } from './late-command.tsx'
 
 interface AskedNoteProps {
   remote: RemoteReleases
@@ -25,12 +25,7 @@ export function AskedNote({ remote: { live, trial }, asked, isMonitored }: Asked
             {who} requested a rollback of {release}: {why}
           </Trans>
         </p>
-        {(asked.isLate || !isMonitored) && (
-          <>
-            <p>{t`This has not been done yet. Run this command where the registry’s key is kept:`}</p>
-            <code dir="ltr">{asked.command}</code>
-          </>
-        )}
+        <LateCommand asked={asked} isMonitored={isMonitored} />
       </div>
     </Banner>
   )

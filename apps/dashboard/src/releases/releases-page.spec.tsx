@@ -15,6 +15,7 @@ const anAct = (differs: Partial<ReleaseAct> = {}): ReleaseAct => ({
   why: 'a clearer headline',
   remote: 'player',
   release: old,
+  flag: null,
   percent: null,
   ...differs,
 })
@@ -44,6 +45,7 @@ const aPlayer = (differs: Partial<RemoteReleases> = {}): RemoteReleases => ({
   problem: null,
   live,
   trial: null,
+  flags: [],
   gone: [],
   asked: null,
   ...differs,
@@ -188,6 +190,41 @@ describe('the releases of an operator work', () => {
         { remote: 'player', origin: 'http://localhost:4299', minutes: 60 },
       ]),
     )
+  })
+
+  it('switch a feature flag with a reason, and say what was asked for', async () => {
+    const flag = { name: 'new-map', percent: 20, by: null, asked: null }
+    releases = aStatus({ remotes: [aPlayer({ flags: [flag] })] })
+    service.onPageServer('POST /releases/flag', () => {
+      const asked = { percent: 100, who: 'olga', reason: 'no complaints', command: 'npm run …', isLate: true }
+      releases = aStatus({ remotes: [aPlayer({ flags: [{ ...flag, asked }] })] })
+      return { success: true }
+    })
+    const { person } = await open()
+    expect((await player()).getByText('On for 20% of devices')).toBeVisible()
+    await person.click((await player()).getByRole('button', { name: 'Switch new-map' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Switch new-map?' }))
+    await person.selectOptions(dialog.getByLabelText('New state'), 'On for all devices')
+    await person.type(dialog.getByLabelText('Reason'), 'no complaints')
+    await person.dblClick(dialog.getByRole('button', { name: 'Switch' }))
+    const note = await (await player()).findByRole('status')
+    expect(note).toHaveTextContent('olga requested “On for all devices”: no complaints')
+    expect(note).toHaveTextContent('npm run …')
+    expect(service.made('POST /releases/flag').map(({ body }) => body)).toEqual([
+      { remote: 'player', flag: 'new-map', percent: 100, reason: 'no complaints' },
+    ])
+    expect(screen.queryByRole('button', { name: 'Switch new-map' })).not.toBeInTheDocument()
+  })
+
+  it('name the feature flag of an action, and for whom it was switched', async () => {
+    const act = anAct({ name: 'flag', release: null, flag: 'new-map', percent: 0, why: 'it flickers' })
+    releases = aStatus({ acts: [act, { ...act, at: '2026-01-01T00:00:00.000Z', percent: null }] })
+    await open()
+    const acts = within(within(await screen.findByRole('region', { name: 'Recent actions' })).getByRole('list'))
+    expect(acts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('player new-mapOff (Ada): it flickers'),
+      expect.stringContaining('player new-mapRemoved (Ada): it flickers'),
+    ])
   })
 
   it('say that the trial ends with what is live', async () => {

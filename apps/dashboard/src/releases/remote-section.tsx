@@ -8,6 +8,7 @@ import { Section } from '../frame/section.tsx'
 import { actEntry, percentText, releaseText } from './act-words.ts'
 import { AskedNote } from './asked-note.tsx'
 import { EnglishBanner } from './english-banner.tsx'
+import { FlagList } from './flag-list.tsx'
 import { GivenBlock } from './given-block.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import { TrialFigures } from './trial-figures.tsx'
@@ -54,6 +55,7 @@ export function RemoteSection({ remote, isMonitored, last }: RemoteSectionProps)
         />
       )}
       {!live && !trial && <p>{t`No release of it is live.`}</p>}
+      <FlagList remote={remote} isMonitored={isMonitored} />
       {ended.length > 0 && (
         <Disclosure summary={t({ message: 'Rolled back or revoked', comment: 'Releases; a list that opens' })}>
           <History entries={ended} />

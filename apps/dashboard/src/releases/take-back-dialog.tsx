@@ -6,11 +6,8 @@ import { Banner } from '@refcall/design-system'
 import { log } from '@refcall/host'
 import { ReasonDialog } from '../steps/reason-dialog.tsx'
 import { withPasskey } from '../steps/with-passkey.ts'
-import { percentText, releaseText } from './act-words.ts'
+import { percentText, REASON_CHARS, releaseText } from './act-words.ts'
 import { releasesQuery } from './releases-query.ts'
-
-/** As the registry's log keeps it. */
-const REASON_CHARS = 300
 
 interface TakeBackDialogProps {
   remote: RemoteReleases

@@ -46,6 +46,7 @@ export class ReleasedProduct {
   readonly stack: Stack
   readonly home: string
   readonly #servers: Service[] = []
+  #isMonitored = false
   readonly #folders: string[]
 
   private constructor(stack: Stack, home: string) {
@@ -142,7 +143,7 @@ export class ReleasedProduct {
     return made.statement.predicate.digest
   }
 
-  /** Gives some percent of the devices a release whose screens throw when they are drawn; the canary monitor runs meanwhile. */
+  /** Gives some percent of the devices a release whose screens throw when they are drawn. */
   async tryBroken(remote: Remote, percent: number): Promise<string> {
     const made = await built(remote, [
       [
@@ -159,6 +160,13 @@ export class ReleasedProduct {
       'other screens',
     )
     await canary(this.registry(), remote, digest, percent, 'to a few')
+    return digest
+  }
+
+  /** Starts the canary monitor, if it does not run yet. */
+  monitor(): void {
+    if (this.#isMonitored) return
+    this.#isMonitored = true
     const { store, keys } = placesIn(this.home)
     this.#servers.push(
       startService('canary monitor', [join(root, 'tools/release/main.ts'), 'watch', this.stack.urls.shell], {
@@ -166,7 +174,6 @@ export class ReleasedProduct {
         env: { RELEASE_STORE: store, RELEASE_KEYS: keys },
       }),
     )
-    return digest
   }
 
   /** The stored file of the release that all get, whose name fits. */

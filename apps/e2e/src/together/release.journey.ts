@@ -1,4 +1,4 @@
-import { canary, collect, readHistory, revoke, rollback, trialResults } from '@refcall/release'
+import { canary, collect, readHistory, revoke, rollback, setFlag, trialResults } from '@refcall/release'
 import { expectNoViolation } from '../accessible.ts'
 import { expectHome, home, onProductOfOwn } from '../elsewhere/product-of-own.ts'
 import { health, type ReleasedProduct } from '../elsewhere/released-product.ts'
@@ -86,6 +86,7 @@ test(
     test.slow()
     const stable = await released()
     const broken = await product.tryBroken('player', 20)
+    product.monitor()
     const drawsDevices = async () => (await fetch(shell)).headers.has('set-cookie')
     await expect.poll(drawsDevices).toBe(true)
     const getsBroken = async (cookie: string) =>
@@ -155,6 +156,7 @@ test(
   'an operator sees how a trial does, and takes it back with a reason; a player may not',
   { tag: '@night' },
   async ({ open }) => {
+    product.monitor()
     const stable = await released()
     const second = await product.release('player', { 'Request Referee': 'Request one' })
     await rollback(product.registry(), 'player', 'the first one was politer')
@@ -202,6 +204,38 @@ test(
     expect(await codesOf(someone)).toEqual(['not_allowed', 'not_allowed'])
     expect(await codesOf(operator, { origin: 'https://elsewhere.example' })).toEqual([undefined, 'cross_site'])
     expect(await released()).toBe(stable)
+  },
+)
+
+test(
+  'an operator switches a feature flag with a reason, and the next page has it',
+  { tag: '@night' },
+  async ({ open }) => {
+    const flagsOf = async (page: Page) => {
+      await page.goto(shell)
+      return page.locator('#flags').allTextContents()
+    }
+    product.monitor()
+    await setFlag(product.registry(), { remote: 'player', flag: 'new-map', percent: 0 }, 'released dark')
+    const operator = await open({ width: 1280, place: emptyPlace() })
+    await signIn(operator, /operator/i, '/dashboard')
+    await operator.getByRole('link', { name: 'Releases' }).click()
+    const player = operator.getByRole('region', { name: 'player' })
+    const someone = await open({ place: emptyPlace() })
+    expect(await flagsOf(someone)).toEqual([])
+
+    await player.getByRole('button', { name: 'Switch new-map' }).press('Enter')
+    const dialog = operator.getByRole('dialog', { name: 'Switch new-map?' })
+    await dialog.getByLabel('New state').selectOption('On for all devices')
+    await dialog.getByLabel('Reason').fill('support is ready')
+    await expectNoViolation(operator)
+    await dialog.getByRole('button', { name: 'Switch' }).click()
+    await expect(player.getByRole('paragraph').filter({ hasText: /^new-map · On for all devices$/ })).toBeVisible()
+    expect(await flagsOf(someone)).toEqual(['{"player":["new-map"]}'])
+    expect(
+      (await readHistory(product.registry().store, product.registry().keys, new Date()).next()).value?.entry,
+    ).toMatchObject({ act: { name: 'flag', flag: 'new-map', percent: 100 }, who: 'operator', why: 'support is ready' })
+    await setFlag(product.registry(), { remote: 'player', flag: 'new-map', percent: null }, 'for the next journey')
   },
 )
 

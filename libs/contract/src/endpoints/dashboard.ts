@@ -175,6 +175,16 @@ export const dashboardEndpoints = {
     response: Type.Object({ success: Type.Literal(true), by: Type.String() }),
     errors: [],
   }),
+  'POST /api/dashboard/releases/flag': endpoint({
+    summary:
+      'The operator wants a feature flag of a front end switched: noted; the page server, which asks this, passes it on',
+    access: 'operator',
+    stepUp: true,
+    body: Type.Object({ remote: Id, flag: Id, percent: Type.Number({ minimum: 0, maximum: 100 }) }),
+    /** `by`: whom the registry's log is to name. */
+    response: Type.Object({ success: Type.Literal(true), by: Type.String() }),
+    errors: [],
+  }),
   'POST /api/dashboard/releases/override': endpoint({
     summary: 'The operator tries a build of a front end: noted',
     access: 'operator',

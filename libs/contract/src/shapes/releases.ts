@@ -20,14 +20,27 @@ export interface RemoteReleases {
   /** What all get who are in no trial. */
   readonly live: GivenRelease | null
   readonly trial: ReleaseOnTrial | null
+  /** Of its code; by name. */
+  readonly flags: readonly RemoteFlag[]
   /** Revoked or taken back. */
   readonly gone: readonly GoneRelease[]
   /** What operators asked for and is not done yet. */
-  readonly asked: AskedTakeBack | null
+  readonly asked: (Asked & { readonly digest: string }) | null
 }
 
-interface AskedTakeBack {
-  readonly digest: string
+/** A feature flag: new pages have it on for a share of the devices. */
+export interface RemoteFlag {
+  readonly name: string
+  /** 0: off; 100: on. */
+  readonly percent: number
+  /** The act that switched it so; null where it is older than the listed acts. */
+  readonly by: ReleaseAct | null
+  /** What operators asked for and is not done yet. */
+  readonly asked: (Asked & { readonly percent: number }) | null
+}
+
+/** A request of an operator to the registry. */
+interface Asked {
   readonly who: string
   readonly reason: string
   /** What does it where the registry's key is. */
@@ -83,5 +96,6 @@ export interface ReleaseAct {
   readonly remote: string | null
   /** What it is about; of a rollback, what was taken back. */
   readonly release: NamedRelease | null
+  readonly flag: string | null
   readonly percent: number | null
 }

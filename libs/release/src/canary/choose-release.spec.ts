@@ -1,5 +1,5 @@
 import type { RemoteChannel } from '../channel.ts'
-import { chooseRelease } from './choose-release.ts'
+import { chooseRelease, differsByDevice, flagsFor } from './choose-release.ts'
 
 const [OLD, NEW] = ['0'.repeat(32), 'f'.repeat(32)]
 const on = (percent: number, salt = 'trial-1'): RemoteChannel => ({
@@ -54,4 +54,49 @@ describe('the release of a device', () => {
 
   it('is never a trial that was revoked', () =>
     expect(chooseRelease({ ...on(100), revoked: [NEW] }, 'device-1')).toBe(OLD))
+})
+
+describe('the feature flags of a device', () => {
+  const flagged = (flags: NonNullable<RemoteChannel['flags']>): RemoteChannel => ({ ...on(20), flags })
+  const having = (flag: string, entry: RemoteChannel, count = 10_000) =>
+    new Set(devices(count).filter((key) => flagsFor('player', entry, key).includes(flag)))
+
+  it('are those that are on for all, and for its share, by the alphabet', () => {
+    const entry = flagged({ 'quick-tip': 100, 'new-map': 100, dark: 0 })
+    expect(flagsFor('player', entry, 'device-1')).toEqual(['new-map', 'quick-tip'])
+    expect(flagsFor('player', flagged({ 'new-map': 99, 'quick-tip': 100 }))).toEqual(['quick-tip'])
+    expect(flagsFor('player', on(20), 'device-1')).toEqual([])
+  })
+
+  it('stay on while the share grows', () => {
+    let before = new Set<string>()
+    for (const percent of [0, 1, 20, 50, 100]) {
+      const now = having('new-map', flagged({ 'new-map': percent }))
+      expect([...before].filter((key) => !now.has(key))).toEqual([])
+      expect(Math.abs(now.size - percent * 100)).toBeLessThanOrEqual(225)
+      before = now
+    }
+  })
+
+  it('are on for other devices for each flag, each remote, and each trial', () => {
+    const one = having('one', flagged({ one: 20 }))
+    const trial = new Set(onTrial(on(20), 10_000))
+    const others = [
+      having('two', flagged({ two: 20 })),
+      new Set(devices(10_000).filter((key) => flagsFor('referee', flagged({ one: 20 }), key).length > 0)),
+      trial,
+    ]
+    for (const other of others)
+      expect(Math.abs([...one].filter((key) => other.has(key)).length - 400)).toBeLessThan(
+        4.5 * Math.sqrt(10_000 * 0.04 * 0.96),
+      )
+  })
+
+  it('or the releases differ by device only where some have them and others do not', () => {
+    const { canary: _, ...stable } = on(20)
+    expect(differsByDevice(on(20))).toBe(true)
+    expect(differsByDevice(stable)).toBe(false)
+    expect(differsByDevice({ ...stable, flags: { one: 0, two: 100 } })).toBe(false)
+    expect(differsByDevice({ ...stable, flags: { one: 0, two: 1 } })).toBe(true)
+  })
 })

@@ -19,6 +19,25 @@ export function chooseRelease({ stable, canary, revoked }: RemoteChannel, device
   return positionOf(deviceKey, canary.salt) < canary.percent / 100 ? canary.digest : stable
 }
 
+/**
+ * The flags of a remote that are on for a device, in the order of the alphabet. A device on the share of a flag stays on it
+ * while the share grows; the shares of two flags are independent.
+ *
+ * @param deviceKey as for `chooseRelease`; without one, only what is on for all
+ */
+export const flagsFor = (remote: string, { flags = {} }: RemoteChannel, deviceKey?: string): string[] =>
+  Object.entries(flags)
+    .filter(
+      ([flag, percent]) =>
+        percent === 100 || (deviceKey !== undefined && positionOf(deviceKey, `flag ${remote}/${flag}`) < percent / 100),
+    )
+    .map(([flag]) => flag)
+    .sort()
+
+/** Whether devices get different releases or flags, so that each needs a key. */
+export const differsByDevice = ({ canary, flags = {} }: RemoteChannel): boolean =>
+  canary !== undefined || Object.values(flags).some((percent) => percent > 0 && percent < 100)
+
 /** In percent of the devices: few enough at first that a broken release is out before many have it. */
 const SHARES = [1, 5, 20, 50, 100]
 

@@ -5,6 +5,7 @@ import { publish } from '../registry/publish.ts'
 import { readChannel } from '../registry/read-channel.ts'
 import { readHistory } from '../registry/read-log.ts'
 import { releaseToAll } from '../registry/release-to-all.ts'
+import { setFlag } from '../registry/set-flag.ts'
 import { aFolder, aKey, aRegistry, type SampleRegistry } from '../testing/a-registry.ts'
 import { aRelease } from '../testing/a-release.ts'
 import { writeExact } from '../read-exact.ts'
@@ -61,8 +62,16 @@ const look = async (addresses: readonly string[]) => {
   return lines.filter((line) => line.startsWith('taken back: '))
 }
 const giving = async (given: unknown) =>
-  pageServer(() => (typeof given === 'string' ? given : writeExact({ trials: given, rollbacks: [] })))
-const asking = async (...rollbacks: RollbackRequest[]) => pageServer(() => writeExact({ trials: [], rollbacks }))
+  pageServer(() => (typeof given === 'string' ? given : writeExact({ trials: given, rollbacks: [], flags: [] })))
+const asking = async (...rollbacks: RollbackRequest[]) =>
+  pageServer(() => writeExact({ trials: [], rollbacks, flags: [] }))
+
+const flagReport = (flag: string, percent: number) => ({
+  trials: [],
+  rollbacks: [],
+  flags: [{ remote: 'player', flag, percent, reason: 'support is ready', who: 'olga' }],
+})
+const switching = async (flag: string) => pageServer(() => writeExact(flagReport(flag, 20)))
 
 describe('a monitor', () => {
   it('takes back what is worse, and the log says why in figures', async () => {
@@ -200,7 +209,7 @@ describe('what operators asked of a page server', () => {
       await publish(registry, files, statement, [registry.team], 'one more')
       tried.push(statement.predicate.digest)
     }
-    const server = await pageServer(() => writeExact({ trials: [], rollbacks: [rollback(tried[0]!)] }))
+    const server = await pageServer(() => writeExact({ trials: [], rollbacks: [rollback(tried[0]!)], flags: [] }))
     const look = carryOut([server])
     for (let left = 4; left > 0; left -= 1) {
       await canary(registry, 'player', tried[0]!, 5, 'to a few')
@@ -208,7 +217,41 @@ describe('what operators asked of a page server', () => {
       tried.shift()
     }
     expect((await trial())?.digest).toMatch(/^[0-9a-f]{32}$/)
-    expect(lines.at(-1)).toMatch(/rolled back 3 times within an hour$/)
+    expect(lines.at(-1)).toMatch(/that was done 3 times within an hour$/)
+  })
+
+  it('switches a flag that there is, in the name of who asked, with the reason', async () => {
+    await setFlag(registry, { remote: 'player', flag: 'new-map', percent: 0 }, 'dark')
+    const servers = [await switching('new-map'), await switching('new-map')]
+    const look = carryOut(servers)
+    await look()
+    await look()
+    const { remotes } = await readChannel(registry.store, registry.keys, new Date())
+    expect(remotes['player']?.flags).toEqual({ 'new-map': 20 })
+    const { value } = await readHistory(registry.store, registry.keys, new Date()).next()
+    expect(value?.entry).toMatchObject({
+      act: { name: 'flag', remote: 'player', flag: 'new-map', percent: 20 },
+      who: 'olga',
+      why: 'support is ready',
+    })
+    expect(lines[0]).toBe('switched for olga: new-map of player to 20 percent: support is ready')
+  })
+
+  it('makes no flag that the team has not made', async () => {
+    const before = await serial()
+    await carryOut([await switching('unknown')])()
+    expect(await serial()).toBe(before)
+    expect(lines).toEqual(['unknown of player is not switched for olga: player has no flag unknown'])
+  })
+
+  it('switches the flags of a remote 20 times an hour', async () => {
+    let percent = 0
+    await setFlag(registry, { remote: 'player', flag: 'new-map', percent }, 'dark')
+    const look = carryOut([await pageServer(() => writeExact(flagReport('new-map', percent)))])
+    for (percent = 1; percent <= 21; percent += 1) await look()
+    const { remotes } = await readChannel(registry.store, registry.keys, new Date())
+    expect(remotes['player']?.flags).toEqual({ 'new-map': 20 })
+    expect(lines.at(-1)).toMatch(/that was done 20 times within an hour$/)
   })
 
   it('is not believed in any other form, and is asked for with the registry’s signature', async () => {

@@ -4,8 +4,17 @@ import type { Offer } from '../gate/offer.ts'
 import { takeBack } from '../registry/acts.ts'
 import type { Registry } from '../registry/append.ts'
 import { readChannel } from '../registry/read-channel.ts'
+import { switchFlag } from '../registry/set-flag.ts'
 import { readLimited } from '../store/read-limited.ts'
-import { compareVitals, readReport, REPORT, reportRequest, type Report, type RollbackRequest } from './report.ts'
+import {
+  compareVitals,
+  readReport,
+  REPORT,
+  reportRequest,
+  type FlagRequest,
+  type Report,
+  type RollbackRequest,
+} from './report.ts'
 import { ALPHA, evaluate } from './statistics.ts'
 
 interface MonitorOptions {
@@ -34,8 +43,8 @@ export const CANARY_MONITOR = 'canary monitor'
 const EVERY_MS = 1_000
 const ANSWER_MS = 5_000
 const LIMIT = 1_000_000
-/** For one remote: a compromised page server cannot roll it back release by release. */
-const ROLLBACKS_PER_HOUR = 3
+/** For one remote: a compromised page server cannot roll it back release by release, or fill the log. */
+const PER_HOUR = { rollback: 3, flag: 20 }
 const HOUR_MS = 3_600_000
 
 /** @throws Error with the reason in words */
@@ -54,7 +63,7 @@ const fetchReports = (registry: Registry, { servers, log }: MonitorOptions): Pro
     servers.map((server) =>
       fetchReport(server, registry).catch((error: unknown) => {
         log(`${server} gave no report: ${messageOf(error)}`)
-        return { trials: [], rollbacks: [] }
+        return { trials: [], rollbacks: [], flags: [] }
       }),
     ),
   )
@@ -81,33 +90,60 @@ export async function trialResults(options: MonitorOptions): Promise<TrialResult
   return evaluateReports(registry, await fetchReports(registry, options))
 }
 
+/** Runs an act for a remote unless it had `limit` of them within an hour. @throws Error then, or as the act does */
+function limitPerHour(limit: number) {
+  const done = new Map<string, number[]>()
+  return async (remote: string, now: Date, act: () => Promise<unknown>): Promise<void> => {
+    const at = now.getTime()
+    const recent = (done.get(remote) ?? []).filter((before) => at - before < HOUR_MS)
+    if (recent.length >= limit) throw new Error(`that was done ${limit} times within an hour`)
+    await act()
+    done.set(remote, [...recent, at])
+  }
+}
+
+/** Carries out what operators requested of page servers. */
+function operatorRequests({ apis, log }: Pick<MonitorOptions, 'apis' | 'log'>) {
+  const limitRollbacks = limitPerHour(PER_HOUR.rollback)
+  const limitFlags = limitPerHour(PER_HOUR.flag)
+  return {
+    async rollBack(registry: Registry, { remote, digest, reason, who }: RollbackRequest): Promise<void> {
+      await limitRollbacks(remote, registry.now(), async () =>
+        takeBack({ ...registry, who, ...(apis && { apis: await apis() }) }, remote, { digest }, reason),
+      ).then(
+        () => log(`taken back for ${who}: ${remote} ${digest}: ${reason}`),
+        (error: unknown) => log(`${remote} is not taken back for ${who}: ${messageOf(error)}`),
+      )
+    },
+    async switchFlag(registry: Registry, { remote, flag, percent, reason, who }: FlagRequest): Promise<void> {
+      await limitFlags(remote, registry.now(), () =>
+        switchFlag({ ...registry, who }, { remote, flag, percent }, reason),
+      ).then(
+        () => log(`switched for ${who}: ${flag} of ${remote} to ${percent} percent: ${reason}`),
+        (error: unknown) => log(`${flag} of ${remote} is not switched for ${who}: ${messageOf(error)}`),
+      )
+    },
+  }
+}
+
 /**
- * A function that reads the reports of all page servers once, carries out the rollbacks that operators requested, and ends
- * trials that are worse. It can do nothing else: devices get again what the log says that they had before.
+ * A function that reads the reports of all page servers once, carries out the rollbacks and switches of flags that operators
+ * requested, and ends trials that are worse. It can do nothing else: devices get again what the log says that they had
+ * before, and only flags that a team has made.
  */
 export function canaryMonitor(options: MonitorOptions): () => Promise<void> {
-  const { apis, log } = options
-  const done = new Map<string, number[]>()
-  const carryOut = async (registry: Registry, { remote, digest, reason, who }: RollbackRequest) => {
-    const at = registry.now().getTime()
-    const recent = (done.get(remote) ?? []).filter((before) => at - before < HOUR_MS)
-    if (recent.length >= ROLLBACKS_PER_HOUR)
-      throw new Error(`it was rolled back ${ROLLBACKS_PER_HOUR} times within an hour`)
-    await takeBack({ ...registry, who, ...(apis && { apis: await apis() }) }, remote, { digest }, reason)
-    done.set(remote, [...recent, at])
-    log(`taken back for ${who}: ${remote} ${digest}: ${reason}`)
-  }
+  const { log } = options
+  const requests = operatorRequests(options)
   return async () => {
     const registry = options.registry()
     const reports = await fetchReports(registry, options)
     // Several servers may have been asked the same.
-    const requested = new Map(
-      reports.flatMap(({ rollbacks }) => rollbacks).map((request) => [`${request.remote}/${request.digest}`, request]),
-    )
-    for (const request of requested.values())
-      await carryOut(registry, request).catch((error: unknown) =>
-        log(`${request.remote} is not taken back for ${request.who}: ${messageOf(error)}`),
-      )
+    const rollbacks = reports.flatMap((report) => report.rollbacks)
+    for (const request of new Map(rollbacks.map((asked) => [`${asked.remote}/${asked.digest}`, asked])).values())
+      await requests.rollBack(registry, request)
+    const flags = reports.flatMap((report) => report.flags)
+    for (const request of new Map(flags.map((asked) => [`${asked.remote}/${asked.flag}`, asked])).values())
+      await requests.switchFlag(registry, request)
     const results = await evaluateReports(registry, reports)
     const worse = new Map(results.filter(({ isWorse }) => isWorse).map((result) => [result.trial.salt, result]))
     for (const { remote, trial, reason } of worse.values())

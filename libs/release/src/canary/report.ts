@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { seal, unseal } from '../dsse.ts'
 import { signersOf, type KeyFile } from '../keys.ts'
 import { readExact } from '../read-exact.ts'
-import { closed, Digest, RemoteName, Sentence } from '../shapes.ts'
+import { closed, Digest, FlagName, Percent, RemoteName, Sentence } from '../shapes.ts'
 
 /** How long until the largest text or picture stood there, until the slowest input was answered on screen, how far texts jumped. */
 const VITALS = ['lcp', 'inp', 'cls'] as const
@@ -65,11 +65,20 @@ export const TakeBack = Type.Object({ remote: RemoteName, digest: Digest, reason
 /** With the operator whom the log is to name. */
 const RollbackRequest = Type.Object({ ...TakeBack.properties, who: Sentence }, closed)
 
+/** That a feature flag is on for this share of the devices. */
+export const SwitchFlag = Type.Object(
+  { remote: RemoteName, flag: FlagName, percent: Percent, reason: Sentence },
+  closed,
+)
+
+const FlagRequest = Type.Object({ ...SwitchFlag.properties, who: Sentence }, closed)
+
 /** What a page server sends to the monitor. */
 const Report = Type.Object(
   {
     trials: Type.Array(TrialEvidence, { maxItems: 100 }),
     rollbacks: Type.Array(RollbackRequest, { maxItems: 100 }),
+    flags: Type.Array(FlagRequest, { maxItems: 100 }),
   },
   closed,
 )
@@ -79,6 +88,7 @@ export type Beacon = Static<typeof Beacon>
 export type Vitals = Static<typeof Vitals>
 export type TrialEvidence = Static<typeof TrialEvidence>
 export type RollbackRequest = Static<typeof RollbackRequest>
+export type FlagRequest = Static<typeof FlagRequest>
 export type Report = Static<typeof Report>
 
 export const readReport = (text: string): Report => readExact('the report', Report, text)

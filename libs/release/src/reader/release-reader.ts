@@ -53,7 +53,7 @@ const digestsOf = ({ stable, canary }: RemoteChannel): string[] =>
   [stable, canary?.digest].filter((digest) => typeof digest === 'string')
 
 /** What devices get, comparable. */
-const givenBy = ({ stable, canary }: RemoteChannel): string => JSON.stringify([stable, canary])
+const givenBy = ({ stable, canary, flags }: RemoteChannel): string => JSON.stringify([stable, canary, flags])
 
 /** Follows a store. Nothing is served before its signature was checked; what was good stays while anything newer is not. */
 export function releaseReader<Content>({

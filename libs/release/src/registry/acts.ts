@@ -9,7 +9,7 @@ import { givenAgain, releaseOf, remoteOf, takenBack } from './remote-of.ts'
 type Change = (channel: RemoteChannel) => RemoteChannel | Promise<RemoteChannel>
 
 /** An act that changes one remote of the channel. */
-const changeRemote = (registry: Registry, act: Act & { readonly remote: string }, why: string, change: Change) =>
+export const changeRemote = (registry: Registry, act: Act & { readonly remote: string }, why: string, change: Change) =>
   append(registry, act, why, async (remotes) => ({
     ...remotes,
     [act.remote]: await change(remoteOf(remotes, act.remote)),

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { Type, type Static } from 'typebox'
 import { Channel } from '../channel.ts'
-import { closed, Digest, RemoteName, Sentence, Sha256 } from '../shapes.ts'
+import { closed, Digest, FlagName, RemoteName, Sentence, Sha256 } from '../shapes.ts'
 
 export const ENTRY_TYPE = 'application/vnd.refcall.release-log+json'
 
 const Act = Type.Object(
   {
-    name: Type.Enum(['publish', 'promote', 'canary', 'rollback', 'revoke', 'renew', 'gc']),
+    name: Type.Enum(['publish', 'promote', 'canary', 'rollback', 'revoke', 'flag', 'renew', 'gc']),
     remote: Type.Optional(RemoteName),
     digest: Type.Optional(Digest),
-    /** Of a canary. */
+    flag: Type.Optional(FlagName),
+    /** Of a canary or a flag; a flag without it was removed. */
     percent: Type.Optional(Type.Number()),
   },
   closed,

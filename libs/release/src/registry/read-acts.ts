@@ -10,6 +10,7 @@ export interface TakenAct extends Pick<LogEntry, 'who' | 'why'> {
   /** Of a rollback: what devices no longer get. */
   readonly digest?: string
   readonly percent?: number
+  readonly flag?: string
   readonly at: string
 }
 

@@ -49,6 +49,7 @@ describe('an operator without a recent passkey', () => {
     'POST /api/dashboard/operators/:accountId/role': true,
     'POST /api/dashboard/operators/invite': true,
     'POST /api/dashboard/releases/take-back': true,
+    'POST /api/dashboard/releases/flag': true,
     'POST /api/dashboard/releases/override': true,
     'POST /api/dashboard/incidents/:incidentId/take': false,
     'POST /api/dashboard/incidents/:incidentId/close': false,

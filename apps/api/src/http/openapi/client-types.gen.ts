@@ -2239,6 +2239,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/releases/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The operator wants a feature flag of a front end switched: noted; the page server, which asks this, passes it on
+         * @description For the roles operator, admin.
+         */
+        post: operations["POST_api_dashboard_releases_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/releases/override": {
         parameters: {
             query?: never;
@@ -10440,6 +10460,61 @@ export interface operations {
                 "application/json": {
                     remote: components["schemas"]["Id"];
                     digest: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "by": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        by: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_dashboard_releases_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "remote": "text",
+                 *       "flag": "text",
+                 *       "percent": 1
+                 *     }
+                 */
+                "application/json": {
+                    remote: components["schemas"]["Id"];
+                    flag: components["schemas"]["Id"];
+                    percent: number;
                 };
             };
         };
