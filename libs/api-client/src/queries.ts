@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PaymentMethod, Place } from '@refcall/domain'
+import type { PaymentMethod } from '@refcall/domain'
 import { ApiError } from './api-error.ts'
 import type { Api } from './create-api.ts'
 import { readOnEntry } from './query-client.ts'
@@ -45,19 +45,6 @@ export const queries = {
       ...readOnEntry,
       queryKey: ['/api', 'referees', 'earnings', { timeZone }],
       queryFn: ({ signal }) => api('GET /api/referees/earnings', { query: { timeZone } }, { signal }),
-    }),
-  demand: (api: Api, query: Place) =>
-    queryOptions({
-      ...readOnEntry,
-      queryKey: ['/api', 'referees', 'demand', query],
-      queryFn: async ({ signal }) => (await api('GET /api/referees/demand', { query }, { signal })).requests,
-    }),
-  /** `from` and `to`: days as `YYYY-MM-DD`, both included. */
-  statement: (api: Api, query: { from: string; to: string; timeZone: string }) =>
-    queryOptions({
-      ...readOnEntry,
-      queryKey: ['/api', 'referees', 'statement', query],
-      queryFn: ({ signal }) => api('GET /api/referees/statement', { query }, { signal }),
     }),
   availableReferees: (
     api: Api,
@@ -129,18 +116,6 @@ export const queries = {
         (await api('GET /api/mobile/reports', { query: { deviceId } }, { signal })).reports,
     }),
   /** The matches whose other party the reader asked never to meet again. */
-  keptApartByPlayer: (api: Api, deviceId: string) =>
-    queryOptions({
-      queryKey: ['/api', 'device', deviceId, 'kept-apart'],
-      queryFn: async ({ signal }) =>
-        (await api('GET /api/device/:deviceId/kept-apart', { params: { deviceId } }, { signal })).matchIds,
-    }),
-  keptApartByReferee: (api: Api, deviceId: string) =>
-    queryOptions({
-      queryKey: ['/api', 'mobile', 'kept-apart', { deviceId }],
-      queryFn: async ({ signal }) =>
-        (await api('GET /api/mobile/kept-apart', { query: { deviceId } }, { signal })).matchIds,
-    }),
   deviceStatus: (api: Api, deviceId: string) =>
     queryOptions({
       ...readOnEntry,

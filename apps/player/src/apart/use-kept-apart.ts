@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { queries } from '@refcall/api-client'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, log, useLogged } from '@refcall/host'
 
 /** Whether the player asked never to meet the match's referee again; null until it is known. */
 export function useKeptApart(deviceId: string, matchId: string) {
   const client = useQueryClient()
-  const query = queries.keptApartByPlayer(api, deviceId)
+  const query = keptApartQuery(deviceId)
   const { data, error } = useQuery(query)
   useLogged('kept_apart_read', error)
   const change = useMutation({
@@ -20,3 +19,10 @@ export function useKeptApart(deviceId: string, matchId: string) {
   })
   return { isKeptApart: data ? data.includes(matchId) : null, change }
 }
+
+const keptApartQuery = (deviceId: string) =>
+  queryOptions({
+    queryKey: ['/api', 'device', deviceId, 'kept-apart'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/device/:deviceId/kept-apart', { params: { deviceId } }, { signal })).matchIds,
+  })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
-import { queries } from '@refcall/api-client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { readOnEntry } from '@refcall/api-client'
 import { Banner, EmptyState, ErrorView, SkeletonSlip, Slip, WhistleIcon } from '@refcall/design-system'
 import { dayOf, LIMITS } from '@refcall/domain'
 import { api, isEmbedded, serverNow, useLogged } from '@refcall/host'
@@ -41,9 +41,17 @@ function problemOf(period: Period): string | null {
   return days > most ? t`Please choose at most one year.` : null
 }
 
+/** `from` and `to`: days as `YYYY-MM-DD`, both included. */
+const statementQuery = (query: { from: string; to: string; timeZone: string }) =>
+  queryOptions({
+    ...readOnEntry,
+    queryKey: ['/api', 'referees', 'statement', query],
+    queryFn: ({ signal }) => api('GET /api/referees/statement', { query }, { signal }),
+  })
+
 function OfPeriod({ period }: { period: Period }) {
   const { timeZone, note } = readerTimeZone()
-  const { data, error, isFetching, refetch } = useQuery(queries.statement(api, { ...period, timeZone }))
+  const { data, error, isFetching, refetch } = useQuery(statementQuery({ ...period, timeZone }))
   useLogged('statement_read', error)
   if (data?.matches.length === 0)
     return (

@@ -1,12 +1,19 @@
 import { useEffect } from 'react'
 import { plural, t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
-import { queries } from '@refcall/api-client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queries, readOnEntry } from '@refcall/api-client'
 import { StatStrip, StatTile } from '@refcall/design-system'
-import { LIMITS } from '@refcall/domain'
+import { LIMITS, type Place } from '@refcall/domain'
 import { api, locateIfGranted, useLogged, useSession, useUserLocation } from '@refcall/host'
 import { formatNumber, formatReach, readerTimeZone } from '@refcall/messages'
 import { earnedIn } from '../earnings/earned-in.ts'
+
+const demandQuery = (query: Pick<Place, 'latitude' | 'longitude'>) =>
+  queryOptions({
+    ...readOnEntry,
+    queryKey: ['/api', 'referees', 'demand', query],
+    queryFn: async ({ signal }) => (await api('GET /api/referees/demand', { query }, { signal })).requests,
+  })
 
 /** For a referee off duty: what today has brought so far, and how many requests there were around. */
 export function Today() {
@@ -17,7 +24,7 @@ export function Today() {
   const earnings = useQuery({ ...queries.earnings(api, readerTimeZone().timeZone), enabled: isReferee })
   useLogged('earnings_read', earnings.error)
   const { latitude, longitude } = place ?? { latitude: 0, longitude: 0 }
-  const demand = useQuery({ ...queries.demand(api, { latitude, longitude }), enabled: isReferee && place !== null })
+  const demand = useQuery({ ...demandQuery({ latitude, longitude }), enabled: isReferee && place !== null })
   useLogged('demand_read', demand.error)
   if (!isReferee) return null
   const reach = formatReach(LIMITS.demand.radiusMiles)
