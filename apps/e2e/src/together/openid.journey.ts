@@ -30,9 +30,9 @@ test('a provider that was linked in the profile signs in, and no more once it is
 
   // Its address is not confirmed at the provider, so no account is found by it.
   await elsewhere.goto('/referee-register')
-  const reloaded = elsewhere.waitForEvent('load')
   await elsewhere.goto('/profile')
   await live(elsewhere)
+  const reloaded = elsewhere.waitForEvent('load')
   await elsewhere.getByRole('button', { name: 'Logout' }).click()
   await reloaded
   await elsewhere.goto('/referee-register')
