@@ -41,7 +41,8 @@ test('T5: the whole evening on two phones: asked, found, on the way, here, code,
   await button(player, 'Complete with thumbs-up').click()
   await expect(player.getByRole('heading', { level: 1, name: 'Good game.' })).toBeVisible()
 
-  await player.getByRole('radio', { name: '$2.00' }).check({ force: true })
+  // The label waits until the screen has come to rest; the hidden radio would be pressed where it was.
+  await player.getByRole('group', { name: 'Tip your referee' }).getByText('$2.00', { exact: true }).click()
   await button(player, 'Tip $2.00').click()
   await enterCard(player, '4242424242424242')
   await button(player, 'Tip $2.00').click()
