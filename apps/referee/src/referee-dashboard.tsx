@@ -29,7 +29,7 @@ import { Requests } from './requests/requests.tsx'
 import { useAnswers } from './requests/use-answers.ts'
 import { usePending } from './requests/use-pending.ts'
 import { NewReferee } from './start/new-referee.tsx'
-import { Today } from './today/lazy-today.tsx'
+import { OffDuty } from './today/lazy-off-duty.tsx'
 
 /** Duty, the current match, and the requests near the referee. */
 export function RefereeDashboard() {
@@ -115,7 +115,7 @@ export function RefereeDashboard() {
               {!onDuty && (state === 'none' || state === 'left' || state === 'ended') && (
                 <>
                   <NoRequests />
-                  <Today />
+                  <OffDuty />
                 </>
               )}
             </Pair>

@@ -1,3 +1,4 @@
+import { DUTY_NOTICES } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from './nullable.ts'
 import { AvailabilityEvent, DashboardMatch } from './shapes/dashboard.ts'
@@ -67,6 +68,8 @@ export const LiveMessage = Type.Union([
   Type.Object({ ...event, type: Type.Literal('match_report'), matchId: Id, isTaken: Type.Optional(Type.Boolean()) }),
   /** To a player whose request no referee accepted, and who asked for it, once: a referee has come near. */
   Type.Object({ ...event, type: Type.Literal('referee_nearby'), matchId: Id }),
+  /** To a referee: the shift ends soon, it has ended, or the break is over. */
+  Type.Object({ ...event, type: Type.Literal('duty_notice'), notice: Type.Enum([...DUTY_NOTICES]), endsAt: Instant }),
   /** To players nearby: a referee went on or off duty. */
   Type.Object({
     ...event,

@@ -535,7 +535,7 @@ export interface PushJob {
   id: Generated<number>;
   kind: Generated<string>;
   lease_until: Date | null;
-  match_id: string;
+  match_id: string | null;
   message_id: number | null;
   referee_id: string;
   round: number;
@@ -588,6 +588,7 @@ export interface Referee {
   accepts_cash: Generated<boolean>;
   accepts_electronic: Generated<boolean>;
   account_id: string | null;
+  break_ends_at: Date | null;
   created_at: Date;
   currency: Generated<string>;
   device_id: string | null;
@@ -604,6 +605,8 @@ export interface Referee {
   place_source: string | null;
   position: Generated<string | null>;
   rate_minor: number | null;
+  shift_ends_at: Date | null;
+  shift_warned: Generated<boolean>;
   suspended_at: Date | null;
   total_likes: Generated<number>;
   total_loves: Generated<number>;

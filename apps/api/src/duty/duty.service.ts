@@ -1,24 +1,17 @@
-import type { Match } from '@refcall/contract'
+import type { Match, Output } from '@refcall/contract'
 import { placeFitness, type MeasuredPlace } from '@refcall/domain'
 import { findAccountPlace, updateAccountPlace } from '../accounts/index.ts'
 import { updateDeviceOf, type DeviceApp } from '../devices/index.ts'
-import { putOnDuty, cancelDirectRequestsTo, takeOffDuty, offerOnComing, pendingMatches } from '../matches/index.ts'
-import { transact, type UnitOfWork, type TransactDeps } from '../outbox/index.ts'
+import { putOnDuty, offerOnComing, pendingMatches } from '../matches/index.ts'
+import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { requireFit } from '../platform/measured-place.ts'
 import { Refusal } from '../platform/refusal.ts'
-import {
-  actingCaller,
-  findExpiredDuties,
-  hasWaitingAssignment,
-  isOnDuty,
-  knownReferee,
-  lockActing,
-  lockReferee,
-} from '../referees/index.ts'
-import type { RefereeRow } from '../referees/referee.table.ts'
+import { actingCaller, isOnDuty, knownReferee, lockActing, lockReferee } from '../referees/index.ts'
 import { keepAppToken } from '../subscriptions/index.ts'
+import { endDuty } from './end-duty.ts'
+import { dutyStatusOf } from './shift.service.ts'
 
 interface ComingOnDuty {
   readonly place: MeasuredPlace
@@ -57,12 +50,7 @@ export async function goOnDuty(
 
 /** Takes the referee off duty; pending direct requests are cancelled. */
 export async function goOffDuty(deps: TransactDeps, refereeId: string): Promise<void> {
-  await transact(deps, async (work) => finish(work, await lockReferee(work.trx, refereeId)))
-}
-
-async function finish(work: UnitOfWork, { id }: RefereeRow): Promise<void> {
-  await takeOffDuty(work, id, await hasWaitingAssignment(work.trx, id))
-  await cancelDirectRequestsTo(work, id, null)
+  await transact(deps, async (work) => endDuty(work, await lockReferee(work.trx, refereeId)))
 }
 
 /** Off duty by device; a device without a referee gets 404, which clients ignore. */
@@ -87,32 +75,6 @@ export async function deviceStatus(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   deviceId: string,
-): Promise<{ exists: boolean; isAvailable: boolean }> {
-  const referee = await knownReferee(deps, caller, deviceId)
-  return { exists: referee !== null, isAvailable: referee !== null && isOnDuty(referee, deps.clock.now()) }
-}
-
-/** Ends duties without recent activity. @returns how many */
-export async function sweepDuties(deps: TransactDeps & Pick<Deps, 'log'>): Promise<number> {
-  const expired = await findExpiredDuties(deps.db, deps.clock.now(), 500)
-  let ended = 0
-  for (const id of expired) {
-    try {
-      if (await endExpired(deps, id)) ended += 1
-    } catch (error) {
-      // If one duty cannot be ended, the others still are.
-      deps.log.error({ err: error, refereeId: id }, 'an expired duty could not be ended')
-    }
-  }
-  return ended
-}
-
-function endExpired(deps: TransactDeps, refereeId: string): Promise<boolean> {
-  return transact(deps, async (work) => {
-    const referee = await lockReferee(work.trx, refereeId)
-    // Another process was faster, or the referee has gone on duty again.
-    if (!referee.on_duty || isOnDuty(referee, work.now)) return false
-    await finish(work, referee)
-    return true
-  })
+): Promise<Output<'GET /api/mobile/device/:deviceId/status'>> {
+  return dutyStatusOf(await knownReferee(deps, caller, deviceId), deps.clock.now())
 }

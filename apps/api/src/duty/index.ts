@@ -1,2 +1,2 @@
 export { dutyHandlers } from './duty.routes.ts'
-export { sweepDuties } from './duty.service.ts'
+export { sweepDuties } from './sweep-duties.ts'

@@ -26,13 +26,16 @@ export interface Duty extends Place, Partial<Pick<MeasuredPlace, 'accuracyMeters
   readonly deviceId?: string | null | undefined
 }
 
-/** What the referee's row says while it is on duty, apart from when it began. */
+/** What the referee's row says while it is on duty, apart from when it began and ends. */
 interface DutyColumns extends PlaceColumns {
-  readonly duty_expires_at: Date
   readonly last_device_id?: string
 }
 
-function start(trx: Trx, id: string, columns: DutyColumns, at: Date) {
+/** The end of the referee's shift; null also for one that has ended. */
+const comingShiftEnd = (at: Date) =>
+  sql<Date | null>`case when shift_ends_at > ${at}::timestamptz then shift_ends_at end`
+
+function start(trx: Trx, id: string, columns: DutyColumns, expiresAt: Date, at: Date) {
   const { latitude, longitude } = columns
   const told = sql<{ id: number; occurred_at: Date }>`(
     insert into availability_event (referee_id, event, latitude, longitude, occurred_at)
@@ -43,7 +46,14 @@ function start(trx: Trx, id: string, columns: DutyColumns, at: Date) {
     .with('told', () => told)
     .updateTable('referee')
     .from('told')
-    .set((on) => ({ ...columns, on_duty: true, duty_started_at: on.ref('told.occurred_at') }))
+    .set((on) => ({
+      ...columns,
+      on_duty: true,
+      duty_started_at: on.ref('told.occurred_at'),
+      duty_expires_at: sql`least(${expiresAt}::timestamptz, ${comingShiftEnd(at)})`,
+      shift_ends_at: comingShiftEnd(at),
+      break_ends_at: null,
+    }))
     .where('referee.id', '=', id)
     .returningAll('referee')
     .returning(['told.id as event_id', 'told.occurred_at as occurred_at'])
@@ -63,10 +73,9 @@ export async function updateOnDuty(
   const { latitude, longitude, expiresAt, deviceId = null } = duty
   const columns = {
     ...placeColumns(duty),
-    duty_expires_at: expiresAt,
     ...(deviceId !== null && { last_device_id: deviceId }),
   }
-  const started = await start(trx, id, columns, at)
+  const started = await start(trx, id, columns, expiresAt, at)
   if (!started) return null
   const { event_id: eventId, occurred_at: occurredAt, ...referee } = started
   return { referee, event: { id: eventId, occurredAt, latitude, longitude } }

@@ -159,9 +159,10 @@ export async function activeAssignment(db: Database, caller: Caller): Promise<Ma
 const mayAct = (match: MatchRecord, referee: RefereeRow): boolean =>
   match.referee_id === referee.id || (match.referee_id === null && match.assigned_referee_id === referee.id)
 
-/** Polling for requests keeps the duty alive; written at most every few minutes. */
+/** Polling for requests keeps the duty alive until the end of the shift; written at most every few minutes. */
 async function showSignOfLife(db: Database, referee: RefereeRow, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + SERVER_LIMITS.availability.lifetimeMs)
-  const gained = expiresAt.getTime() - (referee.duty_expires_at?.getTime() ?? 0)
+  const latest = Math.min(expiresAt.getTime(), referee.shift_ends_at?.getTime() ?? Infinity)
+  const gained = latest - (referee.duty_expires_at?.getTime() ?? 0)
   if (gained > SERVER_LIMITS.availability.lifetimeMs / 48) await extendDuty(db, referee.id, expiresAt)
 }

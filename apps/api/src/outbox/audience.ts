@@ -16,6 +16,7 @@ import type { LiveBody } from './live-event.ts'
 /** The kind of an event's recipient: the part before the colon. */
 export type Audience = 'device' | 'referee' | 'operators' | 'area'
 
+const DUTY_NOTICE = { notice: Type.String(), endsAt: Type.String() }
 const REPORT = { matchId: Id, isTaken: Type.Optional(Type.Boolean()) }
 const TIP = { matchId: Id, reader: Type.String(), amount: Decimal, currency: CurrencyCode }
 
@@ -35,6 +36,7 @@ export const FIELDS_FOR: Record<Audience, Partial<Record<LiveMessageType, TPrope
     match_progress: { matchId: Id },
     match_tip: TIP,
     match_report: REPORT,
+    duty_notice: DUTY_NOTICE,
   },
   operators: {
     dashboard_match: { match: DashboardMatch },

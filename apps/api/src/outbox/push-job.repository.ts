@@ -1,8 +1,9 @@
+import type { DutyNoticeKind } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../db/database.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 
-const { closedMs, keptMs, leaseMs, messageMs, moneyMs } = SERVER_LIMITS.push
+const { closedMs, dutyMs, keptMs, leaseMs, messageMs, moneyMs } = SERVER_LIMITS.push
 
 /** A referee and a match, for an offer or its end. */
 export interface OfferToReferee {
@@ -95,6 +96,35 @@ export async function insertMoneyJobs(trx: Trx, notices: readonly MoneyNotice[],
       select id from push_subscription where notice.kind <> 'tip' and device_id = m.requester_device_id
       union select id from push_subscription where notice.kind = 'tip' and account_id = r.account_id
       union select id from push_subscription where notice.kind = 'tip' and device_id = r.device_id) s
+    on conflict on constraint push_job_once do nothing
+    returning id`.execute(trx)
+  return rows.length > 0
+}
+
+/** The end of a referee's shift or break, or the warning before it. */
+export interface DutyNotice {
+  readonly refereeId: string
+  readonly kind: DutyNoticeKind
+  /** ISO 8601. */
+  readonly endsAt: string
+}
+
+/**
+ * Inserts a job for each push subscription of the referees. A warning is of no use after the end.
+ * @returns whether any job is due
+ */
+export async function insertDutyJobs(trx: Trx, notices: readonly DutyNotice[], now: Date): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + dutyMs)
+  const column = (name: keyof DutyNotice) => sql`${notices.map((notice) => notice[name])}::text[]`
+  const { rows } = await sql`
+    insert into push_job (round, subscription_id, referee_id, kind, subject_id, due_at, expires_at)
+    select 0, s.id, r.id, notice.kind, notice.ends_at, ${now}::timestamptz,
+      case notice.kind when 'shift_ending' then notice.ends_at::timestamptz else ${expiresAt}::timestamptz end
+    from unnest(${column('kind')}, ${column('refereeId')}, ${column('endsAt')}) as notice (kind, referee_id, ends_at)
+    join referee r on r.id = notice.referee_id
+    cross join lateral (
+      select id from push_subscription where account_id = r.account_id
+      union select id from push_subscription where device_id = r.device_id) s
     on conflict on constraint push_job_once do nothing
     returning id`.execute(trx)
   return rows.length > 0

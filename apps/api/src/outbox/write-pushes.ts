@@ -2,10 +2,12 @@ import type { Trx } from '../db/database.ts'
 import type { LiveEvent } from './live-event.ts'
 import {
   closeJobs,
+  insertDutyJobs,
   insertJobs,
   insertMessageJobs,
   insertMoneyJobs,
   insertNearbyJobs,
+  type DutyNotice,
   type MoneyNotice,
   type OfferToReferee,
 } from './push-job.repository.ts'
@@ -13,7 +15,7 @@ import {
 const REFEREE = 'referee:'
 
 /**
- * Writes the push jobs of requests, quick messages, referees nearby and money, whose recipients may not be connected.
+ * Writes the push jobs of requests, quick messages, referees nearby, money, shifts and breaks, whose recipients may not be connected.
  * @returns whether any job is due
  */
 export async function writePushes(
@@ -27,6 +29,7 @@ export async function writePushes(
   const over: string[] = []
   const messageIds: number[] = []
   const nearby: OfferToReferee[] = []
+  const duty: DutyNotice[] = []
   for (const { recipient, body, messageId, nearbyRefereeId } of events) {
     if (messageId !== undefined) messageIds.push(messageId)
     if (nearbyRefereeId !== undefined && body.type === 'referee_nearby')
@@ -38,6 +41,7 @@ export async function writePushes(
     if (!recipient.startsWith(REFEREE)) continue
     const refereeId = recipient.slice(REFEREE.length)
     if (body.type === 'match_request') asked.push({ refereeId, matchId: body.match.id })
+    if (body.type === 'duty_notice') duty.push({ refereeId, kind: body.notice, endsAt: body.endsAt })
     if (body.type === 'match_request_closed') closed.push({ refereeId, matchId: body.matchId })
   }
   // Closed first: a request may be offered again in the transaction that closes it.
@@ -46,5 +50,6 @@ export async function writePushes(
   const isAnySaid = messageIds.length > 0 && (await insertMessageJobs(trx, messageIds, now))
   const isAnyNearby = nearby.length > 0 && (await insertNearbyJobs(trx, nearby, now))
   const isAnyMoney = notices.length > 0 && (await insertMoneyJobs(trx, notices, now))
-  return isAnyClosed || isAnyAsked || isAnySaid || isAnyNearby || isAnyMoney
+  const isAnyDuty = duty.length > 0 && (await insertDutyJobs(trx, duty, now))
+  return isAnyClosed || isAnyAsked || isAnySaid || isAnyNearby || isAnyMoney || isAnyDuty
 }

@@ -15,7 +15,8 @@ import type { PushSubject } from './push.table.ts'
 /** A due push, with the facts that decide whether it is still useful. */
 export interface DuePush {
   readonly id: number
-  readonly matchId: string
+  /** null: about the referee's own shift or break. */
+  readonly matchId: string | null
   readonly refereeId: string
   readonly deviceId: string
   readonly subscriptionId: number
@@ -32,13 +33,13 @@ export interface DuePush {
   readonly about: PushSubject
   /**
    * The request is open to the referee, who has not seen it; the parties of the message still wait for each other; the
-   * money is still where the push says.
+   * money is still where the push says; the shift still ends then; the referee is still off duty.
    */
   readonly isCurrent: boolean
   readonly messageId: number | null
   readonly code: QuickMessageCode | null
   readonly sender: MatchSide | null
-  /** The operation of the refund, or the tip. */
+  /** The operation of the refund, the tip, or the end of the shift or the break. */
   readonly subjectId: string | null
   readonly refundUnits: ProviderUnits | null
   readonly refundCurrency: CurrencyCode | null
@@ -65,7 +66,9 @@ export async function findDuePushes(db: Database, ids: readonly number[], now: D
         when 'nearby' then m.status = 'cancelled'
         when 'refund' then refund.failed_at is null
         when 'refund_failed' then true
-        when 'tip' then tip.returned = 0 end as "isCurrent",
+        when 'tip' then tip.returned = 0
+        when 'shift_ending' then r.on_duty and r.shift_ends_at = j.subject_id::timestamptz
+        else not r.on_duty and r.break_ends_at is null end as "isCurrent",
       message.id as "messageId", message.code, message.sender, j.subject_id as "subjectId",
       refund.units as "refundUnits", hold.currency as "refundCurrency",
       device.muted_pushes as muted, tip.amount_minor as "tipMinor", tip.currency as "tipCurrency",
@@ -73,7 +76,8 @@ export async function findDuePushes(db: Database, ids: readonly number[], now: D
     from push_job j
     join push_subscription s on s.id = j.subscription_id
     join device on device.id = s.device_id
-    join match m on m.id = j.match_id
+    join referee r on r.id = j.referee_id
+    left join match m on m.id = j.match_id
     left join match_message message on message.id = j.message_id
     left join payment_operation refund on refund.id = j.subject_id and j.kind in ('refund', 'refund_failed')
     left join payment_hold hold on hold.id = refund.hold_id

@@ -1,5 +1,5 @@
 import type { Match, PushMessage } from '@refcall/contract'
-import { providerDecimal, toDecimalString } from '@refcall/domain'
+import { DUTY_NOTICES, providerDecimal, toDecimalString } from '@refcall/domain'
 import type { Database } from '../db/database.ts'
 import { findMatch, toRefereeMatch } from '../matches/index.ts'
 import { withoutForeignFields } from '../outbox/index.ts'
@@ -15,7 +15,9 @@ const EARNINGS_PATH = '/referee-earnings'
 /** The content of the push; null when the match no longer exists. */
 export async function messageOf(db: Database, push: DuePush): Promise<PushMessage | null> {
   const { matchId, deviceId, language } = push
-  const addressed = { matchId, deviceId, language, path: PATH }
+  const toDevice = { deviceId, language, path: PATH }
+  if (matchId === null) return dutyNoticeOf(push, toDevice)
+  const addressed = { matchId, ...toDevice }
   if (push.closedAt) return { kind: 'match_request_closed', ...addressed }
   if (push.about === 'nearby') return { kind: 'referee_nearby', ...addressed, path: PLAYERS_PATH }
   const money = moneyOf(push)
@@ -33,6 +35,14 @@ export async function messageOf(db: Database, push: DuePush): Promise<PushMessag
         ...factsFrom(toRefereeMatch(match, { id: push.refereeId, place: null }), push),
       }
     : null
+}
+
+function dutyNoticeOf(
+  { about, subjectId }: DuePush,
+  toDevice: Pick<PushMessage, 'deviceId' | 'language' | 'path'>,
+): PushMessage | null {
+  const kind = DUTY_NOTICES.find((notice) => notice === about)
+  return kind && subjectId !== null ? { ...toDevice, kind, endsAt: subjectId } : null
 }
 
 /** The amount of a refund or a tip; null for other pushes. */

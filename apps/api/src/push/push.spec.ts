@@ -111,8 +111,8 @@ describe('works', () => {
     const [push] = await pushesTo(path)
     await app.advance(0)
     expect(await playersMatch(player, id)).toMatchObject({ notifiedCount: 1, seenCount: 0 })
-    const { matchId, deviceId } = push!.message
-    await referee.call('POST /api/mobile/matches/:matchId/seen', { params: { matchId }, body: { deviceId } })
+    const { deviceId } = push!.message
+    await referee.call('POST /api/mobile/matches/:matchId/seen', { params: { matchId: id }, body: { deviceId } })
     await app.advance(0)
     expect(await playersMatch(player, id)).toMatchObject({ notifiedCount: 1, seenCount: 1 })
   })

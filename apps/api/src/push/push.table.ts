@@ -1,3 +1,4 @@
+import type { DutyNoticeKind } from '@refcall/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface PushKeyTable {
@@ -26,19 +27,20 @@ export interface PushSubscriptionTable {
 }
 
 /** What a push is about: an offer is pushed once per round. */
-export type PushSubject = 'offer' | 'message' | 'nearby' | 'refund' | 'refund_failed' | 'tip'
+export type PushSubject = 'offer' | 'message' | 'nearby' | 'refund' | 'refund_failed' | 'tip' | DutyNoticeKind
 
 /** A push to a device that may not be connected. */
 export interface PushJobTable {
   id: GeneratedAlways<number>
-  match_id: string
+  /** null: about the referee's own shift or break. */
+  match_id: string | null
   round: number
   subscription_id: number
   referee_id: string
   kind: Generated<PushSubject>
   /** The quick message. */
   message_id: number | null
-  /** The operation of the refund, or the tip. */
+  /** The operation of the refund, the tip, or the end of the shift or the break. */
   subject_id: string | null
   /** null: nothing to do. */
   due_at: Date | null

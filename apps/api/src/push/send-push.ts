@@ -10,7 +10,7 @@ import type { PushSubject } from './push.table.ts'
 
 const { closedMs, lookAgainMs, retryMaxMs, retryMs } = SERVER_LIMITS.push
 
-/** Announced at once on a connected device. A refund is not: it is pushed there, too. */
+/** Announced at once on a connected device. Refunds, shifts and breaks are pushed there, too. */
 const SHOWN_LIVE: readonly PushSubject[] = ['message', 'nearby', 'tip']
 
 const CATEGORY_OF: Readonly<Record<PushSubject, PushCategory>> = {
@@ -20,6 +20,9 @@ const CATEGORY_OF: Readonly<Record<PushSubject, PushCategory>> = {
   refund: 'refunds',
   refund_failed: 'refunds',
   tip: 'tips',
+  shift_ending: 'shift',
+  shift_ended: 'shift',
+  break_over: 'shift',
 }
 
 export type Adapters = Readonly<Record<DuePush['kind'], PushAdapter | null>>
@@ -77,11 +80,12 @@ function targetOf({ kind, address, p256dh, auth }: DuePush): PushTarget {
 }
 
 /** Push services read topics: a hash tells them which pushes belong together, and nothing about the match. */
-const topicOf = ({ matchId, about, messageId, subjectId }: DuePush): string =>
-  createHash('sha256')
-    .update(about === 'offer' ? matchId : `${matchId} ${about} ${messageId ?? subjectId ?? ''}`)
-    .digest('base64url')
-    .slice(0, 32)
+const topicOf = (push: DuePush): string => createHash('sha256').update(subjectOf(push)).digest('base64url').slice(0, 32)
+
+function subjectOf({ matchId, refereeId, about, messageId, subjectId }: DuePush): string {
+  if (matchId === null) return `${refereeId} duty`
+  return about === 'offer' ? matchId : `${matchId} ${about} ${messageId ?? subjectId ?? ''}`
+}
 
 /** Doubles per attempt; a quarter is random, so that pushes that failed together are not retried together. */
 const pauseAfter = (attempts: number): number =>

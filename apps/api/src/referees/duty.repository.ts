@@ -1,4 +1,5 @@
 import { WAITING_STATUSES } from '@refcall/domain'
+import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import { oneOf } from '../db/list-of.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -15,11 +16,11 @@ export async function forgetPlace(trx: Trx, id: string): Promise<void> {
     .execute()
 }
 
-/** Extends the duty after a sign of activity. */
+/** Extends the duty after a sign of activity, at most to the end of the shift. */
 export async function extendDuty(db: Database, id: string, expiresAt: Date): Promise<void> {
   await db
     .updateTable('referee')
-    .set({ duty_expires_at: expiresAt })
+    .set({ duty_expires_at: sql`least(${expiresAt}::timestamptz, shift_ends_at)` })
     .where('id', '=', id)
     .where('on_duty', '=', true)
     .execute()

@@ -18,4 +18,5 @@ export {
 } from './referee.repository.ts'
 export { refereeHandlers } from './referee.routes.ts'
 export { isRefereeOfCaller, refereesOfCaller } from './referee.service.ts'
+export { clearShift, findEndedBreaks, findEndingShifts, setBreak, setShift, setWarned } from './shift.repository.ts'
 export type { RefereeRow } from './referee.table.ts'

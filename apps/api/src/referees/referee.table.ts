@@ -19,7 +19,13 @@ export interface RefereeTable {
   place_source: PlaceSource | null
   position: GeneratedAlways<string | null>
   duty_started_at: Date | null
+  /** Never after the end of the shift. */
   duty_expires_at: Date | null
+  /** When the referee wants to go off duty; null: by a press only. An accepted match and a break keep it. */
+  shift_ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  shift_warned: Generated<boolean>
+  /** Off duty for a break that ends then; null: no break. */
+  break_ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** The device that last put the referee on duty; its alias names the referee to players. */
   last_device_id: string | null
   total_matches: Generated<number>

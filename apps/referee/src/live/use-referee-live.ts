@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { queries, type ReceivedMessage } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
-import { api, notify, useLive, useSession } from '@refcall/host'
+import { api, log, notify, useLive, useSession } from '@refcall/host'
 import type { AssignmentControl } from '../assignment/use-assignment.ts'
 import { announceTip } from './announce-tip.ts'
 import { dropPending, putPending, refetchPending, replacePending } from '../requests/pending.ts'
@@ -40,6 +40,10 @@ export function useRefereeLive(deviceId: string, { assignment, update, replace, 
         return isMine(message.match) ? update(message.match) : undefined
       case 'match_tip':
         return message.reader === 'referee' ? announceTip(client, message) : undefined
+      case 'duty_notice':
+        return void import(/* webpackChunkName: "announce-duty" */ '../shift/announce-duty.ts')
+          .then(({ announceDuty }) => announceDuty(client, deviceId, message))
+          .catch((error: unknown) => log.failure('duty_notice', error))
       case 'snapshot':
         replacePending(client, message.pendingMatches)
         return replace(message.activeAssignment)

@@ -22,6 +22,11 @@ export function NotificationsSection({ hasTips }: { hasTips: boolean }) {
       label: t({ message: 'Messages', comment: 'Notifications of them can be switched off' }),
       description: t`What the other side says before a match`,
     },
+    {
+      category: 'shift',
+      label: t`Shift and breaks`,
+      description: t`When your shift ends, and when a break is over`,
+    },
     ...(hasTips
       ? [
           {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { PushMessage } from '@refcall/contract'
-import { FakeService, refused } from '@refcall/fixtures'
+import { FakeService, refused, THEN } from '@refcall/fixtures'
+import { formatTime } from '@refcall/messages'
 import { TestedWorker } from '../testing/worker.ts'
 
 const SEEN = 'POST /api/mobile/matches/:matchId/seen'
@@ -100,6 +101,17 @@ describe('a push works', () => {
     expect(worker.payoutStatus).toHaveLength(2)
   })
 
+  it.each([
+    ['shift_ending', `Your shift ends at ${formatTime(THEN)}`, 'Open the page to stay on duty longer.'],
+    ['shift_ended', 'Your shift has ended', 'You are off duty now.'],
+    ['break_over', 'Your break is over', 'Go on duty when you are ready.'],
+  ] as const)('of the referee’s own duty: %s, of which the last stays', async (kind, title, body) => {
+    await worker.pushed({ kind: 'shift_ending', deviceId, language, path, endsAt: '2026-11-20T01:00:00.000Z' })
+    await worker.pushed({ kind, deviceId, language, path, endsAt: THEN })
+    expect(worker.payoutStatus).toMatchObject([{ title, body, renotify: true, data: { path } }])
+    expect(service.made(SEEN)).toEqual([])
+  })
+
   it('of a message that a newer service has, without its words', async () => {
     await worker.pushed({
       kind: 'quick_message',
@@ -185,6 +197,7 @@ describe('a push refuses', () => {
     '{"kind":',
     { ...request, totalAmount: 16 },
     { ...closed, kind: 'tip', amount: 5 },
+    { ...closed, kind: 'shift_ending', endsAt: 'soon' },
     { ...closed, path: 'https://elsewhere.example/' },
   ])('what it cannot read, and says that there is something: %j', async (message) => {
     await worker.pushed(message)

@@ -3,6 +3,7 @@ import type { PushMessage } from '@refcall/contract'
 import { pageLanguage, type Language } from '@refcall/host/languages'
 import { formatMoney, quickMessageText, tableText } from '@refcall/messages'
 import { amountText, factsWithDistance, payoutEstimate } from '../match-words.ts'
+import { dutyNoticeTexts } from '../shift/shift-texts.ts'
 import badge from './badge.png'
 import icon from './icon.png'
 import type { NoticeOptions } from './scope.ts'
@@ -13,13 +14,14 @@ export interface Notice {
   options: NoticeOptions
 }
 
+type OfMatch = Extract<PushMessage, { matchId: string }>
 type Request = Extract<PushMessage, { kind: 'match_request' }>
 
 /** The screen where the referee answers requests. */
 export const HOME = '/referee-dashboard'
 
 /** All notifications of one match share one tag: a later one replaces the earlier one. */
-export const tagOf = ({ matchId }: Pick<PushMessage, 'matchId'>): string => `match ${matchId}`
+export const tagOf = ({ matchId }: Pick<OfMatch, 'matchId'>): string => `match ${matchId}`
 
 /** A request to answer: table, payout and distance. */
 export function requestNotice(request: Request, language: Language): Notice {
@@ -66,7 +68,7 @@ export function messageNotice(said: Said, language: Language): Notice {
 }
 
 /** To a player whose last request no referee accepted. */
-export function nearbyNotice(told: PushMessage, language: Language): Notice {
+export function nearbyNotice(told: OfMatch, language: Language): Notice {
   return {
     title: t({ message: 'A referee is near you now', comment: 'Title of a notification to a player' }),
     options: {
@@ -77,6 +79,14 @@ export function nearbyNotice(told: PushMessage, language: Language): Notice {
       data: { path: told.path },
     },
   }
+}
+
+type OfDuty = Extract<PushMessage, { endsAt: string }>
+
+/** The referee's shift or break; a later one replaces it. */
+export function dutyNotice({ kind, endsAt, path }: OfDuty, language: Language): Notice {
+  const { title, text: body } = dutyNoticeTexts(kind, endsAt)
+  return { title, options: { ...looks(language), body, tag: 'duty', renotify: true, data: { path } } }
 }
 
 type Moved = Extract<PushMessage, { kind: 'refund' | 'refund_failed' | 'tip' }>
@@ -120,7 +130,7 @@ function moneyTexts(moved: Moved): { title: string; body: string } {
  * Briefly replaces the notification of a closed request, because browsers require a visible notification for every
  * push.
  */
-export function closedNotice(closed: PushMessage, language: Language): Notice {
+export function closedNotice(closed: OfMatch, language: Language): Notice {
   return {
     title: t`This request is no longer open.`,
     options: { ...looks(language), tag: tagOf(closed), silent: true, data: { path: closed.path } },

@@ -1,5 +1,5 @@
 import type { PushMessage } from '@refcall/contract'
-import { isQuickMessage } from '@refcall/domain'
+import { DUTY_NOTICES, isQuickMessage } from '@refcall/domain'
 import { isLanguage, type Language } from '@refcall/host/languages'
 
 /** Pushes about money that has moved. */
@@ -21,7 +21,9 @@ export function languageOf(told: PushMessage | null): Language | null {
 }
 
 function isPushMessage(told: unknown): told is PushMessage {
-  if (!hasTexts(told, ['kind', 'matchId', 'deviceId', 'path']) || !told['path']?.startsWith('/')) return false
+  if (!hasTexts(told, ['kind', 'deviceId', 'path']) || !told['path']?.startsWith('/')) return false
+  if (DUTY_NOTICES.some((notice) => notice === told['kind'])) return hasInstant(told, 'endsAt')
+  if (!hasTexts(told, ['matchId'])) return false
   if (told['kind'] === 'match_request_closed' || told['kind'] === 'referee_nearby') return true
   if (MONEY_KINDS.includes(told['kind'] ?? '')) return hasTexts(told, ['amount', 'currency'])
   if (told['kind'] === 'quick_message') return hasTexts(told, ['tableNumber', 'code']) && isQuickMessage(told.code)
@@ -35,6 +37,9 @@ function isPushMessage(told: unknown): told is PushMessage {
 function hasTexts<Name extends string>(value: unknown, names: readonly Name[]): value is Record<Name, string> {
   return isOf(value, names, 'string')
 }
+
+const hasInstant = (value: unknown, name: string): boolean =>
+  hasTexts(value, [name]) && !Number.isNaN(Date.parse(value[name] ?? ''))
 
 function hasNumbers<Name extends string>(value: unknown, names: readonly Name[]): value is Record<Name, number> {
   return isOf(value, names, 'number')

@@ -2,6 +2,7 @@ import type { PushMessage } from '@refcall/contract'
 import type { Language } from '@refcall/host/languages'
 import {
   closedNotice,
+  dutyNotice,
   messageNotice,
   moneyNotice,
   nearbyNotice,
@@ -36,6 +37,10 @@ function noticeOf(told: PushMessage | null, language: Language): Notice {
       return requestNotice(told, language)
     case 'match_request_closed':
       return closedNotice(told, language)
+    case 'shift_ending':
+    case 'shift_ended':
+    case 'break_over':
+      return dutyNotice(told, language)
     default:
       return moneyNotice(told, language)
   }

@@ -10,6 +10,7 @@ import { routes } from '../routes.tsx'
 // Lazily loaded parts are imported in advance: otherwise the spec would wait for their compilation.
 import '../assignment/code-entry.tsx'
 import '../download/download-screen.tsx'
+import '../duty/duty-remarks.tsx'
 import '../earnings/earnings-screen.tsx'
 import '../offer/offer-sheet.tsx'
 import '../payment-setup/app-return-screen.tsx'
@@ -18,7 +19,8 @@ import '../profile/profile-screen.tsx'
 import '../requests/refusals.tsx'
 import '../start/start-screen.tsx'
 import '../statement/statement-screen.tsx'
-import '../today/today.tsx'
+import '../shift/shift-choice.tsx'
+import '../today/off-duty.tsx'
 
 /** Opens the remote at a path, as the shell would. Returns a function that reads the current path. */
 export function open(path: string): () => string {

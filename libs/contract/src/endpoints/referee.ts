@@ -1,4 +1,4 @@
-import { LIMITS, NAME_PATTERN } from '@refcall/domain'
+import { BREAK_MINUTES, LIMITS, NAME_PATTERN, SHIFT_MINUTES } from '@refcall/domain'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
@@ -12,6 +12,7 @@ import {
   Decimal,
   DeviceParams,
   Id,
+  Instant,
   Latitude,
   Longitude,
   MatchParams,
@@ -27,6 +28,15 @@ const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u000
 const DisplayName = nullable(
   Type.String({ maxLength: LIMITS.account.displayNameMaxChars, pattern: `^\\s*$|${NAME_PATTERN}` }),
 )
+
+const DutyStatus = Type.Object({
+  exists: Type.Boolean(),
+  isAvailable: Type.Boolean(),
+  /** When the referee goes off duty without a press; absent where only a press ends the duty. `isEnding`: soon. */
+  shift: Type.Optional(Type.Object({ endsAt: Instant, isEnding: Type.Boolean() })),
+  /** The referee is off duty for a break, which ends then; only a press puts the referee back on duty. */
+  breakEndsAt: Type.Optional(Instant),
+})
 
 export const refereeEndpoints = {
   'PUT /api/mobile/device/:deviceId/availability': endpoint({
@@ -57,10 +67,27 @@ export const refereeEndpoints = {
     errors: [],
   }),
   'GET /api/mobile/device/:deviceId/status': endpoint({
-    summary: 'Whether the device is known as a referee and on duty',
+    summary: 'Whether the device is known as a referee and on duty, until when, or when the break ends',
     access: 'caller',
     params: DeviceParams,
-    response: Type.Object({ exists: Type.Boolean(), isAvailable: Type.Boolean() }),
+    response: DutyStatus,
+    errors: [],
+  }),
+  'PUT /api/mobile/device/:deviceId/shift': endpoint({
+    summary:
+      'Stay on duty for so many minutes from now, or until a press ends it (null); changes nothing while off duty',
+    access: 'caller',
+    params: DeviceParams,
+    body: Type.Object({ minutes: nullable(Type.Enum([...SHIFT_MINUTES])) }),
+    response: DutyStatus,
+    errors: [],
+  }),
+  'PUT /api/mobile/device/:deviceId/break': endpoint({
+    summary: 'Go off duty for a break of so many minutes; changes nothing while off duty without one',
+    access: 'caller',
+    params: DeviceParams,
+    body: Type.Object({ minutes: Type.Enum([...BREAK_MINUTES]) }),
+    response: DutyStatus,
     errors: [],
   }),
   'POST /api/referees/availability': endpoint({

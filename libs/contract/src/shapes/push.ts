@@ -1,4 +1,4 @@
-import { LIMITS, MATCH_SIDES, PUSH_CATEGORIES, QUICK_MESSAGES } from '@refcall/domain'
+import { DUTY_NOTICES, LIMITS, MATCH_SIDES, PUSH_CATEGORIES, QUICK_MESSAGES } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
@@ -29,8 +29,7 @@ export const PushCategory = Type.Enum([...PUSH_CATEGORIES])
 
 const { tableNumber, playerCount, gamesRemaining, paymentMethod, totalAmount, playerCurrency } = matchFields
 
-const addressed = {
-  matchId: Id,
+const toDevice = {
   /** The reader's own device id, for the worker's calls. */
   deviceId: Id,
   /** As subscribed; null for an app, which knows its own. */
@@ -38,6 +37,7 @@ const addressed = {
   /** The page to open, on the shell's origin. */
   path: Type.String(),
 }
+const addressed = { matchId: Id, ...toDevice }
 
 const moved = {
   /** The id of the refund or the tip: two of the same amount are not the same. */
@@ -83,6 +83,8 @@ export const PushMessage = Type.Union([
   Type.Object({ ...addressed, kind: Type.Enum(['refund', 'refund_failed']), ...moved }),
   /** A player has paid a tip to the referee. */
   Type.Object({ ...addressed, kind: Type.Literal('tip'), ...moved }),
+  /** The referee's shift ends soon, has ended, or the break is over; a later one replaces it. */
+  Type.Object({ ...toDevice, kind: Type.Enum([...DUTY_NOTICES]), endsAt: Instant }),
   /** The request is no longer open to this referee: close its notification. */
   Type.Object({ ...addressed, kind: Type.Literal('match_request_closed') }),
 ])

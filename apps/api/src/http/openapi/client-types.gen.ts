@@ -196,9 +196,43 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the device is known as a referee and on duty */
+        /** Whether the device is known as a referee and on duty, until when, or when the break ends */
         get: operations["GET_api_mobile_device_deviceId_status"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/device/{deviceId}/shift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Stay on duty for so many minutes from now, or until a press ends it (null); changes nothing while off duty */
+        put: operations["PUT_api_mobile_device_deviceId_shift"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/device/{deviceId}/break": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Go off duty for a break of so many minutes; changes nothing while off duty without one */
+        put: operations["PUT_api_mobile_device_deviceId_break"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2819,6 +2853,15 @@ export interface components {
             at: components["schemas"]["Instant"];
             traceparent?: components["schemas"]["TraceParent"];
             /** @constant */
+            type: "duty_notice";
+            /** @enum {unknown} */
+            notice: "shift_ending" | "shift_ended" | "break_over";
+            endsAt: components["schemas"]["Instant"];
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            traceparent?: components["schemas"]["TraceParent"];
+            /** @constant */
             type: "referee_availability_change";
             refereeId: components["schemas"]["Id"];
             isAvailable: boolean;
@@ -4288,6 +4331,11 @@ export interface operations {
                     "application/json": {
                         exists: boolean;
                         isAvailable: boolean;
+                        shift?: {
+                            endsAt: components["schemas"]["Instant"];
+                            isEnding: boolean;
+                        };
+                        breakEndsAt?: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -4295,6 +4343,123 @@ export interface operations {
             /** @description `not_signed_in` */
             401: components["responses"]["NotSignedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PUT_api_mobile_device_deviceId_shift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "minutes": 60
+                 *     }
+                 */
+                "application/json": {
+                    minutes: (60 | 120 | 240) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exists": true,
+                     *       "isAvailable": true
+                     *     }
+                     */
+                    "application/json": {
+                        exists: boolean;
+                        isAvailable: boolean;
+                        shift?: {
+                            endsAt: components["schemas"]["Instant"];
+                            isEnding: boolean;
+                        };
+                        breakEndsAt?: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PUT_api_mobile_device_deviceId_break: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "minutes": 15
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {unknown} */
+                    minutes: 15 | 30 | 60;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exists": true,
+                     *       "isAvailable": true
+                     *     }
+                     */
+                    "application/json": {
+                        exists: boolean;
+                        isAvailable: boolean;
+                        shift?: {
+                            endsAt: components["schemas"]["Instant"];
+                            isEnding: boolean;
+                        };
+                        breakEndsAt?: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6471,7 +6636,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        muted: ("requests" | "messages" | "nearby" | "refunds" | "tips")[];
+                        muted: ("requests" | "messages" | "nearby" | "refunds" | "tips" | "shift")[];
                     };
                 };
             };
@@ -6504,7 +6669,7 @@ export interface operations {
                  */
                 "application/json": {
                     /** @enum {unknown} */
-                    category: "requests" | "messages" | "nearby" | "refunds" | "tips";
+                    category: "requests" | "messages" | "nearby" | "refunds" | "tips" | "shift";
                     isOn: boolean;
                 };
             };
@@ -6524,7 +6689,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        muted: ("requests" | "messages" | "nearby" | "refunds" | "tips")[];
+                        muted: ("requests" | "messages" | "nearby" | "refunds" | "tips" | "shift")[];
                     };
                 };
             };

@@ -77,6 +77,8 @@ export const connectionLimits = {
     messageMs: 5 * MINUTE,
     /** How long a push about a refund or a tip may be delivered. */
     moneyMs: DAY,
+    /** How long a push may be delivered that says that a shift or a break is over. */
+    dutyMs: HOUR,
     /** The time to live of a 'closed' push for a sleeping device. */
     closedMs: 15 * MINUTE,
     /** How long the record of a push is kept. */

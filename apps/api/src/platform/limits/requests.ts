@@ -56,6 +56,8 @@ export const requestLimits = {
   availability: {
     /** Since the last heartbeat. */
     lifetimeMs: 4 * HOUR,
+    /** How long before its end a referee is warned of it. */
+    shiftWarningMs: 10 * MINUTE,
   },
   /** In a referee's list, of each five slots two are for requests without standing. */
   list: { slots: 5, ofKnown: 3 },

@@ -213,7 +213,7 @@ create table device (
   claimed_at timestamptz,
   -- The categories of pushes that the device has switched off.
   muted_pushes text[] not null default '{}' constraint device_muted_pushes_check
-    check (muted_pushes <@ array['requests', 'messages', 'nearby', 'refunds', 'tips']),
+    check (muted_pushes <@ array['requests', 'messages', 'nearby', 'refunds', 'tips', 'shift']),
   constraint device_linked_by_sign_in check ((account_id is null) = (session_family is null))
 );
 -- The devices of a caller, by its browser key or its account.
@@ -256,7 +256,13 @@ create table referee (
       cos(radians(latitude)) * sin(radians(longitude)),
       sin(radians(latitude))]) end) stored,
   duty_started_at timestamptz,
+  -- Never after the end of the shift.
   duty_expires_at timestamptz,
+  -- When the referee wants to go off duty; null: by a press only. An accepted match and a break keep it.
+  shift_ends_at timestamptz,
+  shift_warned boolean not null default false,
+  -- Off duty for a break that ends then; null: no break.
+  break_ends_at timestamptz,
   -- The device that last went on duty: players see its alias.
   last_device_id text references device,
   total_matches integer not null default 0,
@@ -266,7 +272,9 @@ create table referee (
   created_at timestamptz not null,
   constraint referee_is_account_or_device check (account_id is not null or device_id is not null),
   constraint referee_on_duty_has_place
-    check (not on_duty or (latitude is not null and longitude is not null and duty_expires_at is not null))
+    check (not on_duty or (latitude is not null and longitude is not null and duty_expires_at is not null)),
+  constraint referee_on_duty_has_no_break check (not on_duty or break_ends_at is null),
+  constraint referee_duty_ends_with_shift check (not on_duty or shift_ends_at is null or duty_expires_at <= shift_ends_at)
 );
 -- The nearest referees on duty: waves of a request, the list of available referees.
 create index referee_on_duty_position on referee using gist (position) where on_duty;
@@ -274,6 +282,9 @@ create index referee_on_duty_position on referee using gist (position) where on_
 create index referee_position on referee using gist (position) where position is not null;
 -- The sweeper ends duties without a sign of life.
 create index referee_duty_expires on referee (duty_expires_at) where on_duty;
+-- The sweeper warns of the end of a shift, and of that of a break.
+create index referee_shift_ends on referee (shift_ends_at) where on_duty and not shift_warned;
+create index referee_break_ends on referee (break_ends_at) where break_ends_at is not null;
 -- The leaderboard.
 create index referee_rank on referee (total_matches desc, total_loves desc, total_likes desc, id);
 

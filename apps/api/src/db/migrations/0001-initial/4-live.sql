@@ -120,18 +120,18 @@ create index push_subscription_account on push_subscription (account_id) where a
 create index push_subscription_family on push_subscription (session_family) where session_family is not null;
 
 -- A push to a device that may not be connected: about an offer, once a round, a quick message, a referee nearby, a
--- refund, or a tip. Also the queue of those to be sent.
+-- refund, a tip, or the referee's own shift or break, which has no match. Also the queue of those to be sent.
 create table push_job (
   id bigint generated always as identity primary key,
-  match_id text not null references match on delete cascade,
+  match_id text references match on delete cascade,
   round integer not null,
   subscription_id bigint not null references push_subscription on delete cascade,
   referee_id text not null references referee on delete cascade,
   kind text not null default 'offer' constraint push_job_kind_check
-    check (kind in ('offer', 'message', 'nearby', 'refund', 'refund_failed', 'tip')),
+    check (kind in ('offer', 'message', 'nearby', 'refund', 'refund_failed', 'tip', 'shift_ending', 'shift_ended', 'break_over')),
   -- The quick message.
   message_id bigint references match_message on delete cascade,
-  -- The operation of the refund, or the tip.
+  -- The operation of the refund, the tip, or the end of the shift or the break.
   subject_id text,
   -- Null: nothing to do.
   due_at timestamptz,
@@ -142,7 +142,8 @@ create table push_job (
   -- When the request was no longer open to the referee.
   closed_at timestamptz,
   expires_at timestamptz not null,
-  constraint push_job_once unique nulls not distinct (match_id, round, subscription_id, kind, message_id, subject_id)
+  constraint push_job_once unique nulls not distinct (match_id, round, subscription_id, kind, message_id, subject_id),
+  constraint push_job_has_match check ((match_id is null) = (kind in ('shift_ending', 'shift_ended', 'break_over')))
 );
 -- The worker's queue.
 create index push_job_due on push_job (due_at) where due_at is not null;
