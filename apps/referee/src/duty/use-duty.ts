@@ -40,6 +40,7 @@ export function useDuty(deviceId: string, moves: Moves): Duty {
   const status = queries.deviceStatus(api, deviceId)
   const { data, isPending, error } = useQuery(status)
   useLogged('duty_read', error)
+  const ask = () => void client.invalidateQueries({ queryKey: status.queryKey })
   const set = (isAvailable: boolean) => client.setQueryData(status.queryKey, { exists: true, isAvailable })
   const move = useMutation({
     mutationFn: async (on: boolean) => (on ? goOnDuty(deviceId) : (await goOffDuty(deviceId), [])),
@@ -49,6 +50,8 @@ export function useDuty(deviceId: string, moves: Moves): Duty {
         moves.began(matches)
       } else moves.ended()
       set(on)
+      // A shift may go on after a match or a break.
+      if (on) ask()
     },
     onError: (error, on) => log.failure('duty_change', error, { on }),
   })
@@ -70,6 +73,6 @@ export function useDuty(deviceId: string, moves: Moves): Duty {
       move.mutate(true)
     },
     ended: () => set(false),
-    ask: () => void client.invalidateQueries({ queryKey: status.queryKey }),
+    ask,
   }
 }

@@ -82,6 +82,7 @@ describe('a shift', () => {
 
   it('could not be changed: that is said, and the page stays as it is', async () => {
     service.on(SHIFT, refused('internal'))
+    jest.spyOn(console, 'error').mockImplementation(() => {})
     open('/referee')
     await unfold('Shift and breaks')
     await press('1 hour')

@@ -10,6 +10,7 @@ export function useShift() {
   const status = queries.deviceStatus(api, deviceId)
   const { data, error } = useQuery({
     ...status,
+    refetchOnMount: false,
     refetchInterval: ({ state: { data } }) =>
       (data?.shift ?? data?.breakEndsAt) ? LIMITS.polling.activeAssignmentMs : false,
   })

@@ -1,3 +1,4 @@
+import type { Page } from '@refcall/faults/lab/browser'
 import type { People, State } from '../state.ts'
 import { answer, button, dialog, newReferee, refereeState, refuse, region } from './referee-state.ts'
 
@@ -20,6 +21,14 @@ const accepted = async (cast: People) => {
   if (match) await cast.self.accept(match)
 }
 
+const shift = (page: Page) => page.getByText('Shift and breaks')
+const endsSoon = (page: Page) =>
+  page.route('**/api/mobile/device/*/status', (route) =>
+    route.fulfill({
+      json: { exists: true, isAvailable: true, shift: { endsAt: '2026-11-20T20:15:00.000Z', isEnding: true } },
+    }),
+  )
+
 /** States of the referee's dashboard, with cash matches. */
 export const refereeStates: readonly State[] = [
   refereeState('off-duty', { arrange: newReferee, see: 'You are off duty' }),
@@ -41,6 +50,9 @@ export const refereeStates: readonly State[] = [
     press: [(page) => page.getByText('Sound and vibration')],
     see: (page) => page.getByRole('switch', { name: 'Sound' }),
   }),
+  refereeState('shift', { arrange: onDuty, press: [shift], see: button('1 hour') }),
+  refereeState('shift-ending', { arrange: onDuty, meanwhile: endsSoon, see: button('One more hour') }),
+  refereeState('break', { arrange: onDuty, press: [shift, '15 min'], see: (page) => page.getByText(/^Break until/) }),
   refereeState('left', { arrange: accepted, press: ['Withdraw', answer('Withdraw')], see: 'You left table J42.' }),
   refereeState('completed', { arrange: accepted, press: ['Complete'], see: region('Match completed') }),
   refereeState('how-players-request', {
