@@ -7,7 +7,7 @@ export function shiftEnds(endsAt: string): string {
   return t({ message: `Your shift ends at ${time}`, comment: 'As in “at 18:42”' })
 }
 
-/** What a referee is told of the shift or the break, in a toast or a notification. */
+/** The texts of a toast or a notification about the shift or the break. */
 export function dutyNoticeTexts(notice: DutyNoticeKind, endsAt: string): { title: string; text: string } {
   switch (notice) {
     case 'shift_ending':
