@@ -4,6 +4,7 @@ import { queries, type ReceivedMessage } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { api, log, notify, useLive, useSession } from '@refcall/host'
 import type { AssignmentControl } from '../assignment/use-assignment.ts'
+import { loadDeferredMessages } from '../messages.ts'
 import { announceTip } from './announce-tip.ts'
 import { dropPending, putPending, refetchPending, replacePending } from '../requests/pending.ts'
 
@@ -41,8 +42,11 @@ export function useRefereeLive(deviceId: string, { assignment, update, replace, 
       case 'match_tip':
         return message.reader === 'referee' ? announceTip(client, message) : undefined
       case 'duty_notice':
-        return void import(/* webpackChunkName: "announce-duty" */ '../shift/announce-duty.ts')
-          .then(({ announceDuty }) => announceDuty(client, deviceId, message))
+        return void Promise.all([
+          import(/* webpackChunkName: "announce-duty" */ '../shift/announce-duty.ts'),
+          loadDeferredMessages(),
+        ])
+          .then(([{ announceDuty }]) => announceDuty(client, deviceId, message))
           .catch((error: unknown) => log.failure('duty_notice', error))
       case 'snapshot':
         replacePending(client, message.pendingMatches)
