@@ -1,8 +1,8 @@
 import { MINUTE } from '@refcall/domain'
 import { brokenInvariants } from '../audit/audits.repository.ts'
 import { sweep } from '../sweeper/sweeper.ts'
-import { accept, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
-import { inTurn, noticesTo, shiftPlace, statusOf, stay } from '../testing/shift-scenarios.ts'
+import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
+import { inTurn, noticesTo, rest, shiftPlace, statusOf, stay } from '../testing/shift-scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 let app: TestApp
@@ -83,5 +83,28 @@ describe('a shift at the same instant', () => {
     )
     expect(pressed).toEqual({ exists: true, isAvailable: false })
     expect(await noticesTo(app, referee)).toEqual(['shift_ended'])
+  })
+
+  it('as a sweep of another process: one warning, one end, one word about a break', async () => {
+    const referee = await refereeOnDuty(app, shiftPlace())
+    const both = () =>
+      inTurn(
+        app,
+        referee,
+        () => sweep(app.deps),
+        () => sweep(second.deps),
+      )
+    await stay(referee, 60)
+    app.clock.advance(50 * MINUTE)
+    await both()
+    expect(await noticesTo(app, referee)).toEqual(['shift_ending'])
+    app.clock.advance(10 * MINUTE)
+    await both()
+    expect(await noticesTo(app, referee)).toEqual(['shift_ending', 'shift_ended'])
+    await goOnDuty(referee)
+    await rest(referee, 15)
+    app.clock.advance(15 * MINUTE)
+    await both()
+    expect(await noticesTo(app, referee)).toEqual(['shift_ending', 'shift_ended', 'break_over'])
   })
 })
