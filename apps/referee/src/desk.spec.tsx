@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { aMatch, aPaidReferee, FakeService } from '@refcall/fixtures'
 import { stores } from './download/stores.ts'
 import { open } from './testing/open.tsx'
@@ -10,8 +10,6 @@ beforeEach(() => {
   service = signIn(FakeService.install(), referee)
 })
 afterEach(() => delete window.ReactNativeWebView)
-
-const places = () => within(screen.getByRole('navigation', { name: 'Referee' }))
 
 async function expectStores() {
   for (const { name, url } of stores) {
@@ -25,8 +23,8 @@ describe('the referee dashboard', () => {
     service.pending = [aMatch({ tableNumber: 'A3' })]
     open('/referee')
     expect(await screen.findByRole('switch', { name: /^(On|Off) duty$/ })).toBeVisible()
-    expect(places().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-    expect(places().getByRole('link', { name: 'Profile Settings' })).toHaveAttribute('href', '/referee-profile')
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Profile Settings' })).toHaveAttribute('href', '/referee-profile')
     expect(await screen.findByRole('region', { name: 'Requests' })).toHaveTextContent('A3')
     await expectStores()
   })
@@ -42,8 +40,8 @@ describe('the referee dashboard', () => {
     window.ReactNativeWebView = { postMessage: () => {} }
     open('/referee')
     expect(await screen.findByRole('switch', { name: /^(On|Off) duty$/ })).toBeVisible()
-    expect(places().queryByRole('link', { name: 'Home' })).toBeNull()
-    expect(places().getByRole('link', { name: 'Profile Settings' })).toHaveAttribute('href', '/referee-profile')
+    expect(screen.queryByRole('link', { name: 'Home' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Profile Settings' })).toHaveAttribute('href', '/referee-profile')
     await expectStores()
   })
 })

@@ -9,6 +9,7 @@ import { CodeScreen } from './assignment/code-screen.tsx'
 import { LastAssignment } from './assignment/last-assignment.tsx'
 import { useAssignment, type AssignmentControl } from './assignment/use-assignment.ts'
 import { useTellVerified } from './assignment/use-tell-verified.ts'
+import { useBadge } from './badge/use-badge.ts'
 import { HowPlayersRequest } from './download/how-players-request.tsx'
 import { StoreLinks } from './download/store-links.tsx'
 import { AssignedDuty } from './duty/assigned-duty.tsx'
@@ -30,6 +31,8 @@ import { useAnswers } from './requests/use-answers.ts'
 import { usePending } from './requests/use-pending.ts'
 import { NewReferee } from './start/new-referee.tsx'
 import { OffDuty } from './today/lazy-off-duty.tsx'
+
+const none: readonly [] = []
 
 /** Duty, the current match, and the requests near the referee. */
 export function RefereeDashboard() {
@@ -64,6 +67,7 @@ export function RefereeDashboard() {
   // The answer to a request stands before everything else.
   const isAsked = Boolean(pending.data?.length)
   useRefereeLive(deviceId, control)
+  useBadge(onDuty ? pending.data : none)
   useAskAfter(state === 'ended', duty.ask)
   useTellVerified(assignment)
 

@@ -5,6 +5,7 @@ import { KeptScreens, type RouteObject } from '@refcall/router'
 import { BareScreen, Waiting } from './bare-screen.tsx'
 import { screens } from './description.ts'
 import { lazyPart } from './lazy-part.tsx'
+import { PlaceTabs } from './place-tabs.tsx'
 import { RefereeScreen } from './referee-screen.tsx'
 import { RegisterScreen } from './register/register-screen.tsx'
 
@@ -43,7 +44,7 @@ const DownloadScreen = lazyPart(
 
 const tabs = [screens.referee, screens.refereeDashboard, screens.earnings, screens.profile].map(({ path }) => path)
 
-/** A screen that the links between a referee's places show again as it was left. */
+/** A screen that the tabs show again as it was left. */
 const tab = (Screen: ComponentType) => () => (
   <Kept>
     <Screen />
@@ -52,9 +53,12 @@ const tab = (Screen: ComponentType) => () => (
 
 function Kept({ children }: { children: ReactNode }) {
   return (
-    <KeptScreens tabs={tabs} of={usePerson()}>
-      {children}
-    </KeptScreens>
+    <>
+      <KeptScreens tabs={tabs} of={usePerson()}>
+        {children}
+      </KeptScreens>
+      <PlaceTabs />
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { actionsClass, Banner, Button } from '@refcall/design-system'
+import { actionsClass, Banner, Button, HomeScreenSteps } from '@refcall/design-system'
 import { install, log, product, refuseInstall, useInstallWay } from '@refcall/host'
 
 /** Offers a referee on duty to install the product; Apple delivers pushes to installed pages alone. */
@@ -14,7 +14,8 @@ export function InstallOffer() {
     case 'by_hand':
       return (
         <Banner closeLabel={t`Dismiss`} onClose={refuseInstall}>
-          {t`To be notified on this phone, put ${title} on your home screen: tap Share, then “Add to Home Screen”, and open it from there.`}
+          <p>{t`To be notified on this phone, put ${title} on your home screen.`}</p>
+          <Steps />
         </Banner>
       )
     case 'none':
@@ -33,5 +34,21 @@ function Answers() {
         {t`Install`}
       </Button>
     </div>
+  )
+}
+
+function Steps() {
+  return (
+    <HomeScreenSteps
+      share={{
+        text: t({ message: 'Tap Share', comment: 'The button of Safari' }),
+        picture: t`A square with an arrow that points up`,
+      }}
+      add={{
+        text: t({ message: 'Tap “Add to Home Screen”', comment: 'In the menu of Safari' }),
+        picture: t`A line of the menu with a plus in a square`,
+      }}
+      open={{ text: t`Open it from there`, picture: t`The new icon between others` }}
+    />
   )
 }

@@ -42,7 +42,7 @@ describe('a push works', () => {
         lang: 'en',
         dir: 'ltr',
         renotify: true,
-        data: { path: '/referee-dashboard' },
+        data: { path: '/referee-dashboard', isRequest: true },
       }),
     ])
     expect(service.made(SEEN)).toMatchObject([

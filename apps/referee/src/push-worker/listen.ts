@@ -3,6 +3,7 @@ import type { PushMessage } from '@refcall/contract'
 import { readUnits, type Units } from '@refcall/domain'
 import { isLanguage, type Language } from '@refcall/host/languages'
 import { subscribeTo } from '@refcall/host/push-subscription'
+import { showBadge } from '../badge/app-badge.ts'
 import { goTo } from './go-to.ts'
 import { HOME } from './notice.ts'
 import type { WorkerScope } from './scope.ts'
@@ -31,18 +32,27 @@ export function listen(scope: WorkerScope, { api, speakIn, measureIn }: Means): 
     const language = languageOf(told) ?? ownLanguage
     speakIn(language)
     measureIn(units)
-    event.waitUntil(show(scope.registration, told, language).then(() => confirmShown(told)))
+    event.waitUntil(
+      show(scope.registration, told, language).then(() => Promise.all([countRequests(), confirmShown(told)])),
+    )
   })
 
   scope.addEventListener('notificationclick', (event) => {
     const { notification } = event
     notification.close()
-    event.waitUntil(goTo(scope, notification.data?.path ?? HOME))
+    event.waitUntil(Promise.all([goTo(scope, notification.data?.path ?? HOME), countRequests()]))
   })
+
+  scope.addEventListener('notificationclose', (event) => event.waitUntil(countRequests()))
 
   scope.addEventListener('pushsubscriptionchange', (event) => {
     if (deviceId) event.waitUntil(subscribeAgain(deviceId, event.oldSubscription?.endpoint))
   })
+
+  async function countRequests(): Promise<void> {
+    const standing = await scope.registration.getNotifications()
+    await showBadge(standing.filter(({ data }) => data?.isRequest === true).length)
+  }
 
   async function confirmShown(told: PushMessage | null): Promise<void> {
     if (told?.kind !== 'match_request') return

@@ -39,7 +39,7 @@ export function requestNotice(request: Request, language: Language): Notice {
       body: [amountText(request), factsWithDistance(request), payoutEstimate(request)].filter(Boolean).join('\n'),
       tag: tagOf(request),
       renotify: true,
-      data: { path },
+      data: { path, isRequest: true },
     },
   }
 }

@@ -11,7 +11,8 @@ export interface Tab {
 export interface NoticeOptions extends NotificationOptions {
   /** Alert again although a notification with the same tag is already shown. */
   renotify?: boolean
-  data?: { path: string }
+  /** `isRequest`: it counts on the badge while it stands. */
+  data?: { path: string; isRequest?: boolean }
 }
 
 interface Awaited {
@@ -23,6 +24,7 @@ interface WorkerEvents {
   activate: Awaited
   push: Awaited & { readonly data: { text(): string } | null }
   notificationclick: Awaited & { readonly notification: Pick<Notification, 'close' | 'data'> }
+  notificationclose: Awaited
   pushsubscriptionchange: Awaited & { readonly oldSubscription?: { readonly endpoint: string } | null }
 }
 
@@ -32,7 +34,7 @@ export interface WorkerScope {
   readonly registration: {
     readonly pushManager: Pick<PushManager, 'getSubscription' | 'subscribe'>
     showNotification(title: string, options: NoticeOptions): Promise<void>
-    getNotifications(filter: { tag: string }): Promise<readonly Pick<Notification, 'close'>[]>
+    getNotifications(filter?: { tag: string }): Promise<readonly Pick<Notification, 'close' | 'data'>[]>
   }
   readonly clients: {
     claim(): Promise<void>

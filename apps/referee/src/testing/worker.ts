@@ -40,6 +40,12 @@ export class TestedWorker {
     return this.happens('push', { data: message === null ? null : { text: () => text } })
   }
 
+  /** A visible notification, as the events of its end have it; it is gone by then. */
+  standing(index: number) {
+    const [one] = this.payoutStatus.splice(index, 1)
+    return { data: one?.data, close: () => {} }
+  }
+
   #scope(address: string): WorkerScope {
     const done = (move: string) => void this.moves.push(move)
     return {
@@ -52,7 +58,9 @@ export class TestedWorker {
           this.payoutStatus = [...this.payoutStatus.filter(({ tag }) => tag !== one.tag), one]
         },
         getNotifications: async (filter) =>
-          this.payoutStatus.filter(({ tag }) => tag === filter.tag).map((one) => ({ close: () => this.#close(one) })),
+          this.payoutStatus
+            .filter(({ tag }) => !filter || tag === filter.tag)
+            .map((one) => ({ data: one.data, close: () => this.#close(one) })),
       },
       clients: {
         claim: async () => done('claim'),

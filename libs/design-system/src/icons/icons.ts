@@ -27,6 +27,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import Alert from 'lucide-react/icons/triangle-alert'
 import Person from 'lucide-react/icons/user'
 import People from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import Offline from 'lucide-react/icons/wifi-off'
 import Close from 'lucide-react/icons/x'
 import { drawn, drawnAlong } from './drawn.tsx'
@@ -63,3 +64,4 @@ export const SettingsIcon = /* @__PURE__ */ drawn(Settings)
 export const ShowAllIcon = /* @__PURE__ */ drawn(ShowAll)
 export const StarIcon = /* @__PURE__ */ drawn(Star)
 export const ThumbsUpIcon = /* @__PURE__ */ drawn(ThumbsUp)
+export const WalletIcon = /* @__PURE__ */ drawn(Wallet)
