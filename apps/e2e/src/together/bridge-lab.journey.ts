@@ -1,0 +1,67 @@
+import { serveLab } from '@refcall/tools/bridge-lab/serve-lab'
+import { pageless, paid } from '../native-app.ts'
+import { PASSWORD } from '../people/person.ts'
+import { address, expect, test, type Page } from '../product.ts'
+
+async function send(page: Page, example: string) {
+  const form = page.locator('#message')
+  await form.getByLabel('Example').selectOption(example)
+  await form.getByRole('button', { name: 'Send' }).click()
+}
+
+test('the bridge lab signs in, opens screens, loses the network and the web view, rotates the token, and is hostile', async ({
+  open,
+}) => {
+  const lab = await serveLab(new URL(address('SHELL')))
+  try {
+    const { email } = await (await pageless(paid)).call('GET /api/me')
+    const page = await open({ mayLog: /401|502|ERR_|Failed to fetch|network/i, width: 1280, height: 900 })
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const status = page.getByRole('status')
+    const product = page.frameLocator('iframe[title="The product"]')
+    const heading = (name: string) => product.getByRole('heading', { level: 1, name })
+    const listed = (text: string) => page.locator('#journal tr', { hasText: text })
+
+    await page.goto(lab.url)
+    await page.getByLabel('User name').fill(email ?? '')
+    await page.getByLabel('Password').fill(PASSWORD)
+    await press('Sign in')
+    await expect(status).toHaveText('Signed in in the app.')
+    await press('Open')
+    await expect(heading('Referee Dashboard')).toBeVisible()
+    await expect(product.getByText('You are off duty')).toBeVisible()
+    await expect(listed('✓ request_auth_info')).toHaveCount(1)
+    await expect(listed('✓ native_bridge_ready')).toHaveCount(1)
+    await expect(page.locator('#journal tr[data-schema="no"]')).toHaveCount(0)
+
+    await press('Set safe areas')
+    await expect(product.locator('html')).toHaveAttribute('style', /--rc-safe-bottom: 34px/)
+    await send(page, 'deep_link')
+    await expect(heading('Earnings')).toBeVisible()
+    await press('Back')
+    await expect(status).toHaveText('The page went back.')
+    await expect(heading('Referee Dashboard')).toBeVisible()
+
+    await page.getByLabel('Off line').check()
+    await expect(product.getByText(/offline|connection/i).first()).toBeVisible()
+    await press('Rotate token')
+    await page.getByLabel('Off line').uncheck()
+    await send(page, 'deep_link')
+    await expect(product.getByText('Nothing earned yet')).toBeVisible()
+    // The page's own token was refused.
+    await expect(listed('✓ request_auth_info')).toHaveCount(2)
+
+    await press('Kill')
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await press('Restore')
+    await expect(product.getByText('Nothing earned yet')).toBeVisible()
+    await press('Play')
+    await expect(status).toHaveText(/^\d+ hostile messages: the page stands where it stood, with the same token\.$/)
+    expect(await page.locator('#journal tr[data-schema="no"]').count()).toBeGreaterThan(20)
+    await expect(product.getByText('Nothing earned yet')).toBeVisible()
+    const names = (await page.context().cookies()).map(({ name }) => name)
+    expect(names.filter((name) => name.endsWith('refcall_session'))).toEqual([])
+  } finally {
+    lab.stop()
+  }
+})
