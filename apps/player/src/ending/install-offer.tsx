@@ -11,10 +11,12 @@ export function InstallOffer() {
       return <Banner action={<Answers />}>{t`Install ${title}: the next referee is one tap away.`}</Banner>
     case 'by_hand':
       return (
-        <Banner closeLabel={t`Dismiss`} onClose={refuseInstall}>
-          <p>{t`Put ${title} on your home screen: the next referee is one tap away.`}</p>
+        <div>
+          <Banner closeLabel={t`Dismiss`} onClose={refuseInstall}>
+            {t`Put ${title} on your home screen: the next referee is one tap away.`}
+          </Banner>
           <Steps />
-        </Banner>
+        </div>
       )
     case 'none':
       return null

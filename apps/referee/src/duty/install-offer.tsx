@@ -13,10 +13,12 @@ export function InstallOffer() {
       )
     case 'by_hand':
       return (
-        <Banner closeLabel={t`Dismiss`} onClose={refuseInstall}>
-          <p>{t`To be notified on this phone, put ${title} on your home screen.`}</p>
+        <div>
+          <Banner closeLabel={t`Dismiss`} onClose={refuseInstall}>
+            {t`To be notified on this phone, put ${title} on your home screen.`}
+          </Banner>
           <Steps />
-        </Banner>
+        </div>
       )
     case 'none':
       return null
