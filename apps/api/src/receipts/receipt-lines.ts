@@ -5,11 +5,11 @@ import type { MatchRecord } from '../matches/index.ts'
 import { findCapturedAt, findDisputeLostAt, findGivenTip, findRefunds, findTipRefunds } from './receipt.repository.ts'
 import { toRefundLines } from './refund-lines.ts'
 
-/** What came back to the player of the price. */
+/** The refunds of the price. */
 export const refundsOf = async (db: Reader, match: MatchRecord): Promise<RefundLine[]> =>
   toRefundLines(match, await findRefunds(db, match.id), await findDisputeLostAt(db, match.id, 'dispute_lost'))
 
-/** What the player has given beside the price, and what came back of it. */
+/** The tip, and how much of it was refunded. */
 export async function tipOf(db: Reader, matchId: string): Promise<Receipt['tip']> {
   const tip = await findGivenTip(db, matchId)
   if (!tip) return null

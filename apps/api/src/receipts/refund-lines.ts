@@ -2,7 +2,7 @@ import type { RefundLine } from '@refcall/contract'
 import { providerDecimal, providerUnits, type CurrencyCode, type ProviderUnits } from '@refcall/domain'
 import type { RefundRow } from './receipt.repository.ts'
 
-/** What was charged and what came back of it, in the charge's units. */
+/** The amounts of a charge, in the provider's units. */
 interface Money {
   readonly currency: CurrencyCode
   readonly hold_units: ProviderUnits | null
@@ -11,8 +11,8 @@ interface Money {
 }
 
 /**
- * What went back to the player, line by line: the lines without those that the bank returned add up to what the match, or
- * the tip, says. What no refund explains went back by a lost dispute.
+ * The refunds of a charge as lines of a receipt. A line that the player's bank sent back does not count; the others add up to
+ * `returned`. A part of `returned` that no refund explains is that of a lost dispute, and has a line of its own.
  */
 export function toRefundLines(match: Money, refunds: readonly RefundRow[], disputedAt: Date | null): RefundLine[] {
   const line = (units: ProviderUnits, at: Date, by: RefundLine['by']): RefundLine => ({

@@ -45,7 +45,7 @@ const refund = (matchId: string, amount: string) =>
 const amounts = ({ receipt }: SignedReceipt) => receipt.lines.map(({ kind, amount }) => `${kind} ${amount}`)
 
 describe('a signed receipt works', () => {
-  it('with the price, each refund, the tip and what came back of it as lines that add up', async () => {
+  it('lists the price, each refund, the tip and the refunds of the tip as lines that add up', async () => {
     const id = await charged16With3Tip()
     await refund(id, '5.00')
     const before = await signed(id)

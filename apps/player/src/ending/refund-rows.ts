@@ -12,7 +12,7 @@ interface Row {
 export const refundRows = (match: Match, refunds: readonly RefundLine[]): Row[] =>
   refunds.length > 0 ? refunds.flatMap(rowsOf) : sumRows(match)
 
-/** The tip, and what came back of it. */
+/** The tip and its refunds. */
 export function tipRows(tip: Receipt['tip'] | undefined): Row[] {
   if (!tip) return []
   const when = formatDateTime(tip.at)

@@ -155,7 +155,7 @@ describe('the history', () => {
     return { ...page, card: within(card) }
   }
 
-  it('writes the tip and what came back of it on the receipt, with what was paid in all; a new one live', async () => {
+  it('shows the tip, its refunds and the total on the receipt, and a new refund as it arrives', async () => {
     const at = afterThen(60)
     service.receipt = paid
     const { card } = await keep()

@@ -12,7 +12,7 @@ export function useAsked({ id, notifiedCount = 0, seenCount = 0 }: Match) {
   return data
 }
 
-/** Whom a request was offered to; `counts`: what the match tells of it, so that news are read. */
+/** Whom a request was offered to. `counts`: the counts that the match shows, so that a change of them reads it again. */
 const askedQuery = (deviceId: string, matchId: string, counts: string) =>
   queryOptions({
     queryKey: ['/api', 'device', deviceId, 'asked', matchId, counts],

@@ -17,12 +17,12 @@ export const RefundLine = Type.Object({
 })
 export type RefundLine = Static<typeof RefundLine>
 
-/** What a player has given beside the price. */
+/** The tip of a match, with its refunds. */
 const TipLine = Type.Object({
   amount: Decimal,
   currency: CurrencyCode,
   at: Instant,
-  /** What came back of it, oldest first. */
+  /** The refunds of the tip, oldest first. */
   refunds: Type.Array(RefundLine),
 })
 

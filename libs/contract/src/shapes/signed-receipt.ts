@@ -40,7 +40,7 @@ export const ReceiptDocument = Type.Object(
     ),
     paymentMethod: PaymentMethod,
     currency: CurrencyCode,
-    /** The price first, then what came back of it, the tip, and what came back of that. */
+    /** The price and its refunds, then the tip and its refunds. */
     lines: Type.Array(ReceiptLine, { minItems: 1, maxItems: 100 }),
     /** The sum of the lines. */
     total: Decimal,
