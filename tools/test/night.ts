@@ -9,8 +9,8 @@ import { runPackage, runTool, show, withReport, type Part } from './part.ts'
 const FAULTS = 'apps/faults/src/main.ts'
 
 /** Specs that are random by a seed: the night plays many more rounds of them. */
-const LONG_ROUNDS = { RACES_ROUNDS: '600', MODEL_RUNS: '40', MALFORMED_RUNS: '100' }
-const ROUNDS = ['matches/races', 'settlement/races', 'testing/model/model', 'http/malformed'].map(
+const LONG_ROUNDS = { RACES_ROUNDS: '600', MODEL_RUNS: '40', MALFORMED_RUNS: '100', EARNINGS_MATCHES: '1000' }
+const ROUNDS = ['matches/races', 'settlement/races', 'testing/model/model', 'http/malformed', 'earnings/drawn'].map(
   (name) => `apps/api/src/${name}.spec.ts`,
 )
 

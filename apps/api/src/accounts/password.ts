@@ -27,10 +27,12 @@ export async function hashPassword(password: string): Promise<string> {
   return format(salt, tag)
 }
 
-/** Compares in constant time. A stored text that is not a hash, as of erased accounts, matches nothing. */
+/**
+ * Compares in constant time. A stored text that is not a hash, as of accounts that cannot sign in with a password, matches
+ * nothing, and takes as long as one that is.
+ */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
-  const parts = STORED.exec(stored)
-  if (!parts) return false
+  const parts = STORED.exec(stored) ?? STORED.exec(NOBODYS_HASH) ?? []
   const [memory, passes, parallelism] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
   const [nonce, expected] = [Buffer.from(parts[4] ?? '', 'base64'), Buffer.from(parts[5] ?? '', 'base64')]
   const message = password.normalize('NFC')
