@@ -102,7 +102,7 @@ async function maybeRefund(matchId: string, currency: CurrencyCode): Promise<voi
 }
 
 /** In the provider's units, which hold fractions that the currency itself has not. */
-const unitsOf = (amounts: readonly string[], currency: CurrencyCode): number =>
+const unitsOf = (amounts: readonly (string | undefined)[], currency: CurrencyCode): number =>
   amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 10 ** currencyOf(currency).providerDigits), 0)
 
 it(`${MATCHES} drawn matches in six currencies: the referee’s page, the statement and the provider’s transfers have the same amounts`, async () => {
