@@ -23,7 +23,10 @@ const run = promisify(execFile)
 describe('works', () => {
   it.each(projects)('the tsconfig.json of %s covers every TypeScript file of the project but templates', (project) => {
     const sources = [`${project}/**/*.{ts,tsx}`, `${project}/.storybook/*.{ts,tsx}`].flatMap((pattern) =>
-      globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', 'tools/create-remote/template/**'] }),
+      globSync(pattern, {
+        cwd: root,
+        exclude: ['**/node_modules/**', '**/dist/**', 'tools/create-remote/template/**'],
+      }),
     )
     expect(sources).not.toEqual([])
     expect(filesOf(project)).toEqual(expect.arrayContaining(sources))
