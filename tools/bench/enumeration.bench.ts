@@ -22,7 +22,7 @@ interface Person {
 const post = (path: string, body: object): Call => ({ method: 'POST', path, body })
 const wrong = { password: 'not the right password' }
 
-/** The calls that take a name or an address from somebody who is not signed in. */
+/** The calls that take a name or an address without a session. */
 const CALLS: Readonly<Record<string, (person: Person) => Call>> = {
   'sign-in by name': ({ username }) => post('/api/login', { username, ...wrong }),
   'sign-in by address': ({ email }) => post('/api/login', { username: email, ...wrong }),
@@ -31,7 +31,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call>> = {
   'link for a new password': ({ email }) => post('/api/password-reset/request', { email }),
 }
 
-/** A name and an address of the same lengths that nobody has. */
+/** A name and an address of the same lengths that no account has. */
 const unknownLike = ({ username, email }: Person): Person => ({
   username: `q${username.slice(1)}`,
   email: `q${email.slice(1)}`,

@@ -18,7 +18,7 @@ const SEED = Number(process.env['EARNINGS_SEED'] ?? '20261128')
 /** `EARNINGS_MATCHES=1000`, as at night. */
 const MATCHES = Number(process.env['EARNINGS_MATCHES'] ?? '12')
 
-/** Six currencies, of which one has no decimals and one has them at the provider alone; a low rate of each, in minor units. */
+/** Low rates in six currencies, in minor units: JPY has no decimals, and ISK has decimals only at the provider. */
 const RATES: Readonly<Partial<Record<CurrencyCode, number>>> = {
   USD: 200,
   EUR: 190,
