@@ -6,6 +6,7 @@ import { chargeRoutes } from './charges/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { intentRoutes } from './intents/routes.ts'
+import { payoutRoutes } from './payouts/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { webhookRoutes } from './webhooks/endpoints.ts'
@@ -19,6 +20,7 @@ export const routes = [
   ...paymentMethodRoutes,
   ...accountRoutes,
   ...transferRoutes,
+  ...payoutRoutes,
   ...accountLinkRoutes,
   ...disputeRoutes,
   ...eventRoutes,

@@ -15,7 +15,7 @@ export type { Match, MatchRequest, MatchStepView, Payout } from './shapes/match.
 export { AvailabilityEvent, DashboardMatch } from './shapes/dashboard.ts'
 export { Incident } from './shapes/incident.ts'
 export { CurrencyCode, Decimal, Id } from './shapes/ids.ts'
-export type { Earnings, EarningsSum, PastMatch, Statement, TipSum } from './shapes/earnings.ts'
+export type { BankPayouts, Earnings, EarningsSum, PastMatch, Statement, TipSum } from './shapes/earnings.ts'
 export type { Receipt, RefundLine } from './shapes/receipt.ts'
 export type { ReceiptDocument, ReceiptLine, SignedReceipt } from './shapes/signed-receipt.ts'
 export type { TipOffer } from './shapes/tip.ts'

@@ -11,7 +11,7 @@ import {
 import { Done, DoneWithDashboardMatch, DoneWithMatch } from './shapes/answers.ts'
 import { AvailabilityEvent, DashboardMatch } from './shapes/dashboard.ts'
 import { DispatchCandidate, DispatchOutcome, DispatchWave, MissedRequest } from './shapes/dispatch.ts'
-import { Earnings, EarningsSum, PastMatch, Statement, TipSum } from './shapes/earnings.ts'
+import { BankPayouts, Earnings, EarningsSum, PastMatch, Statement, TipSum } from './shapes/earnings.ts'
 import { ErrorBody } from './shapes/error-body.ts'
 import { ActingDevice, CurrencyCode, Decimal, Id, Instant, Latitude, Longitude, TraceParent } from './shapes/ids.ts'
 import { Incident, IncidentFacts } from './shapes/incident.ts'
@@ -59,6 +59,7 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   Done,
   DoneWithDashboardMatch,
   DoneWithMatch,
+  BankPayouts,
   Earnings,
   EarningsSum,
   ErrorBody,

@@ -94,6 +94,15 @@ export interface ProviderPayoutAccount {
   readonly submitted: boolean
 }
 
+/** Money of a payout account, in the provider's units of each currency. */
+export interface ProviderPayouts {
+  /** False: the owner starts each payout at the provider. */
+  readonly isAutomatic: boolean
+  readonly onTheWay: readonly { readonly units: ProviderUnits; readonly currency: string; readonly arrivesAt: Date }[]
+  /** On the account and not sent to the bank; below zero after returns. */
+  readonly waiting: readonly { readonly units: ProviderUnits; readonly currency: string }[]
+}
+
 export interface ProviderDispute {
   readonly id: string
   readonly holdProviderId: string | null
@@ -170,6 +179,7 @@ export interface PaymentProvider {
     ask: Keyed & { country: string; email: string; accountId: string },
   ): Promise<Outcome<ProviderPayoutAccount>>
   readPayoutAccount(id: string): Promise<Outcome<ProviderPayoutAccount>>
+  readPayouts(id: string): Promise<Outcome<ProviderPayouts>>
   /** A single-use link to a page of the provider. */
   linkToPayoutAccount(ask: { id: string; returnUrl: string; refreshUrl: string }): Promise<Outcome<string>>
   linkToManageAccount(id: string): Promise<Outcome<string>>

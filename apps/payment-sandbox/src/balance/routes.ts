@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Context } from '../context.ts'
-import { missing } from '../wire/errors.ts'
+import { invalid, missing } from '../wire/errors.ts'
 import { fieldConditions, listPage, pageParams } from '../wire/list.ts'
 import { hash, text } from '../wire/params.ts'
 import { noParams, route } from '../wire/route.ts'
@@ -23,8 +23,10 @@ const find = (context: Context, id: string): Stripe.BalanceTransaction => {
 export const balanceRoutes = [
   route('GET', '/v1/balance', noParams, (context) => balanceOf(context)),
   route('GET', '/v1/balance_transactions', listParams, (context, { source, type, currency, payout, ...page }) => {
-    // The sandbox has no payouts to bank accounts.
-    if (payout !== undefined) throw missing('payout', payout, 'payout', 400)
+    if (payout !== undefined) {
+      if (!context.store.find('payout', payout, context.account)) throw missing('payout', payout, 'payout', 400)
+      throw invalid('The sandbox does not list the transactions of a payout.', { param: 'payout' })
+    }
     const list = listPage(
       context,
       'balance_transaction',

@@ -7,6 +7,8 @@ import { html, page, type PageResponse, type PageRequest } from './page.ts'
 
 const visitSeconds = 3600
 
+const movements: Readonly<Record<string, string>> = { payment: 'Payment', payout: 'Sent to your bank' }
+
 const gone = (): PageResponse =>
   page('Link no longer valid', html`<h1>This link is no longer valid</h1>`, { status: 410 })
 
@@ -33,7 +35,7 @@ export const showDashboard = ({ sandbox, names }: PageRequest): PageResponse => 
     ({ created, amount, currency, type }) =>
       html`<tr>
         <td>${new Date(created * 1000).toISOString().slice(0, 10)}</td>
-        <td>${type === 'payment' ? 'Payment' : 'Taken back'}</td>
+        <td>${movements[type] ?? 'Taken back'}</td>
         <td>${display(amount, currency)}</td>
       </tr>`,
   )

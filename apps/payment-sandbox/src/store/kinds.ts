@@ -10,6 +10,7 @@ export interface Kinds {
   event: Stripe.EventBase
   payment_intent: Stripe.PaymentIntent
   payment_method: Stripe.PaymentMethod
+  payout: Stripe.Payout
   refund: Stripe.Refund
   transfer: Stripe.Transfer
   transfer_reversal: Stripe.TransferReversal
@@ -27,6 +28,7 @@ export interface Hidden {
   event: never
   payment_intent: { readonly returnUrl?: string; readonly challenge?: string }
   payment_method: CardBehaviour
+  payout: never
   refund: never
   transfer: never
   transfer_reversal: never

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
 import { enter } from '../balance/entries.ts'
 import type { Context } from '../context.ts'
+import { nextPayoutAt } from '../payouts/pay-out.ts'
 import { newId } from '../store/ids.ts'
 
-/** The receiving side of a transfer: a payment on the connected account, with its balance transaction. */
+/** The receiving side of a transfer: a payment on the connected account, with its balance transaction; the next payout sends it on. */
 export const receivedPayment = (
   context: Context,
   account: string,
@@ -57,5 +58,6 @@ export const receivedPayment = (
     transfer_group: null,
   }
   there.store.insert('charge', account, payment)
+  there.store.setDue(account, nextPayoutAt(context.now))
   return payment
 }

@@ -7,6 +7,7 @@ import { api, useLogged } from '@refcall/host'
 import { errorText, formatDuration, readerTimeZone } from '@refcall/messages'
 import { Link } from '@refcall/router'
 import { earnings } from '../first-texts.ts'
+import { BankPayouts } from './bank-payouts.tsx'
 import { CurrencyEarnings } from './currency-earnings.tsx'
 import { currenciesOf } from './currencies-of.ts'
 import { MoneyScreen } from './money-screen.tsx'
@@ -46,6 +47,7 @@ function OfReferee() {
         {currenciesOf(data).map((currency, _, all) => (
           <CurrencyEarnings key={currency} earnings={data} currency={currency} isOnly={all.length === 1} />
         ))}
+        <BankPayouts />
         <Link to="/referee-statement" className={textLink}>
           {t`Statement of a month or a year`}
         </Link>

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
+import { BankPayouts } from '../shapes/earnings.ts'
 
 /**
  * Return URL for the provider’s pages. Without it, a call with a bearer token is taken for a call of the mobile app.
@@ -24,6 +25,12 @@ export const payoutEndpoints = {
       action: Type.Enum(['continue_setup', 'manage_account'] as const),
     }),
     errors: ['electronic_unavailable', 'setup_required', 'connect_required'],
+  }),
+  'GET /api/referees/payouts': endpoint({
+    summary: 'What is on its way from the provider to the bank of the signed-in referee, and what waits there',
+    access: 'account',
+    response: BankPayouts,
+    errors: ['not_allowed'],
   }),
   'POST /api/users/verify-stripe-account': endpoint({
     summary: 'Read the payout account back from the provider',

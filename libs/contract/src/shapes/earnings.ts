@@ -66,3 +66,14 @@ export const Statement = Type.Object({
   matches: Type.Array(PastMatch),
 })
 export type Statement = Static<typeof Statement>
+
+/** A referee's money between the payment provider and the bank; amounts above zero. */
+export const BankPayouts = Type.Object({
+  /** False: the referee starts each payout at the provider. */
+  isAutomatic: Type.Boolean(),
+  /** Soonest first; `arrivesOn`: the day in UTC on which the bank should have it. */
+  onTheWay: Type.Array(Type.Object({ amount: Decimal, currency: CurrencyCode, arrivesOn: Day })),
+  /** At the provider and not sent to the bank, in each currency apart. */
+  waiting: Type.Array(Type.Object({ amount: Decimal, currency: CurrencyCode })),
+})
+export type BankPayouts = Static<typeof BankPayouts>

@@ -1,10 +1,11 @@
+import { providerUnits } from '@refcall/domain'
 import type Stripe from 'stripe'
-import type { PaymentProvider, ProviderPayoutAccount } from '../../platform/payment-provider.ts'
+import type { PaymentProvider, ProviderPayoutAccount, ProviderPayouts } from '../../platform/payment-provider.ts'
 import { outcomeOf } from './outcome.ts'
 
 type PayoutAccounts = Pick<
   PaymentProvider,
-  'openPayoutAccount' | 'readPayoutAccount' | 'linkToPayoutAccount' | 'linkToManageAccount'
+  'openPayoutAccount' | 'readPayoutAccount' | 'readPayouts' | 'linkToPayoutAccount' | 'linkToManageAccount'
 >
 
 /** Connected accounts, set up on the provider's own pages, that can only receive payouts. */
@@ -26,6 +27,17 @@ export function payoutAccounts(stripe: Stripe): PayoutAccounts {
         ),
       ),
     readPayoutAccount: (id) => outcomeOf(async () => toPayoutAccount(await stripe.accounts.retrieve(id))),
+    readPayouts: (id) =>
+      outcomeOf(async () => {
+        const own = { stripeAccount: id }
+        const [{ settings }, balance, newest] = await Promise.all([
+          stripe.accounts.retrieve(id),
+          stripe.balance.retrieve({}, own),
+          // Sent once a day at most, and at the bank within days: those on the way are among the newest.
+          stripe.payouts.list({ limit: 20 }, own),
+        ])
+        return toPayouts(settings, balance, newest.data)
+      }),
     linkToPayoutAccount: ({ id, returnUrl, refreshUrl }) =>
       outcomeOf(async () => {
         const link = await stripe.accountLinks.create({
@@ -37,6 +49,28 @@ export function payoutAccounts(stripe: Stripe): PayoutAccounts {
         return link.url
       }),
     linkToManageAccount: (id) => outcomeOf(async () => (await stripe.accounts.createLoginLink(id)).url),
+  }
+}
+
+function toPayouts(
+  settings: Stripe.Account['settings'],
+  { available, pending }: Stripe.Balance,
+  newest: readonly Stripe.Payout[],
+): ProviderPayouts {
+  const byCurrency = Map.groupBy([...available, ...pending], ({ currency }) => currency)
+  return {
+    isAutomatic: settings?.payouts?.schedule.interval !== 'manual',
+    onTheWay: newest
+      .filter(({ status }) => status === 'pending' || status === 'in_transit')
+      .map(({ amount, currency, arrival_date: arrival }) => ({
+        units: providerUnits(amount),
+        currency: currency.toUpperCase(),
+        arrivesAt: new Date(arrival * 1_000),
+      })),
+    waiting: [...byCurrency].map(([currency, parts]) => ({
+      units: providerUnits(parts.reduce((sum, { amount }) => sum + amount, 0)),
+      currency: currency.toUpperCase(),
+    })),
   }
 }
 

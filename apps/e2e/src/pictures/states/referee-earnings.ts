@@ -68,5 +68,15 @@ export const refereeEarningsStates: readonly State[] = [
     meanwhile: refuse('**/api/referees/earnings?*', 200, twoCurrencies),
     see: region('In JPY'),
   }),
+  refereeState('earnings-to-the-bank', {
+    path,
+    arrange: ({ self }) => self.signIn('verified referee'),
+    meanwhile: refuse('**/api/referees/payouts', 200, {
+      isAutomatic: true,
+      onTheWay: [{ amount: '142.30', currency: 'USD', arrivesOn: '2026-12-01' }],
+      waiting: [{ amount: '14.44', currency: 'USD' }],
+    }),
+    see: region('To your bank'),
+  }),
   refereeState('earnings-empty', { path, arrange: newReferee, see: 'Nothing earned yet' }),
 ]

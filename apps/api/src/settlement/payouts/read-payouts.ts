@@ -1,0 +1,34 @@
+import type { BankPayouts } from '@refcall/contract'
+import { isCurrency, providerDecimal, type ProviderUnits } from '@refcall/domain'
+import { findPayoutAccount } from '../../payments/index.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/**
+ * What is between the provider and the referee's bank, read from the provider; nothing without a payout account.
+ * @throws Refusal `unavailable` when the provider does not say
+ */
+export async function readPayouts(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  accountId: string,
+): Promise<BankPayouts> {
+  const account = await findPayoutAccount(db, accountId)
+  if (!account?.stripe_account_id || !payments) return { isAutomatic: true, onTheWay: [], waiting: [] }
+  const read = await payments.provider.readPayouts(account.stripe_account_id)
+  if (read.outcome !== 'done') throw new Refusal('unavailable', { retryAfter: 1 })
+  const { isAutomatic, onTheWay, waiting } = read.value
+  return {
+    isAutomatic,
+    onTheWay: onTheWay
+      .toSorted((one, other) => one.arrivesAt.getTime() - other.arrivesAt.getTime())
+      .flatMap((payout) =>
+        amountOf(payout).map((sum) => ({ ...sum, arrivesOn: payout.arrivesAt.toISOString().slice(0, 10) })),
+      ),
+    waiting: waiting.flatMap(amountOf),
+  }
+}
+
+/** The amount in one of our currencies; none for other currencies, and for what returns have taken. */
+function amountOf({ units, currency }: { readonly units: ProviderUnits; readonly currency: string }) {
+  return isCurrency(currency) && units > 0 ? [{ amount: providerDecimal(units, currency), currency }] : []
+}
