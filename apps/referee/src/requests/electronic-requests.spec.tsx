@@ -27,8 +27,7 @@ describe('an electronic request works', () => {
     onDutyAs(referee)
     service.on(accept, { success: true, match: { ...direct, version: 2, status: 'payment_pending' } })
     open('/referee')
-    const [card] = await screen.findAllByRole('listitem')
-    expect(card).toHaveTextContent('$28.00')
+    const card = (await screen.findByText('$28.00')).closest('li')
     expect(card).toHaveTextContent(
       '4 players, 2 games, electronic, 0.4 mi$3.50 per game per personYou earn about $25.49 after fees.',
     )
