@@ -15,7 +15,7 @@ import {
 } from '@refcall/tools/product/product'
 import { releaseBuilds, TEST_RELEASES } from '@refcall/tools/product/releases'
 import { print, step, type Log } from '@refcall/tools/run/progress'
-import { freePort } from '@refcall/tools/run/free-port'
+import { steadyPort } from '@refcall/tools/run/free-port'
 import { atEnd } from '@refcall/tools/run/lifetime'
 
 export interface StackOptions {
@@ -58,10 +58,15 @@ const variables = {
   payments: 'PAYMENTS_PORT',
 }
 
+/** Chosen some seconds before they are listened on, so that no outgoing connection may take them meanwhile. */
 const choosePorts = async (): Promise<Ports> => {
   const chosen: Record<string, number> = {}
-  for (const [name, variable] of Object.entries(variables))
-    chosen[name] = Number(process.env[variable] ?? (await freePort()))
+  for (const [name, variable] of Object.entries(variables)) {
+    const given = process.env[variable]
+    let port = given === undefined ? await steadyPort() : Number(given)
+    while (given === undefined && Object.values(chosen).includes(port)) port = await steadyPort()
+    chosen[name] = port
+  }
   return chosen as Ports
 }
 
