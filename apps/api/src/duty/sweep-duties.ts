@@ -20,8 +20,8 @@ type SweepDeps = TransactDeps & Pick<Deps, 'log'>
 const AT_ONCE = 500
 
 /**
- * Ends duties without recent activity and those whose shift is over, warns of the ends of shifts, and tells of breaks that
- * are over. @returns how many
+ * Ends duties without recent activity and duties whose shift is over, warns before a shift ends, and notifies when a break
+ * is over. @returns how many
  */
 export async function sweepDuties(deps: SweepDeps): Promise<number> {
   const { db, clock } = deps

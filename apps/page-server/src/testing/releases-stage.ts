@@ -14,7 +14,7 @@ import { standInApi, type StandInApi } from './stand-in-api.ts'
 
 type Options = Parameters<typeof serveReleases>[1]
 
-/** The one operator who has the right is olga. */
+/** Only the operator olga may override a remote. */
 export const overrides = overridesFrom({ OVERRIDE_ORIGINS: 'http://localhost:*', OVERRIDE_OPERATORS: 'olga' })
 
 /** A page server that follows a registry: the player's second release is live, and a trial of the third runs on 20 %. */

@@ -5,7 +5,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /**
- * What is between the provider and the referee's bank, read from the provider; nothing without a payout account.
+ * Reads from the provider the payouts that are on their way to the referee's bank, and the balance that waits. Both lists are
+ * empty without a payout account.
  * @throws Refusal `unavailable` when the provider does not say
  */
 export async function readPayouts(
