@@ -31,6 +31,14 @@ const PAGES: readonly Page[] = [
   { path: '/profile', role: 'player' },
   { path: '/checkout' },
   { path: '/referee', role: 'verified referee', asksForPushes: true },
+  { path: '/referee-earnings', role: 'verified referee', performance: 95 },
+  { path: '/referee-statement', role: 'verified referee', performance: 95 },
+  { path: '/referee-profile', role: 'verified referee', performance: 95 },
+  { path: '/referee-start', role: 'verified referee', performance: 95 },
+  { path: '/referee-payment-setup?setup=complete', role: 'verified referee', performance: 95 },
+  { path: '/stripe-return?setup=complete', performance: 95 },
+  { path: '/referee-register', performance: 95 },
+  { path: '/app-download', performance: 95 },
   { path: '/dashboard', role: 'operator', performance: 90, tbtMs: 300, allBytes: 450_000 },
 ]
 
