@@ -1,4 +1,5 @@
 import type { Account } from '@refcall/contract'
+import type { FastifyReply } from 'fastify'
 import { readBearer } from '../platform/bearer.ts'
 import type { Deps } from '../platform/deps.ts'
 import { clearCookie, readCookie, setCookie } from '../platform/cookies.ts'
@@ -32,16 +33,16 @@ type AccountKeys =
   | 'POST /api/password-reset'
   | 'GET /api/demo-accounts'
 
-/** Identity: the start call of a browser, registration, sign-in and sign-out. */
-export function accountHandlers(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'hub' | 'log'>,
-): HandlersOf<AccountKeys> &
+type AccountHandlers = HandlersOf<AccountKeys> &
   ReturnType<typeof ownAccountHandlers> &
   ReturnType<typeof preferenceHandlers> &
   ReturnType<typeof passkeyHandlers> &
   ReturnType<typeof openidHandlers> &
   ReturnType<typeof recoveryHandlers> &
-  ReturnType<typeof operatorHandlers> {
+  ReturnType<typeof operatorHandlers>
+
+/** Identity: the start call of a browser, registration, sign-in and sign-out. */
+export function accountHandlers(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'hub' | 'log'>): AccountHandlers {
   const { config, db } = deps
 
   const present = async (accountId: string): Promise<Account> => {
@@ -52,6 +53,11 @@ export function accountHandlers(
   const currentUser = ({ caller }: Call<'GET /api/me'>) => present(caller.account?.id ?? '')
   const withTokens = async ({ token, expiresAt, renewalToken, accountId }: Tokens & { accountId: string }) => {
     return { success: true as const, token, expiresAt, renewalToken, user: await present(accountId) }
+  }
+  /** Starts the browser's session. */
+  const enter = async (reply: FastifyReply, { accountId, secret }: { accountId: string; secret: string }) => {
+    setCookie(reply, config, 'session', secret)
+    return { success: true as const, user: await present(accountId) }
   }
   /** Ends the caller's session, cookie and bearer alike. */
   const signOut = async ({ caller, request, reply }: Call<'POST /api/logout'>) => {
@@ -71,21 +77,11 @@ export function accountHandlers(
       setCookie(reply, config, 'session', registered.cookieSecret)
       return withTokens(registered)
     },
-    'POST /api/login': async ({ body, caller, reply }) => {
-      const { accountId, secret } = await signInBrowser(deps, caller, body)
-      setCookie(reply, config, 'session', secret)
-      return { success: true, user: await present(accountId) }
-    },
-    'POST /api/operator-invitations/accept': async ({ body, caller, reply }) => {
-      const { accountId, secret } = await acceptInvitation(deps, caller, body)
-      setCookie(reply, config, 'session', secret)
-      return { success: true, user: await present(accountId) }
-    },
-    'POST /api/password-reset': async ({ body, caller, reply }) => {
-      const { accountId, secret } = await resetPassword(deps, caller, body)
-      setCookie(reply, config, 'session', secret)
-      return { success: true, user: await present(accountId) }
-    },
+    'POST /api/login': async ({ body, caller, reply }) => enter(reply, await signInBrowser(deps, caller, body)),
+    'POST /api/operator-invitations/accept': async ({ body, caller, reply }) =>
+      enter(reply, await acceptInvitation(deps, caller, body)),
+    'POST /api/password-reset': async ({ body, caller, reply }) =>
+      enter(reply, await resetPassword(deps, caller, body)),
     'POST /api/mobile/login': async ({ body, caller }) => withTokens(await signInApp(deps, caller, body)),
     'POST /api/mobile/token': async ({ body, caller }) =>
       withTokens(await renewTokens(deps, body.renewalToken, caller.userAgent)),

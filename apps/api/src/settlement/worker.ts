@@ -30,17 +30,8 @@ type WorkerDeps = TransactDeps & Pick<Deps, 'log' | 'tracer'>
 const AT_ONCE = 16
 
 export function createWorker(deps: () => WorkerDeps): Worker {
-  const running = new Map<string, Promise<void>>()
+  const runs = createRuns(deps)
   const taken = new Set<Promise<void>>()
-
-  const runLeased = (operation: OperationRow): Promise<void> => {
-    const run = runTraced(deps(), operation).finally(() => {
-      // After its lease it may have been run a second time.
-      if (running.get(operation.id) === run) running.delete(operation.id)
-    })
-    running.set(operation.id, run)
-    return run
-  }
 
   const keep = (run: Promise<void>): void => {
     const kept = run
@@ -64,7 +55,7 @@ export function createWorker(deps: () => WorkerDeps): Worker {
   }
 
   // Async: a row that cannot be read fails like an operation.
-  const readAndRun = async (row: StoredOperation): Promise<void> => runLeased(readOperation(row))
+  const readAndRun = async (row: StoredOperation): Promise<void> => runs.start(readOperation(row))
 
   const loop = createLoop({
     everyMs: SERVER_LIMITS.payment.retryMs,
@@ -77,22 +68,39 @@ export function createWorker(deps: () => WorkerDeps): Worker {
     start: loop.start,
     stop: async () => {
       await loop.stop()
-      await Promise.allSettled([...taken, ...running.values()])
+      await Promise.allSettled([...taken, ...runs.all()])
     },
     runNow: async (operationId) => {
-      const present = running.get(operationId)
+      const present = runs.of(operationId)
       if (present) return present
       const { db, clock } = deps()
       const operation = await claimOperation(db, operationId, clock.now())
-      if (operation) return runLeased(operation)
+      if (operation) return runs.start(operation)
       // The worker may have claimed it at the same moment and be about to run it.
       await loop.idle()
-      await running.get(operationId)
+      await runs.of(operationId)
     },
-    runLeased,
+    runLeased: runs.start,
     settle: async () => {
       while ((await takeDue()) || taken.size > 0) await Promise.all(taken)
     },
+  }
+}
+
+/** The operations that run in this process, by id. */
+function createRuns(deps: () => WorkerDeps) {
+  const running = new Map<string, Promise<void>>()
+  return {
+    start: (operation: OperationRow): Promise<void> => {
+      const run = runTraced(deps(), operation).finally(() => {
+        // After its lease it may have been run a second time.
+        if (running.get(operation.id) === run) running.delete(operation.id)
+      })
+      running.set(operation.id, run)
+      return run
+    },
+    of: (operationId: string): Promise<void> | undefined => running.get(operationId),
+    all: () => running.values(),
   }
 }
 

@@ -37,8 +37,6 @@ const FORM = 'application/x-www-form-urlencoded'
 export async function openOpenidProvider({ id = 'acme', name = 'Acme', port = 0 } = {}): Promise<OpenidTestProvider> {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(own.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }
-  const grants = new Map<string, Grant>()
-  const tokens = new Map<string, Claims>()
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const { port: actual } = server.address() as AddressInfo
@@ -53,6 +51,8 @@ export async function openOpenidProvider({ id = 'acme', name = 'Acme', port = 0 
       }),
   }
 
+  const grants = createGrants(provider, { own: own.privateKey, foreign: foreign.privateKey })
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', issuer)
     const json = (body: unknown, status = 200) =>
@@ -64,19 +64,29 @@ export async function openOpenidProvider({ id = 'acme', name = 'Acme', port = 0 
       case '/jwks':
         return void json({ keys: [jwk] })
       case '/authorize':
-        return void response.writeHead(302, { location: authorize(url.searchParams) }).end()
+        return void response.writeHead(302, { location: grants.authorize(url.searchParams) }).end()
       case '/token': {
-        const issued = await issue(new URLSearchParams(await text(request)), request.headers['content-type'])
+        const issued = await grants.issue(new URLSearchParams(await text(request)), request.headers['content-type'])
         return void json(issued ?? { error: 'invalid_grant' }, issued ? 200 : 400)
       }
       case '/userinfo': {
-        const claims = tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
+        const claims = grants.claimsOf(request.headers.authorization?.replace('Bearer ', '') ?? '')
         return void json(claims ?? { error: 'invalid_token' }, claims ? 200 : 401)
       }
       default:
         return void json({ error: 'not_found' }, 404)
     }
   }
+
+  return provider
+}
+
+/** What the provider has granted, and signs with these private keys. */
+function createGrants(provider: OpenidTestProvider, keys: { own: CryptoKey; foreign: CryptoKey }) {
+  const { settings } = provider
+  const { issuer } = settings
+  const grants = new Map<string, Grant>()
+  const tokens = new Map<string, Claims>()
 
   function authorize(asked: URLSearchParams): string {
     const code = randomBytes(16).toString('base64url')
@@ -109,11 +119,11 @@ export async function openOpenidProvider({ id = 'acme', name = 'Acme', port = 0 
     tokens.set(accessToken, { ...grant.person, ...provider.elsewhere })
     const idToken = await new SignJWT({ ...standard, ...grant.person, ...provider.wrong })
       .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
-      .sign(provider.isForger ? foreign.privateKey : own.privateKey)
+      .sign(provider.isForger ? keys.foreign : keys.own)
     return { access_token: accessToken, token_type: 'Bearer', expires_in: 300, id_token: idToken }
   }
 
-  return provider
+  return { authorize, issue, claimsOf: (accessToken: string) => tokens.get(accessToken) }
 }
 
 const discoveryOf = (issuer: string) => ({

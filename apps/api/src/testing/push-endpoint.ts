@@ -43,26 +43,8 @@ export interface PushEndpoint {
 
 export async function openPushEndpoint(): Promise<PushEndpoint> {
   const browsers = new Map<string, BrowserKeys>()
-  const received: Received[] = []
   const answers: PushServiceResponse[] = []
-  const arrivals = new EventEmitter()
-  // Without a waiting reader the sender's response reports the error.
-  arrivals.on('error', () => undefined)
-  const unread: Received[] = []
-
-  const take = (push: Received): void => {
-    received.push(push)
-    unread.push(push)
-    arrivals.emit('push')
-  }
-  const next = async (path: string): Promise<Received> => {
-    for (;;) {
-      const index = unread.findIndex((push) => push.path === path)
-      const [push] = index < 0 ? [] : unread.splice(index, 1)
-      if (push) return push
-      await once(arrivals, 'push')
-    }
-  }
+  const inbox = createInbox()
   const answer = (response: ServerResponse): void => {
     const next = answers.length > 0 ? answers.shift() : { status: 201 }
     if (next) response.writeHead(next.status, next.headers).end(next.body)
@@ -72,10 +54,10 @@ export async function openPushEndpoint(): Promise<PushEndpoint> {
       const { url: path = '', headers } = request
       const body = await buffer(request)
       try {
-        take(read(path, headers, body))
+        inbox.take(read({ path, headers, body, origin, keys: browsers.get(path) }))
         answer(response)
       } catch (error) {
-        arrivals.emit('error', error)
+        inbox.fail(error)
         response.writeHead(400).end(String(error))
       }
     })()
@@ -83,20 +65,9 @@ export async function openPushEndpoint(): Promise<PushEndpoint> {
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  function read(path: string, headers: IncomingHttpHeaders, body: Buffer): Received {
-    const keys = browsers.get(path)
-    if (!keys) {
-      const order = JSON.parse(body.toString())
-      return { path, headers, message: order.payload, signedBy: null, order }
-    }
-    if (headers['content-encoding'] !== 'aes128gcm') throw new Error(`it is encoded as ${headers['content-encoding']}`)
-    const { publicKey } = checkSignature(headers.authorization ?? '', origin, Date.now())
-    return { path, headers, message: openPush(body, keys), signedBy: publicKey, order: null }
-  }
-
   return {
     origin,
-    received,
+    received: inbox.received,
     subscribe(language = 'en') {
       const curve = createECDH('prime256v1')
       curve.generateKeys()
@@ -107,11 +78,56 @@ export async function openPushEndpoint(): Promise<PushEndpoint> {
       return { endpoint: `${origin}${path}`, keys: { p256dh, auth: keys.auth.toString('base64url') }, language }
     },
     answerNext: (...next) => void answers.push(...next),
-    next,
+    next: inbox.next,
     close: async () => {
       server.close()
       server.closeAllConnections()
       await once(server, 'close')
     },
   }
+}
+
+/** Keeps what was received, for those who wait for it. */
+function createInbox() {
+  const received: Received[] = []
+  const unread: Received[] = []
+  const arrivals = new EventEmitter()
+  // Without a waiting reader the sender's response reports the error.
+  arrivals.on('error', () => undefined)
+  return {
+    received: received as readonly Received[],
+    take: (push: Received): void => {
+      received.push(push)
+      unread.push(push)
+      arrivals.emit('push')
+    },
+    fail: (error: unknown): void => void arrivals.emit('error', error),
+    next: async (path: string): Promise<Received> => {
+      for (;;) {
+        const index = unread.findIndex((push) => push.path === path)
+        const [push] = index < 0 ? [] : unread.splice(index, 1)
+        if (push) return push
+        await once(arrivals, 'push')
+      }
+    },
+  }
+}
+
+interface Delivery {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  readonly origin: string
+  /** undefined: the path of a relay */
+  readonly keys: BrowserKeys | undefined
+}
+
+function read({ path, headers, body, origin, keys }: Delivery): Received {
+  if (!keys) {
+    const order = JSON.parse(body.toString())
+    return { path, headers, message: order.payload, signedBy: null, order }
+  }
+  if (headers['content-encoding'] !== 'aes128gcm') throw new Error(`it is encoded as ${headers['content-encoding']}`)
+  const { publicKey } = checkSignature(headers.authorization ?? '', origin, Date.now())
+  return { path, headers, message: openPush(body, keys), signedBy: publicKey, order: null }
 }

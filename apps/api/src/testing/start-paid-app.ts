@@ -49,36 +49,14 @@ export async function startPaidApp(
   if (deliversItself) await app.app.listen({ port, host: '127.0.0.1' })
   const delivered = new Set<string>()
 
-  const provider: PaidApp['provider'] = async (method, path, params) => {
-    const ask = () =>
-      fetch(`${sandbox.url}/v1/${path}`, {
-        method,
-        headers: {
-          authorization: 'Bearer sk_test_refcall_sandbox',
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        ...(params && { body: new URLSearchParams(params) }),
-      }).then((response) => response.json())
-    // Connection faults are meant for the service; a person would simply retry.
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await ask()
-      } catch (error) {
-        if (tries === 20) throw error
-      }
-    }
-  }
+  const provider = providerCalls(sandbox.url)
   const events = async (): Promise<ProviderEvent[]> => {
     await sandbox.controls.flushWebhooks()
     return [...mailbox.events]
   }
   const deliver = (event: ProviderEvent, secret = SECRET): Promise<LightMyRequestResponse> => {
     delivered.add(event.id)
-    const payload = JSON.stringify(event)
-    const at = Math.floor(clock.now().getTime() / 1_000)
-    const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
-    const headers = { 'stripe-signature': `t=${at},v1=${signature}`, 'content-type': 'application/json' }
-    return app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })
+    return app.app.inject(webhookOf(event, secret, clock.now()))
   }
   return {
     ...app,
@@ -102,6 +80,38 @@ export async function startPaidApp(
       mailbox.close()
     },
   }
+}
+
+/** Calls of the provider's own API. */
+function providerCalls(url: string): PaidApp['provider'] {
+  return async (method, path, params) => {
+    const ask = () =>
+      fetch(`${url}/v1/${path}`, {
+        method,
+        headers: {
+          authorization: 'Bearer sk_test_refcall_sandbox',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        ...(params && { body: new URLSearchParams(params) }),
+      }).then((response) => response.json())
+    // Connection faults are meant for the service; a person would simply retry.
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await ask()
+      } catch (error) {
+        if (tries === 20) throw error
+      }
+    }
+  }
+}
+
+/** The call with which the provider delivers an event, signed at an instant. */
+function webhookOf(event: ProviderEvent, secret: string, now: Date) {
+  const payload = JSON.stringify(event)
+  const at = Math.floor(now.getTime() / 1_000)
+  const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
+  const headers = { 'stripe-signature': `t=${at},v1=${signature}`, 'content-type': 'application/json' }
+  return { method: 'POST' as const, url: '/api/webhooks/stripe', headers, payload }
 }
 
 /**
