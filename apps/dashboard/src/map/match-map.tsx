@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { AvailabilityEvent, DashboardMatch } from '@refcall/contract'
 import { StreetMap, type MapRef } from '@refcall/design-system/map'
-import { groupByPlace, LIMITS } from '@refcall/domain'
+import { LIMITS } from '@refcall/domain'
 import { log, useUnits } from '@refcall/host'
 import { mapWords } from '@refcall/messages'
 import type { Map as MapLibre } from 'maplibre-gl'
@@ -15,13 +15,10 @@ import type { View } from './first-view.ts'
 import { groundStyle } from './ground-style.ts'
 import { useMapLook } from './map-colors.ts'
 import { MatchPopup } from './match-popup.tsx'
-import { PinMarker } from './pin-marker.tsx'
 import s from './marks.module.css'
-import { nearestPin, pinUnder } from './nearest-pin.ts'
-import { PinCanvas } from './pin-canvas.tsx'
-import { isNearScreen, isOnScreen, pinsOf, type Pin, type Window } from './pins.ts'
-import { spread } from './spread.ts'
-import { stackPins } from './stacking.ts'
+import { PinLayer } from './pin-layer.tsx'
+import type { Pin, Window } from './pins.ts'
+import { usePins, type Pins } from './use-pins.ts'
 import { useRovingPins } from './use-roving-pins.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import './maplibre.css'
@@ -46,121 +43,47 @@ export interface MatchMapProps {
 
 /** The whole world fits into a phone's map. */
 const MIN_ZOOM = 0
-/** Markers are buttons in the page; if more than this many are near the screen, one canvas draws them all. */
-const MOST_BUTTONS = 300
 
 /** Matches as dots and rings over the areas where referees went on duty. */
 export function MatchMap(props: MatchMapProps) {
-  const {
-    matches,
-    events,
-    earlier,
-    view,
-    selectedId,
-    highlightedId,
-    onSelect,
-    onHighlight,
-    onDetails,
-    onGroup,
-    onFailure,
-  } = props
-  const ref = useRef<MapRef>(null)
-  const [seen, setSeen] = useState<Window | null>(null)
-  const [zoom, setZoom] = useState(view.maxZoom)
-  const { colors } = useMapLook()
-  const { i18n } = useLingui()
-  const ground = useMemo(() => groundStyle(colors, i18n.locale), [colors, i18n.locale])
-  const units = useUnits()
-  const [words] = useState(() => mapWords(t`Map`))
-  const [pointedKey, setPointedKey] = useState<string | null>(null)
+  const { matches, events, earlier, view, selectedId, highlightedId, onSelect, onHighlight, onGroup } = props
+  const { seen, zoom, ...window } = useWindow(view)
   const [rested, setRested] = useState<readonly Pin[] | null>(null)
   const [painted, setPainted] = useState<readonly Pin[] | null>(null)
-  const pins = useMemo(() => pinsOf(groupByPlace(matches)), [matches])
-  const near = useMemo(() => (seen ? pins.filter((pin) => isNearScreen(pin, seen)) : []), [pins, seen])
-  const onScreen = useMemo(() => (seen ? near.filter((pin) => isOnScreen(pin, seen)) : []), [near, seen])
-  const keys = useMemo(() => onScreen.map(({ key }) => key), [onScreen])
-  const { lastKey, onFocus, onKeyDown } = useRovingPins(keys)
-  const reached = onScreen.find(({ key }) => key === lastKey) ?? onScreen[0]
-  const isRaised = (pin: Pin) => pin.matches.some(({ id }) => id === highlightedId || id === selectedId)
-  const isCrowd = pins.length > MOST_BUTTONS
-  const level = Math.floor(zoom)
-  const stack = useMemo(() => (isCrowd ? stackPins(pins, level) : null), [pins, isCrowd, level])
-  const isDrawn = seen && rested === pins && (!stack || painted === stack)
-  // A marker that is hovered, focused or raised is always a button.
-  const isTouched = (pin: Pin) => pin === reached || pin.key === lastKey || pin.key === pointedKey || isRaised(pin)
-  const buttons = near.length > MOST_BUTTONS ? near.filter(isTouched) : near
-  const shifts = useMemo(() => spread(near.length > MOST_BUTTONS ? [] : near, zoom), [near, zoom])
+  const { colors, ...look } = useLook()
+  const pins = usePins(matches, seen, zoom)
+  const { open, pointedKey, ...presses } = usePresses(pins, { onSelect, onGroup })
+  const { lastKey, onFocus, onKeyDown } = useRovingPins(pins.onScreen)
+  const isDrawn = seen && rested === pins.all && (!pins.stack || painted === pins.stack)
   const selected = matches.find(({ id }) => id === selectedId)
-
-  useEffect(() => {
-    ref.current?.fitBounds(view.bounds, { ...fitting(view), animate: false })
-  }, [view])
-
-  const look = ({ target }: { target: MapLibre }) => setSeen(windowOf(target))
-  const zoomed = (to: number) => setZoom(Math.round(to * 20) / 20)
-  const open = (pin: Pin) => {
-    const [only, second] = pin.matches
-    if (only && !second) return onSelect(only.id)
-    return onGroup(pin.matches)
-  }
-  const under = ({ lngLat, target }: MapMouseEvent): Pin | undefined =>
-    stack ? pinUnder(stack, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom()) : undefined
 
   return (
     <div className={s.map} data-marks={isDrawn ? 'drawn' : 'awaited'} onFocus={onFocus} onKeyDownCapture={onKeyDown}>
       <StreetMap
-        ref={ref}
-        initialViewState={{ bounds: view.bounds, fitBoundsOptions: fitting(view) }}
-        words={words}
-        unit={units === 'miles' ? 'imperial' : 'metric'}
-        ground={ground}
+        {...look}
+        {...window}
+        {...presses}
         style={dotSizeAt(zoom)}
         minZoom={MIN_ZOOM}
         maxZoom={LIMITS.dashboard.zoomMax}
         renderWorldCopies={false}
         cooperativeGestures={matchMedia('(pointer: coarse)').matches}
-        onLoad={(event) => {
-          look(event)
-          zoomed(event.target.getZoom())
-        }}
-        onMoveEnd={look}
-        onResize={look}
-        onIdle={() => setRested(pins)}
-        {...(stack && {
-          onMouseMove: (event: MapMouseEvent) => !event.target.isMoving() && setPointedKey(under(event)?.key ?? null),
-        })}
-        onZoom={({ viewState }: ViewStateChangeEvent) => zoomed(viewState.zoom)}
-        onClick={(event) => {
-          const { originalEvent, lngLat, target } = event
-          if (originalEvent.target instanceof Element && originalEvent.target.closest('[data-pin]')) return
-          const meant =
-            under(event) ?? nearestPin(near, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom(), shifts)
-          if (meant) open(meant)
-          else onSelect(null)
-        }}
-        onFailure={onFailure}
+        onIdle={() => setRested(pins.all)}
+        onFailure={props.onFailure}
         onProblem={(error) => log.failure('map_draw', error)}
       >
         {earlier.length > 0 && <AreaLayers places={earlier} zoom={zoom} color={colors.coast} earlier />}
         <AreaLayers places={events} zoom={zoom} color={colors.area} />
-        {stack && <PinCanvas pins={stack} onPainted={setPainted} />}
-        {buttons.map((pin) => (
-          <PinMarker
-            key={pin.key}
-            pin={pin}
-            reached={pin === reached}
-            raised={isRaised(pin)}
-            right={shifts.get(pin.key)?.x ?? 0}
-            down={shifts.get(pin.key)?.y ?? 0}
-            onHighlight={onHighlight}
-            onOpen={open}
-          />
-        ))}
+        <PinLayer
+          {...{ pins, lastKey, pointedKey, highlightedId, selectedId, onHighlight }}
+          onOpen={open}
+          onPainted={setPainted}
+        />
         {selected && (
           <MatchPopup
             key={selected.id}
             match={selected}
-            onDetails={() => onDetails(selected.id)}
+            onDetails={() => props.onDetails(selected.id)}
             onClose={() => onSelect(null)}
           />
         )}
@@ -168,6 +91,57 @@ export function MatchMap(props: MatchMapProps) {
       </StreetMap>
     </div>
   )
+}
+
+/** What of the world the map shows; it begins with `view`, and moves to a new one. */
+function useWindow(view: View) {
+  const ref = useRef<MapRef>(null)
+  const [seen, setSeen] = useState<Window | null>(null)
+  const [zoom, setZoom] = useState(view.maxZoom)
+
+  useEffect(() => {
+    ref.current?.fitBounds(view.bounds, { ...fitting(view), animate: false })
+  }, [view])
+
+  const see = ({ target }: { target: MapLibre }) => setSeen(windowOf(target))
+  const zoomed = (to: number) => setZoom(Math.round(to * 20) / 20)
+  const onLoad = (event: { target: MapLibre }) => {
+    see(event)
+    zoomed(event.target.getZoom())
+  }
+  const onZoom = ({ viewState }: ViewStateChangeEvent) => zoomed(viewState.zoom)
+  const initialViewState = { bounds: view.bounds, fitBoundsOptions: fitting(view) }
+  return { ref, seen, zoom, initialViewState, onLoad, onZoom, onMoveEnd: see, onResize: see }
+}
+
+/** What a press on a marker opens, and which marker of the canvas is under the pointer. */
+function usePresses(pins: Pins, { onSelect, onGroup }: Pick<MatchMapProps, 'onSelect' | 'onGroup'>) {
+  const [pointedKey, setPointedKey] = useState<string | null>(null)
+  const open = (pin: Pin) => {
+    const [only, second] = pin.matches
+    if (only && !second) return onSelect(only.id)
+    return onGroup(pin.matches)
+  }
+  const onClick = (event: MapMouseEvent) => {
+    const { target: pressed } = event.originalEvent
+    if (pressed instanceof Element && pressed.closest('[data-pin]')) return
+    const pin = pins.pressedAt(event)
+    if (pin) open(pin)
+    else onSelect(null)
+  }
+  const onMouseMove = (event: MapMouseEvent) =>
+    !event.target.isMoving() && setPointedKey(pins.onCanvasAt(event)?.key ?? null)
+  return { open, pointedKey, onClick, ...(pins.stack && { onMouseMove }) }
+}
+
+/** The ground, words and unit of the map, in the person's theme and language. */
+function useLook() {
+  const { colors } = useMapLook()
+  const { i18n } = useLingui()
+  const ground = useMemo(() => groundStyle(colors, i18n.locale), [colors, i18n.locale])
+  const [words] = useState(() => mapWords(t`Map`))
+  const unit: 'imperial' | 'metric' = useUnits() === 'miles' ? 'imperial' : 'metric'
+  return { colors, ground, words, unit }
 }
 
 const fitting = ({ maxZoom }: View) => ({ padding: FIT_PADDING, maxZoom })

@@ -6,7 +6,7 @@ const ON_SCREEN = ['a', 'b', 'c']
 
 /** `only`: the marker in the tab order is a button, the others are on the canvas. */
 function Pins({ only = false }: { only?: boolean }) {
-  const { lastKey, onFocus, onKeyDown } = useRovingPins(ON_SCREEN)
+  const { lastKey, onFocus, onKeyDown } = useRovingPins(ON_SCREEN.map((key) => ({ key })))
   const reached = lastKey ?? 'a'
   return (
     <div onFocus={onFocus} onKeyDownCapture={onKeyDown}>

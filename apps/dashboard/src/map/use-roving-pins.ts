@@ -1,14 +1,15 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import type { Pin } from './pins.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
  * Roving tabindex: the markers are one tab stop; from there arrow keys move through all on screen, Home and End to the
- * ends. Thousands of tab stops, many of them overlapping, would trap keyboard users in the map. `keys`: the markers on
- * screen, in order; the marker of `lastKey` must be in the page.
+ * ends. Thousands of tab stops, many of them overlapping, would trap keyboard users in the map. `pins`: the markers on
+ * screen, in order; that of `lastKey` must be in the page.
  */
-export function useRovingPins(keys: readonly string[]) {
+export function useRovingPins(pins: readonly Pick<Pin, 'key'>[]) {
   const [lastKey, setLastKey] = useState<string | null>(null)
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -19,6 +20,7 @@ export function useRovingPins(keys: readonly string[]) {
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event.target)
     if (key === null) return
+    const keys = pins.map((pin) => pin.key)
     const step = STEPS[event.key]
     const next =
       step === undefined
