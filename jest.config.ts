@@ -41,9 +41,8 @@ const transform: Config['transform'] = {
 const moduleNameMapper = await bundles()
 
 /** `npm run nightly` runs the files `x.night.spec.ts`, everything else runs the others. */
-const otherTime = process.env['REFCALL_NIGHT']
-  ? '(?<!\\.night(\\.database)?)\\.spec\\.tsx?$'
-  : '\\.night\\.(database\\.)?spec\\.tsx?$'
+const isNight = Boolean(process.env['REFCALL_NIGHT'])
+const otherTime = isNight ? '(?<!\\.night(\\.database)?)\\.spec\\.tsx?$' : '\\.night\\.(database\\.)?spec\\.tsx?$'
 
 /** Only the part `full-disk` of the night, which asks first whether it may mount a disk, runs these. */
 const mounting = process.env['REFCALL_MOUNTS'] ? [] : ['\\.mount\\.database\\.spec\\.ts$']
@@ -66,8 +65,9 @@ const dom = '{design-system,host,api-client,router}'
 const fronts = '{shell,player,referee,dashboard}'
 
 const config: Config = {
-  // Races and outages on a real database take their time on a busy machine. What is green waits for nothing.
-  testTimeout: 90_000,
+  // Races and outages on a real database take their time on a busy machine, and compilers and whole products at night even
+  // more. What is green waits for nothing.
+  testTimeout: isNight ? 300_000 : 90_000,
   // Specs on a database wait for it a fifth of the time: three keep two cores busy.
   maxWorkers: 3,
   // A worker keeps 20 MB of each file that it has run: to start a new one takes half a second, to collect the garbage of a

@@ -42,4 +42,4 @@ it('npm run dev shows a changed sentence and keeps what was typed into the form'
     await ended
     await copy.remove()
   }
-}, 240_000)
+})

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const ports: Ports = { shell: 1, player: 2, referee: 3, dashboard: 4, payments: 5, api: await steadyPort() }
   origin = `http://127.0.0.1:${ports.api}`
   api = await keepService(() => startApi({ databaseUrl, ports, env, logPrefix: 'kept-', log }), log)
-}, 180_000)
+})
 afterAll(async () => {
   await api.stop()
   await database.stop()

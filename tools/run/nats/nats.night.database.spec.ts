@@ -15,7 +15,7 @@ const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   path = await ensureNats(() => {})
-}, 180_000)
+})
 beforeEach(async () => {
   port = await steadyPort()
   nats = readNats(`nats://127.0.0.1:${port}`) as NatsConfig

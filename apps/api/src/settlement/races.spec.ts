@@ -284,7 +284,7 @@ it(`keeps every invariant, and the provider’s books, whatever meets (seed ${SE
   expect(await reconciliationDifferences(app)).toEqual([])
   expect(missing()).toEqual([])
   for (const player of players) await seenByPlayer(player, (await newestOf(player)).matchId)
-}, 240_000)
+}, 900_000)
 
 /** Every payment, transfer and cent at the provider equals our books. */
 async function expectReconciled(): Promise<void> {

@@ -25,9 +25,6 @@ afterAll(async () => {
   await app.close()
 }, 60_000)
 
-/** For slow machines. */
-jest.setTimeout(90_000)
-
 const chooseOne = (visitor: Client) => until(() => findListed(visitor, 'Theo M.'))
 
 it('a visitor alone sees a cash match through: taken late, walked to, and left to the visitor to end', async () => {

@@ -43,9 +43,6 @@ afterAll(async () => {
   await app.close()
 }, 60_000)
 
-/** For slow machines. */
-jest.setTimeout(90_000)
-
 /** The referee that the visitor chose from the list. */
 const choose = async (visitor: Client, name: string) => {
   const chosen = await findListed(visitor, name)

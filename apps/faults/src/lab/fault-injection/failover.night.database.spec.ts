@@ -32,7 +32,7 @@ beforeAll(async () => {
   env = { DATABASE_URL: url.href, PAYMENTS: 'off', REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' }
   app = await startApp(env)
   origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
-}, 120_000)
+})
 afterAll(async () => {
   for (const stream of streams) stream.close()
   await app.close()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   await runScript('apps/api/src/migrate.ts', [], env, () => {})
   origin = (await startCrashableApi({ port: await steadyPort(), env, logFile: 'frozen-api.log' })).url
-}, 180_000)
+})
 afterEach(() => database.thaw())
 afterAll(endAll)
 

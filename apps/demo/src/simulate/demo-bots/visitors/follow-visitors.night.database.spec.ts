@@ -8,8 +8,6 @@ import { followVisitors } from './follow-visitors.ts'
 const SPEED = 60
 const HOUR_MS = 3_600_000
 
-/** For slow machines. */
-jest.setTimeout(90_000)
 const SIMULATED = newDeviceId(new Date(), randomBytes(16))
 
 let app: TestApp

@@ -30,9 +30,6 @@ afterAll(async () => {
   await app.close()
 }, 60_000)
 
-/** For slow machines. */
-jest.setTimeout(90_000)
-
 /** A browser with an open page at a place. */
 const openPage = async ({ latitude, longitude }: Place): Promise<Client & { page: LiveClient }> => {
   const visitor = openClient(app.origin, {})
