@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { Banner, Button, EmptyState, stackClass } from '@refcall/design-system'
@@ -11,14 +11,12 @@ import { useDaysParts } from './days/use-days-parts.ts'
 import { Bar } from './frame/bar.tsx'
 import { GroupDialog } from './list/group-dialog.tsx'
 import { ListPanel } from './list/list-panel.tsx'
-import { narrow } from './list/narrow.ts'
-import { currentlyAvailable, earlierAvailable } from './map/areas.ts'
 import { LayerSwitches } from './map/layer-switches.tsx'
 import { Legend } from './map/legend.tsx'
 import { MapPlace } from './map/map-place.tsx'
-import { useFirstView } from './map/use-first-view.ts'
 import { Tiles } from './tiles/tiles.tsx'
 import { useDashboard } from './use-dashboard.ts'
+import { useLayers } from './use-layers.ts'
 import s from './dashboard-screen.module.css'
 
 interface DashboardScreenProps {
@@ -33,38 +31,12 @@ export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps)
   const { address, change, go } = place
   const { range, filters, hidden } = address
   const dashboard = useDashboard(range)
+  const layers = useLayers(dashboard, address)
   const [selectedId, setSelectedId] = useState(lastRead)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
   const [group, setGroup] = useState<readonly DashboardMatch[] | null>(null)
-
-  const { status, payment, table } = filters
-  const listed = useMemo(
-    () => narrow(dashboard.matches ?? [], { status, payment, table }),
-    [dashboard.matches, status, payment, table],
-  )
-  const dotted = hidden.includes('matches') ? none : listed
-  // The list is drawn in short pieces after the figures: a press in between is answered at once.
-  const rows = useDeferredValue(dashboard.matches ? listed : undefined)
-  // A burst of live changes may update the map one frame after the list.
-  const mapped = useDeferredValue(dotted)
-  const available = useMemo(() => currentlyAvailable(dashboard.events ?? []), [dashboard.events])
-  const areas = hidden.includes('availability') ? none : available
-  const withEarlier = !hidden.includes('earlier')
-  const earlier = useMemo(
-    () => (withEarlier ? earlierAvailable(dashboard.events ?? []) : none),
-    [withEarlier, dashboard.events],
-  )
-  // If no match fits the filters, the map shows the area of all matches.
-  const sought = listed.length > 0 ? listed : (dashboard.matches ?? none)
-  const view = useFirstView(JSON.stringify([range, status, payment, table]), dashboard.settled, sought, available)
-  const nothing = dashboard.settled && !dashboard.failed && [dotted, areas, earlier].every(({ length }) => length === 0)
-
-  const days = useDaysParts(dashboard.matches !== undefined)
-  const figures = useMemo(
-    () => (days.parts && dashboard.matches ? byDay(dashboard.matches, dashboard.shown) : none),
-    [days.parts, dashboard.matches, dashboard.shown],
-  )
-
+  const { days, figures } = useDays(dashboard)
+  const marked = { selectedId, highlightedId, onHighlight: setHighlightedId }
   const openDetails = useCallback((id: string) => go({ matchId: id }), [go])
   const filter = useCallback((next: MatchFilters) => change({ filters: next }), [change])
 
@@ -76,7 +48,7 @@ export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps)
           onRange={(next) => change({ range: next })}
           onRefresh={dashboard.refresh}
           refreshing={dashboard.fetching}
-          listed={listed}
+          listed={layers.listed}
           incidents={place.hrefOf({ view: 'incidents' })}
         />
         <FailureNote errors={dashboard.errors} onRetry={dashboard.refresh} busy={dashboard.fetching} />
@@ -84,39 +56,30 @@ export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps)
         <DaysPlace arrival={days} range={range} onRange={(next) => change({ range: next })} figures={figures} />
         <div className={s.split}>
           <ListPanel
-            matches={rows}
+            matches={layers.rows}
             total={dashboard.matches?.length ?? 0}
             failed={dashboard.failed}
             live={live}
             filters={filters}
             onFilters={filter}
-            selectedId={selectedId}
-            highlightedId={highlightedId}
+            {...marked}
             onSelect={openDetails}
-            onHighlight={setHighlightedId}
           />
           <div className={s.map}>
             <MapPlace
-              view={view}
-              matches={mapped}
-              events={areas}
-              earlier={earlier}
-              selectedId={selectedId}
-              highlightedId={highlightedId}
+              view={layers.view}
+              matches={layers.dots}
+              events={layers.areas}
+              earlier={layers.earlier}
+              {...marked}
               onSelect={setSelectedId}
-              onHighlight={setHighlightedId}
               onDetails={openDetails}
               onGroup={setGroup}
             >
-              {nothing && (
-                <EmptyState
-                  title={t`No data found`}
-                  text={t`Try adjusting your date range or toggle settings to see data.`}
-                />
-              )}
+              {layers.isEmpty && <NothingShown />}
             </MapPlace>
             <LayerSwitches hidden={hidden} onChange={(next) => change({ hidden: next })} />
-            <Legend earlier={withEarlier} />
+            <Legend earlier={layers.withEarlier} />
           </div>
         </div>
       </div>
@@ -126,6 +89,18 @@ export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps)
 }
 
 const none: never[] = []
+
+/** What draws days, and each day's figures for it. */
+function useDays({ matches, shown }: Pick<ReturnType<typeof useDashboard>, 'matches' | 'shown'>) {
+  const days = useDaysParts(matches !== undefined)
+  const isReady = days.parts !== undefined
+  const figures = useMemo(() => (isReady && matches ? byDay(matches, shown) : none), [isReady, matches, shown])
+  return { days, figures }
+}
+
+const NothingShown = () => (
+  <EmptyState title={t`No data found`} text={t`Try adjusting your date range or toggle settings to see data.`} />
+)
 
 interface FailureNoteProps {
   errors: Record<'matches' | 'events', Error | null>

@@ -71,6 +71,25 @@ export const playerStates: readonly State[] = [
     },
   },
   {
+    name: 'player/profile-services',
+    arrange: ({ self }) => self.signIn('player'),
+    async show(stage) {
+      const links = [{ provider: 'acme', email: 'maya@example.org', createdAt: '2026-03-02T10:00:00Z' }]
+      const providers = ['Acme', 'Umbrella'].map((name) => ({ id: name.toLowerCase(), name }))
+      await stage.page.route('**/api/openid/providers', (route) =>
+        route.fulfill({ json: { success: true, providers } }),
+      )
+      await stage.page.route('**/api/me/openid', (route) =>
+        route.fulfill({ json: { success: true, hasPassword: true, links } }),
+      )
+      await stage.open('/profile')
+      await stage.press(stage.page.getByText('Email, password and sessions'))
+      const services = stage.page.getByRole('group', { name: 'Other services' })
+      await stage.see(services.getByRole('switch', { name: 'Acme', disabled: true }))
+      await services.scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'player/profile-settings',
     arrange: ({ self }) => self.signIn('player'),
     async show(stage) {

@@ -53,6 +53,13 @@ export const shellStates: readonly State[] = [
     },
   },
   {
+    name: 'shell/openid-refused',
+    async show(stage) {
+      await stage.open('/openid#provider=acme&state=none&error=access_denied')
+      await stage.see(stage.page.getByText('You were not signed in.'))
+    },
+  },
+  {
     name: 'shell/not-found',
     mayLog: /404/,
     async show(stage) {
