@@ -153,4 +153,4 @@ it(`${MATCHES} drawn matches in six currencies: the referee’s page, the statem
       expect({ code, units }).toEqual({ code, units: unitsOf(amounts, code) })
     }
   }
-}, 600_000)
+}, 1_200_000)
