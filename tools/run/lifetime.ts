@@ -64,7 +64,12 @@ export const live = async (
     const code = await main()
     await leave(code)()
   } catch (error) {
-    if (!isEnding()) console.error(error instanceof PlainError ? error.message : error)
+    if (!isEnding()) console.error(isForPerson(error) ? error.message : error)
     await leave(1)()
   }
 }
+
+/** One that a person can act on: ours, or Node's about an option that does not exist. */
+const isForPerson = (error: unknown): error is Error =>
+  error instanceof PlainError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'))
