@@ -37,5 +37,7 @@ export function manifestOf(language: Language, product: Partial<ProductSettings>
       { name: referee, url: '/referee' },
       { name: history, url: '/history' },
     ],
+    // Maps, chats and browsers offer the installed product for their places and links.
+    share_target: { action: '/request', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
   }
 }

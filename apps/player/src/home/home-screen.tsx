@@ -23,6 +23,7 @@ import { Statement } from './statement.tsx'
 import { useCardStep } from './use-card-step.ts'
 import { useFirstScreen } from './use-first-screen.ts'
 import { useReturn } from './use-return.ts'
+import { Share } from '../share-target/lazy-share.tsx'
 import { Sticker } from '../sticker/lazy-sticker.tsx'
 import { welcome } from '../first-texts.ts'
 
@@ -93,7 +94,7 @@ export function HomeScreen() {
               {title}
             </Statement>
             {current ? <CurrentLine match={current} place={place} /> : !isOver && <LocationLine />}
-            {!current && <Sticker />}
+            <OpenedWith isKnown={!matches.isPending} isInMatch={current !== null} />
           </div>
         }
         beside={!isPaying && nearby}
@@ -108,6 +109,14 @@ export function HomeScreen() {
     </div>
   )
 }
+
+/** What the address of the page says: a table, or what an app has shared. */
+const OpenedWith = ({ isKnown, isInMatch }: { isKnown: boolean; isInMatch: boolean }) => (
+  <>
+    {!isInMatch && <Sticker />}
+    {isKnown && <Share isInMatch={isInMatch} />}
+  </>
+)
 
 /** Whether the form may stand, which already answers while the matches are not known. */
 const isForm = (expected: FirstScreen | null): boolean => expected !== 'match' && expected !== 'other'
