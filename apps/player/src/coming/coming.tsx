@@ -6,6 +6,7 @@ import { MessagePush } from './message-push.tsx'
 import { WayMap } from './lazy-way-map.ts'
 import { QuickMessages } from './quick-messages.tsx'
 import { ReportAbsence } from './report-absence.tsx'
+import { SentLater } from './sent-later.tsx'
 import { useProgress } from './use-progress.ts'
 
 /** The referee on the way and at the table: when, what both say, and what to do if the referee does not come. */
@@ -23,6 +24,7 @@ export function Coming({ match }: { match: Match }) {
       {!isAtTable && <WayMap match={match} progress={progress} />}
       {error && <Banner tone="danger">{errorText(error)}</Banner>}
       <QuickMessages progress={progress} match={match} say={say} />
+      <SentLater isWaiting={say.isPending || here.isPending} />
       <MessagePush />
       {isAtTable && (
         <Button variant="outline" size="small" busy={here.isPending} onClick={() => here.mutate()}>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queries, readOnEntry } from '@refcall/api-client'
 import type { Match, MatchProgress } from '@refcall/contract'
 import { LIMITS, type PlayerMessage } from '@refcall/domain'
-import { api, location, log, useDeviceId, useLogged, wirePlace } from '@refcall/host'
+import { api, location, log, sendOnceOnline, useDeviceId, useLogged, wirePlace } from '@refcall/host'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 
 /** The progress of the match, and what the player can do about it. Live messages have it read again. */
@@ -17,7 +17,7 @@ export function useProgress(match: Match) {
   const fail = (event: string) => (failure: Error) => log.failure(event, failure, { matchId: match.id })
   const say = useMutation({
     mutationFn: (code: PlayerMessage) =>
-      api('POST /api/device/:deviceId/matches/:matchId/messages', { params, body: { code } }),
+      sendOnceOnline(() => api('POST /api/device/:deviceId/matches/:matchId/messages', { params, body: { code } })),
     onSuccess: show,
     onError: fail('message_send'),
   })
@@ -25,7 +25,7 @@ export function useProgress(match: Match) {
     mutationFn: () => {
       const { place } = location.getState()
       const body = place ? wirePlace(place) : {}
-      return api('POST /api/device/:deviceId/matches/:matchId/here', { params, body })
+      return sendOnceOnline(() => api('POST /api/device/:deviceId/matches/:matchId/here', { params, body }))
     },
     onSuccess: show,
     onError: fail('here_report'),

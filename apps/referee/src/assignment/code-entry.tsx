@@ -6,6 +6,7 @@ import type { Match } from '@refcall/contract'
 import { Banner, CodeField, quietClass } from '@refcall/design-system'
 import { latinDigits, LIMITS } from '@refcall/domain'
 import { payoutEstimate } from '../match-words.ts'
+import { SentLater } from '../on-the-way/sent-later.tsx'
 import { ScanCode } from '../scan-code/scan-code.tsx'
 import { codeProblem } from './code-problem.ts'
 import type { AssignmentControl } from './use-assignment.ts'
@@ -21,7 +22,7 @@ interface CodeEntryProps {
 /** Six boxes for the player's code; the sixth digit submits it. */
 export function CodeEntry({ match, control, isDue }: CodeEntryProps) {
   const [code, setCode] = useState('')
-  const { verify, busy, inDoubt, error } = useVerifyCode(match, control, () => setCode(''))
+  const { verify, busy, isSending, inDoubt, error } = useVerifyCode(match, control, () => setCode(''))
   const tableNumber = <bdi translate="no">{tableText(match.tableNumber)}</bdi>
   if (inDoubt) return <Processing />
   return (
@@ -42,6 +43,7 @@ export function CodeEntry({ match, control, isDue }: CodeEntryProps) {
         busy={busy}
         autoFocus={isDue}
       />
+      <SentLater isWaiting={isSending} />
       <ScanCode matchId={match.id} onCode={verify} />
       <p className={quietClass}>{payoutEstimate(match)}</p>
     </>

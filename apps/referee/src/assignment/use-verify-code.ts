@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
-import { api, log } from '@refcall/host'
+import { api, log, sendOnceOnline } from '@refcall/host'
 import { markCodeEntered } from './paid-in.ts'
 import type { AssignmentControl } from './use-assignment.ts'
 
@@ -10,7 +10,9 @@ export function useVerifyCode(match: Match, { update, ask }: AssignmentControl, 
   const { id: matchId, version } = match
   const send = useMutation({
     mutationFn: ({ code }: { code: string; version: number }) =>
-      api('POST /api/mobile/matches/:matchId/verify-code', { params: { matchId }, body: { code } }),
+      sendOnceOnline(() =>
+        api('POST /api/mobile/matches/:matchId/verify-code', { params: { matchId }, body: { code } }),
+      ),
     onSuccess: (answer) => update(answer.match),
     onError: (error) => {
       log.failure('code_verify', error, { matchId })
@@ -29,6 +31,7 @@ export function useVerifyCode(match: Match, { update, ask }: AssignmentControl, 
       markCodeEntered(matchId)
       send.mutate({ code, version })
     },
+    isSending: send.isPending,
     busy: send.isPending || send.isSuccess,
     /** The provider has received the capture and has not answered yet. */
     inDoubt: match.processing === true,

@@ -8,6 +8,7 @@ import { WayMap } from './lazy-way-map.ts'
 import { mapsAddress } from './maps-address.ts'
 import { QuickMessages } from './quick-messages.tsx'
 import { ReportAbsence } from './report-absence.tsx'
+import { SentLater } from './sent-later.tsx'
 import { useProgress } from './use-progress.ts'
 import { useReportPosition } from './use-report-position.ts'
 
@@ -48,6 +49,7 @@ export function OnTheWay({ match, deviceId, control }: OnTheWayProps) {
         </>
       )}
       <QuickMessages progress={progress} say={say} />
+      <SentLater isWaiting={say.isPending || here.isPending} />
       <ReportAbsence progress={progress} report={report} />
     </section>
   )

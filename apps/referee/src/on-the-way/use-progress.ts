@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queries, readOnEntry } from '@refcall/api-client'
 import type { Match, MatchProgress } from '@refcall/contract'
 import { LIMITS, type RefereeMessage } from '@refcall/domain'
-import { api, log, useLogged } from '@refcall/host'
+import { api, log, sendOnceOnline, useLogged } from '@refcall/host'
 import type { AssignmentControl } from '../assignment/use-assignment.ts'
 
 /** The progress of the match, and what the referee can do about it. Live messages have it read again. */
@@ -16,12 +16,13 @@ export function useProgress(match: Match, deviceId: string, { update, ask }: Ass
   const fail = (event: string) => (failure: Error) => log.failure(event, failure, { matchId: match.id })
   const say = useMutation({
     mutationFn: (code: RefereeMessage) =>
-      api('POST /api/mobile/matches/:matchId/messages', { params, body: { deviceId, code } }),
+      sendOnceOnline(() => api('POST /api/mobile/matches/:matchId/messages', { params, body: { deviceId, code } })),
     onSuccess: show,
     onError: fail('message_send'),
   })
   const here = useMutation({
-    mutationFn: () => api('POST /api/mobile/matches/:matchId/here', { params, body: { deviceId } }),
+    mutationFn: () =>
+      sendOnceOnline(() => api('POST /api/mobile/matches/:matchId/here', { params, body: { deviceId } })),
     onSuccess: show,
     onError: fail('here_report'),
   })
