@@ -7,6 +7,7 @@ export interface JsonSchema {
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly JsonSchema[]
   readonly items?: JsonSchema
+  readonly minItems?: number
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly pattern?: string
   readonly format?: string
@@ -45,7 +46,7 @@ export function exampleOf(schema: JsonSchema): unknown {
     case 'object':
       return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, part]) => [name, exampleOf(part)]))
     case 'array':
-      return []
+      return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}))
     case 'boolean':
       return true
     case 'integer':
