@@ -8,7 +8,7 @@ export interface AuthInfo {
 }
 
 /** What an app offers beyond signing in; the page asks only for what it has been offered. */
-export type Ability = 'haptic' | 'scan_code'
+export type Ability = 'haptic' | 'scan_code' | 'push'
 
 /** The messages of the app to the page. */
 export type MessageToPage =
@@ -37,6 +37,11 @@ export type MessageToPage =
   | { readonly type: 'app_state'; readonly state: 'active' | 'background' }
   /** The answer to `scan_code`; without a text nothing was scanned. */
   | { readonly type: 'code_scanned'; readonly text?: string }
+  /**
+   * The answer to `request_push_token`, and without a question whenever the push service of the phone has given another
+   * one; without a token the person has refused notifications, or the phone has none.
+   */
+  | { readonly type: 'push_token'; readonly token?: string }
 
 /** The messages of the page to the app. */
 export type MessageToApp =
@@ -51,3 +56,5 @@ export type MessageToApp =
   | { readonly type: 'haptic' }
   /** Only for an app with the ability `scan_code`: reads a QR code with the camera. */
   | { readonly type: 'scan_code' }
+  /** Only for an app with the ability `push`: asks the system for permission, if it has not been asked. */
+  | { readonly type: 'request_push_token' }

@@ -34,6 +34,9 @@ describe('a message to the page is refused', () => {
     ['A4: an accuracy that is a text', { type: 'LOCATION_UPDATE', latitude: 1, longitude: 2, accuracy: '35' }],
     ['insets beyond a screen', { type: 'safe_area', top: 5_000, right: 0, bottom: 0, left: 0 }],
     ['abilities that are no texts', { type: 'native_bridge_ready', abilities: [1] }],
+    ['a push token that is no text', { type: 'push_token', token: 5 }],
+    ['a push token that is empty', { type: 'push_token', token: '' }],
+    ['a push token longer than the API takes', { type: 'push_token', token: 'x'.repeat(4_097) }],
     ['more than 8 KB', { type: 'auth_token_updated', jwtToken: 'x'.repeat(MESSAGE_BYTES) }],
   ])('%s', (_what, data) => expect(readMessageToPage(data)).toBeNull())
 

@@ -8,6 +8,8 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const text: Check = (value) => typeof value === 'string'
 const flag: Check = (value) => typeof value === 'boolean'
+/** As many characters as the API takes. */
+const token: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 4_096
 const texts: Check = (value) => Array.isArray(value) && value.every(text)
 const within =
   (least: number, most: number): Check =>
@@ -37,6 +39,7 @@ export const TO_PAGE: Shapes<MessageToPage> = {
   back_pressed: {},
   app_state: { state: oneOf('active', 'background') },
   code_scanned: { text: optional(text) },
+  push_token: { token: optional(token) },
 }
 
 export const TO_APP: Shapes<MessageToApp> = {
@@ -46,4 +49,5 @@ export const TO_APP: Shapes<MessageToApp> = {
   back_answered: { handled: flag },
   haptic: {},
   scan_code: {},
+  request_push_token: {},
 }

@@ -88,7 +88,7 @@ export const LIMITS = deepFrozen({
     /** An evicted channel asks again for a free slot after this. */
     supersededRetryMs: MINUTE,
   },
-  push: { endpointMaxChars: 1_024 },
+  push: { endpointMaxChars: 1_024, tokenMaxChars: 4_096 },
   bridge: {
     authRequestDelayMs: 100,
     /** The timeouts for the app: to report who is signed in, and to supply a new token. */

@@ -2,6 +2,8 @@ export { alerts, setAlert } from './alerts.ts'
 export type { Alerts } from './alerts.ts'
 export { api } from './api.ts'
 export { followAppLinks } from './bridge/app-links.ts'
+export { appPush } from './bridge/app-push.ts'
+export type { AppPush } from './bridge/app-push.ts'
 export { appCan, isInNativeApp, tellApp } from './bridge/native-app.ts'
 export { scanWithApp } from './bridge/scan.ts'
 export { serverNow, useServerNow } from './clock.ts'
@@ -60,6 +62,7 @@ export { sendOnceOnline } from './live/once-online.ts'
 export { setUnits, units } from './units.ts'
 export {
   useAlerts,
+  useAppPush,
   useDeviceId,
   useIsDown,
   useIsReady,

@@ -90,6 +90,8 @@ export function dropToken(): void {
 /** Forgets every signed-in user of this browser. */
 export function clearAuth(): void {
   forgetStored()
+  // The service ends the subscription with the sign-in.
+  kept.remove('push-token')
   session.setState({ user: null, bridgeFlag: false, token: null, userOf: null })
 }
 

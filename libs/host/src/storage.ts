@@ -15,6 +15,7 @@ export type StorageKey =
   | 'told-match'
   | 'match-in-hand'
   | 'push-refused'
+  | 'push-token'
   | 'install-refused'
   | 'passkey-offered'
   | 'working-releases'

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { Units } from '@refcall/domain'
 import { alerts, type Alerts } from './alerts.ts'
+import { appPush, type AppPush } from './bridge/app-push.ts'
 import { device } from './device.ts'
 import { downScreens } from './down-screens.ts'
 import { language, type LanguageState } from './language.ts'
@@ -79,6 +80,11 @@ export function useUnits(): Units {
 /** How a referee is alerted to new requests in this browser. */
 export function useAlerts(): Alerts {
   return useStore(alerts)
+}
+
+/** The pushes of the app around the page. */
+export function useAppPush(): AppPush {
+  return useStore(appPush)
 }
 
 const never = () => () => {}

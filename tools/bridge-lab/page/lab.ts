@@ -9,6 +9,7 @@ const part = (id: string): HTMLElement => {
   if (!element) throw new Error(`The page has no ${id}.`)
   return element
 }
+const input = (id: string): HTMLInputElement => part(id) as HTMLInputElement
 const say = (text: string): void => void (part('status').textContent = text)
 const journal = part('journal')
 const account = new Account()
@@ -33,6 +34,7 @@ const bridge = createAppBridge((message) => send(JSON.stringify(message)), {
   },
   haptic: () => say('The page lets the device vibrate.'),
   scanCode: async () => window.prompt('The text of the QR code'),
+  pushToken: async () => (input('allowed').checked ? input('token').value : null),
 })
 
 /** Says how it went. */
@@ -52,7 +54,7 @@ const onSubmit = (id: string, did: string, act: (read: (name: string) => string)
     void run(did, () => act((name) => String(fields.get(name))))()
   })
 const onChange = (id: string, act: (checked: boolean) => unknown): void => {
-  const box = part(id) as HTMLInputElement
+  const box = input(id)
   box.addEventListener('change', () => void act(box.checked))
 }
 
@@ -83,6 +85,8 @@ onSubmit('safe-area', 'Safe areas set.', (read) => {
   const inset = (side: string) => Number(read(side))
   bridge.safeArea({ top: inset('top'), right: inset('right'), bottom: inset('bottom'), left: inset('left') })
 })
+
+onSubmit('push', 'The push service has given another token.', (read) => bridge.pushTokenRenewed(read('token')))
 
 const example = part('example') as HTMLSelectElement
 const text = part('text') as HTMLTextAreaElement

@@ -2,7 +2,7 @@ import type { MessageToPage } from '@refcall/bridge'
 
 /** One of each message to the page. */
 export const samples: { readonly [Type in MessageToPage['type']]: Extract<MessageToPage, { type: Type }> } = {
-  native_bridge_ready: { type: 'native_bridge_ready', abilities: ['haptic', 'scan_code'] },
+  native_bridge_ready: { type: 'native_bridge_ready', abilities: ['haptic', 'scan_code', 'push'] },
   auth_token_updated: { type: 'auth_token_updated', isAuthenticated: false },
   clear_auth: { type: 'clear_auth' },
   LOCATION_UPDATE: { type: 'LOCATION_UPDATE', latitude: 37.7749, longitude: -122.4194, accuracy: 12 },
@@ -11,6 +11,7 @@ export const samples: { readonly [Type in MessageToPage['type']]: Extract<Messag
   back_pressed: { type: 'back_pressed' },
   app_state: { type: 'app_state', state: 'background' },
   code_scanned: { type: 'code_scanned', text: '123456' },
+  push_token: { type: 'push_token', token: 'sample-token' },
 }
 
 const elsewhere = ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)']
@@ -37,6 +38,7 @@ export const hostile: readonly { readonly data: unknown; readonly from: 'app' | 
     ...wrong.map((path) => ({ type: 'deep_link', path: typeof path === 'string' ? [path] : path })),
     ...wrong.map((state) => ({ type: 'app_state', state })),
     ...wrong.map((latitude) => ({ type: 'LOCATION_UPDATE', latitude, longitude: 200 })),
+    ...[1, {}, [], true, '', 'x'.repeat(4_097)].map((token) => ({ type: 'push_token', token })),
     ...wrong.map((top) => ({ type: 'safe_area', top, right: -1, bottom: 1e9, left: '0' })),
   ].map((data) => ({ data, from: 'app' as const })),
   ...Object.values(samples).map((data) => ({ data, from: 'frame' as const })),

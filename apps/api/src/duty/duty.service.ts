@@ -40,7 +40,7 @@ export async function goOnDuty(
     // A page in the app's web view sends no token and does not remove the app's.
     const { deviceId } = acting
     const token = app?.pushToken
-    if (deviceId && token) await keepAppToken(trx, caller, deviceId, token, now)
+    if (deviceId && token) await keepAppToken(trx, caller, deviceId, { token }, now)
     if (onDuty.account_id) await updateAccountPlace(trx, onDuty.account_id, place)
     return onDuty
   })

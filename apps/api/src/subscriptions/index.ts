@@ -6,4 +6,12 @@ export {
   deleteSubscriptionsOfAccount,
   findSubscriptionsKept,
 } from './subscription.repository.ts'
-export { keepAppToken, muteCategory, readMuted, subscribe, unsubscribe } from './subscription.service.ts'
+export {
+  keepAppToken,
+  muteCategory,
+  readMuted,
+  subscribe,
+  subscribeApp,
+  unsubscribe,
+  unsubscribeApp,
+} from './subscription.service.ts'

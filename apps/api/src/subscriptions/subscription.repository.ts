@@ -43,12 +43,13 @@ export async function deleteBrowsers(db: Reader, deviceId: string, address: stri
     .execute()
 }
 
-export async function deleteApps(db: Reader, deviceId: string, exceptToken: string): Promise<void> {
+/** Deletes the tokens of the device's apps, except one if given. */
+export async function deleteApps(db: Reader, deviceId: string, but: string | null): Promise<void> {
   await db
     .deleteFrom('push_subscription')
     .where('device_id', '=', deviceId)
     .where('kind', '=', 'native')
-    .where('address', '!=', exceptToken)
+    .$if(but !== null, (others) => others.where('address', '!=', but))
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import type { PushSubscription } from '@refcall/contract'
+import type { AppPushSubscription, PushSubscription } from '@refcall/contract'
 import type { PushCategory } from '@refcall/domain'
 import { createECDH } from 'node:crypto'
 import type { Trx } from '../db/database.ts'
@@ -50,6 +50,30 @@ export async function unsubscribe(
   if (device) await deleteBrowsers(deps.db, device.id, endpoint)
 }
 
+/**
+ * Stores the token of the app around a device, in place of any other; a repetition refreshes it.
+ * @throws Refusal `not_found` as `subscribe` does
+ */
+export async function subscribeApp(
+  deps: TransactDeps,
+  caller: Caller,
+  deviceId: string,
+  app: AppPushSubscription,
+): Promise<void> {
+  const { id } = await provenDevice(deps, caller, deviceId)
+  await transact(deps, ({ trx, now }) => keepAppToken(trx, caller, id, app, now))
+}
+
+/** @throws Refusal `not_found` for another user's device */
+export async function unsubscribeApp(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  deviceId: string,
+): Promise<void> {
+  const device = await ownDevice(deps, caller, deviceId)
+  if (device) await deleteApps(deps.db, device.id, null)
+}
+
 /** The categories of pushes that the device has switched off. @throws Refusal `not_found` for another user's device */
 export async function readMuted(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -75,17 +99,24 @@ export async function muteCategory(
   return muted
 }
 
-/** Stores the app's token; replaces any other of the device. */
+/** Stores the app's token; replaces any other of the device. Without a language, a former one of the token stays. */
 export async function keepAppToken(
   trx: Trx,
   caller: Caller,
   deviceId: string,
-  token: string,
+  { token, language }: { readonly token: string; readonly language?: string },
   now: Date,
 ): Promise<void> {
   await deleteApps(trx, deviceId, token)
   const made = madeBy(caller, deviceId, now)
-  await saveSubscription(trx, { ...made, kind: 'native', address: token, p256dh: null, auth: null, language: null })
+  await saveSubscription(trx, {
+    ...made,
+    kind: 'native',
+    address: token,
+    p256dh: null,
+    auth: null,
+    ...(language && { language }),
+  })
 }
 
 /** An unclaimed device belongs to anyone who guesses its id, so it cannot subscribe. */

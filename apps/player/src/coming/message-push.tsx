@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { t } from '@lingui/core/macro'
 import { Button } from '@refcall/design-system'
-import { api, log, useDeviceId, useLanguage, useUnits } from '@refcall/host'
+import { api, appPush, log, useAppPush, useDeviceId, useLanguage, useUnits } from '@refcall/host'
 import { beginPush, isPushOn, pushRefusal } from '@refcall/host/push'
 import { useNotifications } from '../settings/use-notifications.ts'
 
@@ -21,8 +21,9 @@ function useMessagePush(): void {
   const deviceId = useDeviceId()
   const { language } = useLanguage()
   const units = useUnits()
+  const { permission: permissionOfApp } = useAppPush()
   useEffect(() => {
-    if (!isPushOn()) return
-    beginPush(api, { deviceId, language, units }).catch((error: unknown) => log.failure('push_begin', error))
-  }, [deviceId, language, units])
+    if (!isPushOn(appPush)) return
+    beginPush(api, appPush, { deviceId, language, units }).catch((error: unknown) => log.failure('push_begin', error))
+  }, [deviceId, language, units, permissionOfApp])
 }

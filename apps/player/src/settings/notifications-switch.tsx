@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Banner, quietClass, Switch } from '@refcall/design-system'
-import { isInNativeApp } from '@refcall/host'
+import { isInNativeApp, useAppPush } from '@refcall/host'
 import { PushCategories } from './push-categories.tsx'
 import { useNotifications, type Notifications } from './use-notifications.ts'
 
-/** Whether this device notifies its person; inside an app, which has a switch of its own, of what. */
+/** Whether this device notifies its person, and of what; inside an app that offers no pushes to the page, only of what. */
 export function NotificationsSwitch() {
-  if (!isInNativeApp()) return <BrowserSwitch />
+  const { permission } = useAppPush()
+  if (!isInNativeApp() || permission !== 'unsupported') return <OwnSwitch />
   return (
     <>
       <p className={quietClass}>{t`The app shows notifications, and its own settings turn them on and off.`}</p>
@@ -15,7 +16,7 @@ export function NotificationsSwitch() {
   )
 }
 
-function BrowserSwitch() {
+function OwnSwitch() {
   const notifications = useNotifications()
   const { permission, on, busy, failed, change } = notifications
   return (
@@ -25,7 +26,8 @@ function BrowserSwitch() {
         description={describe(notifications)}
         checked={on}
         onChange={change}
-        disabled={permission === 'unsupported' || permission === 'denied'}
+        // An app does not say when its person has changed its settings: it is asked again.
+        disabled={permission === 'unsupported' || (permission === 'denied' && !isInNativeApp())}
         busy={busy}
       />
       {on && <PushCategories />}
@@ -36,6 +38,8 @@ function BrowserSwitch() {
 
 function describe({ permission }: Notifications): string {
   if (permission === 'unsupported') return t`This browser cannot show any.`
+  if (permission === 'denied' && isInNativeApp())
+    return t`Your phone blocks them. Allow them for this app in its settings first.`
   if (permission === 'denied') return t`Your browser blocks them. Allow them for this page first.`
   return t`Requests while you are on duty, messages during a match and refunds, even when this page is closed`
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { FakePush, FakeService, refused } from '@refcall/fixtures'
-import { device, session, setUnits, units } from '@refcall/host'
+import { FakeApp, FakePush, FakeService, refused } from '@refcall/fixtures'
+import { appPush, device, session, setUnits, startHost, units } from '@refcall/host'
 import { forgetRefusal, isPushOn, refusePush } from '@refcall/host/push'
 import { measureIn } from '@refcall/messages'
 import { logged } from '../testing/logged.ts'
@@ -10,6 +10,8 @@ import { show } from '../testing/show.tsx'
 const PUT = 'PUT /api/mobile/device/:deviceId/push'
 const CATEGORIES = 'PUT /api/mobile/device/:deviceId/push/categories'
 const DELETE = 'DELETE /api/mobile/device/:deviceId/push'
+const PUT_TOKEN = 'PUT /api/mobile/device/:deviceId/push/token'
+const DELETE_TOKEN = 'DELETE /api/mobile/device/:deviceId/push/token'
 
 let service: FakeService
 let push: FakePush
@@ -67,7 +69,7 @@ describe('notifications', () => {
     await user.click(notifications())
     await waitFor(() => expect(notifications()).not.toBeChecked())
     expect(service.made(DELETE)).toMatchObject([{ body: { endpoint: 'https://push.example/1' } }])
-    expect(isPushOn()).toBe(false)
+    expect(isPushOn(appPush)).toBe(false)
   })
 
   it('come back after they were refused, in the units of the moment', async () => {
@@ -129,6 +131,46 @@ describe('notifications', () => {
     expect(screen.queryByRole('switch', { name: 'Notifications' })).toBeNull()
   })
 
+  it('inside an app that offers them are begun and ended as in a browser, through the app', async () => {
+    FakePush.remove()
+    const app = FakeApp.install()
+    const stopHost = startHost()
+    act(() => app.offerPush())
+    const user = await openSettings()
+    expect(notifications()).not.toBeChecked()
+    expect(app.heard).not.toContain('request_push_token')
+    await user.click(notifications())
+    await waitFor(() => expect(notifications()).toBeChecked())
+    expect(service.made(PUT_TOKEN)).toMatchObject([
+      { call: expect.stringContaining(device.getState().id), body: { token: 'token-1', language: 'en' } },
+    ])
+    expect(await screen.findByRole('switch', { name: 'Refunds' })).toBeChecked()
+    await user.click(notifications())
+    await waitFor(() => expect(notifications()).not.toBeChecked())
+    expect(service.made(DELETE_TOKEN)).toHaveLength(1)
+    expect(service.made(PUT).concat(service.made(DELETE))).toEqual([])
+    act(() => FakeApp.remove())
+    stopHost()
+  })
+
+  it('inside an app whose person refuses stay off, say how to allow them, and can be tried again', async () => {
+    const app = FakeApp.install()
+    const stopHost = startHost()
+    act(() => app.offerPush())
+    app.pushToken = null
+    const user = await openSettings()
+    await user.click(notifications())
+    const blocked = 'Your phone blocks them. Allow them for this app in its settings first.'
+    await waitFor(() => expect(notifications()).toHaveAccessibleDescription(blocked))
+    expect(notifications()).not.toBeChecked()
+    app.pushToken = 'token-2'
+    await user.click(notifications())
+    await waitFor(() => expect(notifications()).toBeChecked())
+    expect(service.made(PUT_TOKEN)).toMatchObject([{ body: { token: 'token-2' } }])
+    act(() => FakeApp.remove())
+    stopHost()
+  })
+
   it('are on for a device that never was on duty, and begin with duty', async () => {
     service.on(PUT, refused('not_found'))
     const user = await openSettings()
@@ -160,7 +202,7 @@ describe('notifications', () => {
     await user.click(notifications())
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(notifications()).toBeChecked()
-    expect(isPushOn()).toBe(true)
+    expect(isPushOn(appPush)).toBe(true)
     expect(failures).toMatchObject([{ event: 'push_end' }])
   })
 })

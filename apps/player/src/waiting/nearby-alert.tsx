@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
 import { Button } from '@refcall/design-system'
-import { api, log } from '@refcall/host'
+import { api, appPush, log } from '@refcall/host'
 import { isPushOn } from '@refcall/host/push'
 import { errorText } from '@refcall/messages'
 import { useNotifications } from '../settings/use-notifications.ts'
@@ -25,7 +25,7 @@ export function NearbyAlert({ match: { id, requesterDeviceId } }: { match: Match
   if (alert.isSuccess)
     return (
       <span role="status">
-        {notifications.on || isPushOn()
+        {notifications.on || isPushOn(appPush)
           ? t`If a referee comes near within two hours, we tell you once.`
           : t`If a referee comes near within two hours, this page tells you once. Keep it open.`}
       </span>

@@ -1,13 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { aMatch, anAccount, FakePush, FakeService, refused } from '@refcall/fixtures'
-import { device, language, setUnits } from '@refcall/host'
+import { aMatch, anAccount, FakeApp, FakePush, FakeService, refused } from '@refcall/fixtures'
+import { device, language, setUnits, startHost } from '@refcall/host'
 import { forgetRefusal, refusePush } from '@refcall/host/push'
 import { open } from '../testing/open.tsx'
 import { button, press, signIn } from '../testing/stage.ts'
 
 const PUT = 'PUT /api/mobile/device/:deviceId/push'
+const PUT_TOKEN = 'PUT /api/mobile/device/:deviceId/push/token'
 const DELETE = 'DELETE /api/mobile/device/:deviceId/push'
 const OFFER = 'Get notified of requests even when this page is closed.'
 const BLOCKED = 'Your browser blocks notifications. Allow them for this page, then go on duty again.'
@@ -130,6 +131,40 @@ describe('being told of requests works', () => {
   })
 })
 
+describe('being told of requests by the app around the page', () => {
+  let app: FakeApp
+  let stop: () => void
+  beforeEach(() => {
+    FakePush.remove()
+    app = FakeApp.install()
+    stop = startHost()
+    act(() => app.offerPush())
+  })
+  afterEach(() => {
+    act(() => FakeApp.remove())
+    stop()
+  })
+
+  it('works as in a browser: offered with duty, begun by one press, and again with another token', async () => {
+    await onDuty()
+    await press('Notify me')
+    await waitFor(() => expect(service.made(PUT_TOKEN)).toMatchObject([{ body: { token: 'token-1', language: 'en' } }]))
+    await waitFor(() => expect(screen.queryByText(OFFER)).toBeNull())
+    act(() => app.renewToken('token-2'))
+    await waitFor(() => expect(service.made(PUT_TOKEN).at(-1)?.body).toMatchObject({ token: 'token-2' }))
+    expect(service.made(PUT)).toEqual([])
+  })
+
+  it('is refused on the phone: how to change that is said', async () => {
+    app.pushToken = null
+    await onDuty()
+    await press('Notify me')
+    const blocked = 'Your phone blocks notifications. Allow them for this app in its settings, then go on duty again.'
+    expect(await screen.findByText(blocked)).toBeVisible()
+    expect(service.made(PUT_TOKEN)).toEqual([])
+  })
+})
+
 describe('being told of requests is not asked', () => {
   it.each([
     ['now', async () => press('Not now'), 0],
@@ -172,7 +207,7 @@ describe('being told of requests is not asked', () => {
 
   it.each([
     ['without push', () => FakePush.remove()],
-    ['of the app', () => void (window.ReactNativeWebView = { postMessage: () => {} })],
+    ['of an app that offers none', () => void (window.ReactNativeWebView = { postMessage: () => {} })],
   ])('in a browser %s', async (_which, become) => {
     become()
     await onDuty()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { api, log, useLanguage, useUnits } from '@refcall/host'
+import { api, appPush, log, useAppPush, useLanguage, useUnits } from '@refcall/host'
 import {
   askPushPermission,
   beginPush,
@@ -18,7 +18,7 @@ export interface Push {
   status: PushStatus
   /** The permission prompt is open, or the subscription is being created. */
   busy: boolean
-  /** Opens the browser's permission prompt. */
+  /** Opens the permission prompt of the browser or the phone. */
   accept: () => void
   /** Hides the notice; an offer or a "blocked" notice is not shown again. */
   dismiss: () => void
@@ -35,9 +35,10 @@ export interface Push {
 export function usePush(deviceId: string, onDuty: boolean): Push {
   const { language } = useLanguage()
   const units = useUnits()
+  const { permission: permissionOfApp } = useAppPush()
   const [status, setStatus] = useState<PushStatus>('none')
   const begin = useMutation({
-    mutationFn: () => beginPush(api, { deviceId, language, units }),
+    mutationFn: () => beginPush(api, appPush, { deviceId, language, units }),
     onSuccess: () => {
       forgetRefusal()
       setStatus('none')
@@ -48,7 +49,7 @@ export function usePush(deviceId: string, onDuty: boolean): Push {
     },
   })
   const ask = useMutation({
-    mutationFn: askPushPermission,
+    mutationFn: () => askPushPermission(appPush),
     onSuccess: (permission) => {
       if (permission === 'granted') return begin.mutate()
       if (permission === 'denied') return setStatus('blocked')
@@ -58,18 +59,18 @@ export function usePush(deviceId: string, onDuty: boolean): Push {
   })
   const subscribe = useEffectEvent(() => begin.mutate())
   useEffect(() => {
-    if (onDuty && isPushOn()) subscribe()
-  }, [onDuty, deviceId, language, units])
+    if (onDuty && isPushOn(appPush)) subscribe()
+  }, [onDuty, deviceId, language, units, permissionOfApp])
 
   return {
     status,
     busy: ask.isPending || begin.isPending,
-    accept: ask.mutate,
+    accept: () => ask.mutate(),
     dismiss: () => {
       if (status !== 'failed') refusePush(status === 'blocked' ? 'browser' : 'person')
       setStatus('none')
     },
-    dutyBegan: () => setStatus(offerFor(pushPermission())),
+    dutyBegan: () => setStatus(offerFor(pushPermission(appPush))),
     // The subscription stays: a tip may come after duty, and requests are pushed only on duty.
     dutyEnded: () => setStatus('none'),
   }

@@ -12,6 +12,7 @@ const handlers = (): jest.Mocked<Required<AppHandlers>> => ({
   loggedOut: jest.fn(),
   haptic: jest.fn(),
   scanCode: jest.fn<() => Promise<string | null>>().mockResolvedValue('048109'),
+  pushToken: jest.fn<() => Promise<string | null>>().mockResolvedValue('token-1'),
 })
 const settled = () => new Promise(setImmediate)
 
@@ -36,7 +37,7 @@ describe('the app’s side works', () => {
     bridge.receive('{"type":"request_auth_info"}')
     await settled()
     expect(sent).toEqual([
-      { type: 'native_bridge_ready', abilities: ['haptic', 'scan_code'], isAuthenticated: true, jwtToken: 't' },
+      { type: 'native_bridge_ready', abilities: ['haptic', 'scan_code', 'push'], isAuthenticated: true, jwtToken: 't' },
     ])
   })
 
@@ -64,6 +65,23 @@ describe('the app’s side works', () => {
     expect(asked.loggedOut).toHaveBeenCalledTimes(1)
     expect(asked.haptic).toHaveBeenCalledTimes(1)
     expect(sent).toEqual([{ type: 'code_scanned', text: '048109' }])
+  })
+
+  it('gives the token to push to when it is asked and when there is another one, and none if that was refused', async () => {
+    const [asked, sent] = [handlers(), [] as MessageToPage[]]
+    const bridge = createAppBridge((message) => sent.push(message), asked)
+    const ask = async () => {
+      bridge.receive({ type: 'request_push_token' })
+      await settled()
+    }
+    await ask()
+    bridge.pushTokenRenewed('token-2')
+    asked.pushToken.mockResolvedValueOnce(null)
+    await ask()
+    asked.pushToken.mockRejectedValueOnce(new Error('no push service'))
+    await ask()
+    const none = { type: 'push_token' }
+    expect(sent).toEqual([{ ...none, token: 'token-1' }, { ...none, token: 'token-2' }, none, none])
   })
 
   it('leaves the back button to the page, and to the app if the page has nothing to go back to or never answers', async () => {

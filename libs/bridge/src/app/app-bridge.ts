@@ -16,6 +16,11 @@ export interface AppHandlers {
   readonly haptic?: () => void
   /** Reads a QR code with the camera; null if the person cancels. Offered to the page if given. */
   readonly scanCode?: () => Promise<string | null>
+  /**
+   * Asks the system for permission if it has not been asked, and gives the token to push to; null if the person refuses or
+   * there is none. Offered to the page if given.
+   */
+  readonly pushToken?: () => Promise<string | null>
 }
 
 /** The app's side of the bridge. */
@@ -31,6 +36,8 @@ export interface AppBridge {
   readonly safeArea: (insets: { top: number; right: number; bottom: number; left: number }) => void
   readonly open: (path: string) => void
   readonly state: (state: 'active' | 'background') => void
+  /** The push service of the phone has given another token. */
+  readonly pushTokenRenewed: (token: string) => void
   /** Resolves with false if the app should do what its platform does on back: leave the screen. */
   readonly back: () => Promise<boolean>
 }
@@ -41,6 +48,7 @@ export function createAppBridge(send: (message: MessageToPage) => void, handlers
   const abilities: readonly Ability[] = [
     ...(handlers.haptic ? (['haptic'] as const) : []),
     ...(handlers.scanCode ? (['scan_code'] as const) : []),
+    ...(handlers.pushToken ? (['push'] as const) : []),
   ]
   const ready = async () => send({ type: 'native_bridge_ready', abilities, ...(await handlers.authInfo()) })
   const receivers: { [Type in MessageToApp['type']]: (message: Extract<MessageToApp, { type: Type }>) => void } = {
@@ -53,6 +61,11 @@ export function createAppBridge(send: (message: MessageToPage) => void, handlers
     scan_code: async () => {
       const text = await handlers.scanCode?.()
       send({ type: 'code_scanned', ...(text && { text }) })
+    },
+    request_push_token: async () => {
+      // An app that fails to get one has none: the page waits for an answer.
+      const token = await handlers.pushToken?.().catch(() => null)
+      send({ type: 'push_token', ...(token && { token }) })
     },
   }
   return {
@@ -67,6 +80,7 @@ export function createAppBridge(send: (message: MessageToPage) => void, handlers
     safeArea: (insets) => send({ type: 'safe_area', ...insets }),
     open: (path) => send({ type: 'deep_link', path }),
     state: (state) => send({ type: 'app_state', state }),
+    pushTokenRenewed: (token) => send({ type: 'push_token', token }),
     back: () =>
       new Promise((resolve) => {
         const giveUp = setTimeout(() => resolve(false), BACK_ANSWER_MS)

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Done } from '../shapes/answers.ts'
 import { DeviceParams } from '../shapes/ids.ts'
-import { PushCategory, PushEndpoint, PushSubscription } from '../shapes/push.ts'
+import { AppPushSubscription, PushCategory, PushEndpoint, PushSubscription } from '../shapes/push.ts'
 
 /** What the device is not notified of. */
 const Muted = Type.Object({ muted: Type.Array(PushCategory) })
@@ -28,6 +28,22 @@ export const pushEndpoints = {
     access: 'caller',
     params: DeviceParams,
     body: Type.Object({ endpoint: Type.Optional(PushEndpoint) }),
+    response: Done,
+    errors: [],
+  }),
+  'PUT /api/mobile/device/:deviceId/push/token': endpoint({
+    summary:
+      'The app around the device takes pushes, with this token in place of any other; again and again is as once',
+    access: 'caller',
+    params: DeviceParams,
+    body: AppPushSubscription,
+    response: Done,
+    errors: [],
+  }),
+  'DELETE /api/mobile/device/:deviceId/push/token': endpoint({
+    summary: 'No more pushes to the app around the device',
+    access: 'caller',
+    params: DeviceParams,
     response: Done,
     errors: [],
   }),

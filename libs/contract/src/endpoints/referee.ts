@@ -44,7 +44,7 @@ export const refereeEndpoints = {
     access: 'caller',
     params: DeviceParams,
     body: Type.Object({
-      pushToken: Type.Optional(nullable(Text(4096))),
+      pushToken: Type.Optional(nullable(Text(LIMITS.push.tokenMaxChars))),
       deviceInfo: Type.Optional(
         Type.Object({
           platform: Type.Optional(Text(200)),

@@ -25,6 +25,14 @@ export const PushSubscription = Type.Object({
 })
 export type PushSubscription = Static<typeof PushSubscription>
 
+/** What a phone's push service has given to an app, and the language of the page in it. */
+export const AppPushSubscription = Type.Object({
+  /** It is a secret, because anyone who knows it can push there. */
+  token: Type.String({ pattern: '^[^\\u0000]+$', maxLength: LIMITS.push.tokenMaxChars }),
+  language: LanguageTag,
+})
+export type AppPushSubscription = Static<typeof AppPushSubscription>
+
 export const PushCategory = Type.Enum([...PUSH_CATEGORIES])
 
 const { tableNumber, playerCount, gamesRemaining, paymentMethod, totalAmount, playerCurrency } = matchFields
@@ -32,7 +40,7 @@ const { tableNumber, playerCount, gamesRemaining, paymentMethod, totalAmount, pl
 const toDevice = {
   /** The reader's own device id, for the worker's calls. */
   deviceId: Id,
-  /** As subscribed; null for an app, which knows its own. */
+  /** As subscribed; null for an app that subscribed by going on duty and knows its own. */
   language: nullable(LanguageTag),
   /** The page to open, on the shell's origin. */
   path: Type.String(),

@@ -4,6 +4,7 @@ import { adoptBridgeAuth, clearAuth } from '../session.ts'
 import { takeAppLink } from './app-links.ts'
 import { askFirst, takeAnswer } from './ask-app.ts'
 import { hearAppState } from './app-state.ts'
+import { followPushOffer, takePushToken } from './app-push.ts'
 import { goBack } from './go-back.ts'
 import { isInNativeApp, keepAbilities } from './native-app.ts'
 import { takeScan } from './scan.ts'
@@ -33,6 +34,7 @@ function take(message: MessageToPage): void {
   switch (message.type) {
     case 'native_bridge_ready':
       keepAbilities(message.abilities ?? [])
+      followPushOffer()
       adoptBridgeAuth(message)
       return takeAnswer(message)
     case 'auth_token_updated':
@@ -58,6 +60,8 @@ function take(message: MessageToPage): void {
       return hearAppState(message.state)
     case 'code_scanned':
       return takeScan(message.text ?? null)
+    case 'push_token':
+      return takePushToken(message.token)
   }
 }
 

@@ -1,5 +1,6 @@
 import { FakePush, FakeService, refused } from '@refcall/fixtures'
 import { createApi } from '@refcall/api-client'
+import { appPush } from '../bridge/app-push.ts'
 import { kept } from '../storage.ts'
 import {
   askPushPermission,
@@ -31,7 +32,7 @@ describe('push works', () => {
   it('through one worker, whose address tells it device, language and units', async () => {
     const push = FakePush.install()
     expect(await heldSubscription()).toBeNull()
-    await beginPush(createApi(), subscriber)
+    await beginPush(createApi(), appPush, subscriber)
     expect(push.workers).toEqual(['/push-worker.js?device=web_1%262&language=ar&units=kilometres'])
     const endpoint = 'https://push.example/1'
     expect((await heldSubscription())?.endpoint).toBe(endpoint)
@@ -42,7 +43,7 @@ describe('push works', () => {
     const push = FakePush.install()
     await endPush(createApi(), 'web_1')
     expect(service.calls).toEqual([])
-    await beginPush(createApi(), subscriber)
+    await beginPush(createApi(), appPush, subscriber)
     await endPush(createApi(), subscriber.deviceId)
     expect(service.made(DELETE)).toMatchObject([{ body: { endpoint: 'https://push.example/1' } }])
     expect(push.manager.held).not.toBeNull()
@@ -51,52 +52,52 @@ describe('push works', () => {
   it('with what the person said, now or before', async () => {
     const push = FakePush.install()
     push.answer = 'denied'
-    expect(pushPermission()).toBe('default')
-    expect(await askPushPermission()).toBe('denied')
-    expect(pushPermission()).toBe('denied')
+    expect(pushPermission(appPush)).toBe('default')
+    expect(await askPushPermission(appPush)).toBe('denied')
+    expect(pushPermission(appPush)).toBe('denied')
   })
 
   it('with a refusal that is kept until they are wanted after all', () => {
     FakePush.install().permission = 'granted'
-    expect([pushRefusal(), isPushOn()]).toEqual([null, true])
+    expect([pushRefusal(), isPushOn(appPush)]).toEqual([null, true])
     refusePush('person')
-    expect([pushRefusal(), isPushOn()]).toEqual(['person', false])
+    expect([pushRefusal(), isPushOn(appPush)]).toEqual(['person', false])
     forgetRefusal()
-    expect([pushRefusal(), isPushOn()]).toEqual([null, true])
+    expect([pushRefusal(), isPushOn(appPush)]).toEqual([null, true])
   })
 
   it('once the browser no longer blocks it, though that was read', () => {
     const push = FakePush.install()
     push.permission = 'denied'
     refusePush('browser')
-    expect([pushRefusal(), isPushOn()]).toEqual(['browser', false])
+    expect([pushRefusal(), isPushOn(appPush)]).toEqual(['browser', false])
     push.permission = 'granted'
-    expect(isPushOn()).toBe(true)
+    expect(isPushOn(appPush)).toBe(true)
   })
 
   it('not against a refusal that this version cannot read', () => {
     FakePush.install().permission = 'granted'
     kept.write('push-refused', 'true')
-    expect(isPushOn()).toBe(false)
+    expect(isPushOn(appPush)).toBe(false)
   })
 })
 
 describe('push is not allowed', () => {
   it('where a browser has none', async () => {
-    expect(pushPermission()).toBe('unsupported')
-    expect(isPushOn()).toBe(false)
+    expect(pushPermission(appPush)).toBe('unsupported')
+    expect(isPushOn(appPush)).toBe(false)
     expect(await heldSubscription()).toBeNull()
   })
 
-  it('inside the app, which is told in its own way', () => {
+  it('inside an app that offers none', () => {
     FakePush.install().permission = 'granted'
     window.ReactNativeWebView = { postMessage: () => {} }
-    expect(pushPermission()).toBe('unsupported')
+    expect(pushPermission(appPush)).toBe('unsupported')
   })
 
   it('when the service has no address for it, which is said', async () => {
     FakePush.install()
     service.on(PUT, refused('internal'))
-    await expect(beginPush(createApi(), subscriber)).rejects.toMatchObject({ code: 'internal' })
+    await expect(beginPush(createApi(), appPush, subscriber)).rejects.toMatchObject({ code: 'internal' })
   })
 })
