@@ -79,6 +79,7 @@ onChange('offline', async (isOffline) => {
   view.network(!isOffline)
   say(isOffline ? 'The product cannot be reached.' : 'The product can be reached again.')
 })
+onChange('keyboard', (isShown) => part('frame').classList.toggle('keyboard', isShown))
 onChange('background', (isBackground) => bridge.state(isBackground ? 'background' : 'active'))
 
 onSubmit('safe-area', 'Safe areas set.', (read) => {
