@@ -99,6 +99,8 @@ export interface ProviderPayouts {
   /** False: the owner starts each payout at the provider. */
   readonly isAutomatic: boolean
   readonly onTheWay: readonly { readonly units: ProviderUnits; readonly currency: string; readonly arrivesAt: Date }[]
+  /** Returned by the bank, with none of the currency that came there since. */
+  readonly failed: readonly { readonly units: ProviderUnits; readonly currency: string; readonly sentAt: Date }[]
   /** On the account and not sent to the bank; below zero after returns. */
   readonly waiting: readonly { readonly units: ProviderUnits; readonly currency: string }[]
 }

@@ -9,6 +9,7 @@ import { openDispute, type DisputeReason } from '../disputes/open.ts'
 import { processDue } from '../due.ts'
 import { finishChallenge } from '../intents/challenge.ts'
 import { findIntent } from '../intents/find.ts'
+import { failPayout, type PayoutFailure } from '../payouts/pay-out.ts'
 import { findRefund } from '../refunds/routes.ts'
 import { failRefund } from '../refunds/settle.ts'
 import { ownContext, type Sandbox } from '../sandbox.ts'
@@ -50,6 +51,8 @@ export interface Controls {
   authenticate(intent: string, passed: boolean): void
   /** The bank returns a refund, as it may do days after it succeeded. */
   failRefund(refund: string, reason?: string): void
+  /** The bank returns the newest payout of a connected account. */
+  failPayout(account: string, code?: PayoutFailure): void
   openDispute(intent: string, reason: DisputeReason): string
   decideDispute(dispute: string, outcome: 'won' | 'lost'): void
   setVerification(account: string, standing: VerificationState): void
@@ -72,6 +75,10 @@ export const controlsOf = (sandbox: Sandbox, faults: Faults, delivering: Deliver
   }
   const chargeOf = (context: ReturnType<typeof ownContext>, intent: string) =>
     findCharge(context, idOf(findIntent(context, intent).latest_charge) ?? '')
+  const setClockOffset = (ms: number): void => {
+    clock.setOffset(ms)
+    inOneGo(processDue)
+  }
 
   return {
     addFault: (fault) => faults.calls.add(fault),
@@ -82,14 +89,8 @@ export const controlsOf = (sandbox: Sandbox, faults: Faults, delivering: Deliver
       delivering.wake()
     },
     flushWebhooks: () => delivering.flush(),
-    advance: (ms) => {
-      clock.setOffset(clock.offset() + ms)
-      inOneGo(processDue)
-    },
-    setClockOffset: (ms) => {
-      clock.setOffset(ms)
-      inOneGo(processDue)
-    },
+    advance: (ms) => setClockOffset(clock.offset() + ms),
+    setClockOffset,
     refuseCapture: (intent) =>
       inOneGo((context) => {
         const charge = chargeOf(context, intent)
@@ -104,6 +105,7 @@ export const controlsOf = (sandbox: Sandbox, faults: Faults, delivering: Deliver
         finishChallenge(context, intent, passed)
       }),
     failRefund: (id, reason = 'unknown') => inOneGo((context) => failRefund(context, findRefund(context, id), reason)),
+    failPayout: (account, code = 'account_closed') => inOneGo((context) => failPayout({ ...context, account }, code)),
     openDispute: (intent, reason) => inOneGo((context) => openDispute(context, chargeOf(context, intent), reason).id),
     decideDispute: (id, outcome) =>
       inOneGo((context) => {

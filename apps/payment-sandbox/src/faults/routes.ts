@@ -1,3 +1,4 @@
+import { payoutFailures } from '../payouts/pay-out.ts'
 import { invalid } from '../wire/errors.ts'
 import type { FormHash, FormValue } from '../wire/form.ts'
 import { flag, hash, integer, oneOf, text, type Reader } from '../wire/params.ts'
@@ -47,6 +48,9 @@ const actions: Readonly<Record<string, ControlHandler>> = {
   ),
   'fail-refund': control(hash({ refund: text }, { reason: text }), (controls, { refund, reason }) =>
     controls.failRefund(refund, reason),
+  ),
+  'fail-payout': control(hash({ account: text }, { code: oneOf(...payoutFailures) }), (controls, { account, code }) =>
+    controls.failPayout(account, code),
   ),
   'open-dispute': control(
     hash({ payment_intent: text }, { reason: oneOf('fraudulent', 'product_not_received', 'inquiry') }),

@@ -7,7 +7,11 @@ import { html, page, type PageResponse, type PageRequest } from './page.ts'
 
 const visitSeconds = 3600
 
-const movements: Readonly<Record<string, string>> = { payment: 'Payment', payout: 'Sent to your bank' }
+const movements: Readonly<Record<string, string>> = {
+  payment: 'Payment',
+  payout: 'Sent to your bank',
+  payout_failure: 'Returned by your bank',
+}
 
 const gone = (): PageResponse =>
   page('Link no longer valid', html`<h1>This link is no longer valid</h1>`, { status: 410 })

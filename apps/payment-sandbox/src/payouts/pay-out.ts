@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { enter } from '../balance/entries.ts'
 import { balanceOf } from '../balance/sums.ts'
 import type { Context } from '../context.ts'
+import { invalid, missing } from '../wire/errors.ts'
 import { newId } from '../store/ids.ts'
 
 const daySeconds = 86_400
@@ -28,6 +29,42 @@ export const payOut = (context: Context, account: Stripe.Account): void => {
 /** A payout has come to the bank. */
 export const arrive = ({ store }: Context, payout: Stripe.Payout): void =>
   store.save('payout', { ...payout, status: 'paid' })
+
+/** Some of Stripe's codes of a payout that a bank returns. */
+export const payoutFailures = [
+  'account_closed',
+  'account_frozen',
+  'bank_account_restricted',
+  'debit_not_authorized',
+  'invalid_account_number',
+  'no_account',
+] as const
+
+export type PayoutFailure = (typeof payoutFailures)[number]
+
+/** The bank returns the account's newest payout, also one that has come: the money is back on the balance. */
+export const failPayout = (context: Context, code: PayoutFailure): void => {
+  const [payout] = context.store.list('payout', { account: context.account, limit: 1 })
+  if (!payout) throw missing('payout', context.account)
+  if (payout.status === 'failed') throw invalid(`The payout ${payout.id} has failed already.`)
+  const { id, amount, currency } = payout
+  const entry = enter(context, {
+    amount,
+    currency,
+    type: 'payout_failure',
+    category: 'payout_reversal',
+    source: id,
+    description: 'STRIPE PAYOUT FAILURE',
+  })
+  context.store.setDue(id, null)
+  context.store.save('payout', {
+    ...payout,
+    status: 'failed',
+    failure_balance_transaction: entry.id,
+    failure_code: code,
+    failure_message: `The bank returned the payout: ${code.replaceAll('_', ' ')}.`,
+  })
+}
 
 const createPayout = (context: Context, amount: number, currency: string): void => {
   const { store, account, now } = context

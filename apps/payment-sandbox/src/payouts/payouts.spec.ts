@@ -85,6 +85,34 @@ describe('a payout account works', () => {
     expect([await payouts(), await available()]).toEqual([[], [1400]])
   })
 
+  it('by taking back what the bank returns, even days after it had come', async () => {
+    await payReferee(1400)
+    sandbox.controls.advance(DAY_MS)
+    sandbox.controls.advance(4 * DAY_MS)
+    expect(await payouts()).toMatchObject([{ status: 'paid', failure_code: null }])
+    sandbox.controls.failPayout(account, 'no_account')
+    const [failed] = await payouts()
+    expect(failed).toMatchObject({ status: 'failed', failure_code: 'no_account', amount: 1400 })
+    const back = await stripe.balanceTransactions.retrieve(String(failed?.failure_balance_transaction), {}, own())
+    expect(back).toMatchObject({ type: 'payout_failure', reporting_category: 'payout_reversal', amount: 1400 })
+    expect(await available()).toEqual([1400])
+    expect(() => sandbox.controls.failPayout(account)).toThrow('has failed already')
+    await payReferee(100)
+    sandbox.controls.advance(DAY_MS)
+    expect((await payouts()).map(({ status, amount }) => [status, amount])).toEqual([
+      ['in_transit', 1500],
+      ['failed', 1400],
+    ])
+  })
+
+  it('by returning one that is on its way, which then never arrives', async () => {
+    await payReferee(1400)
+    sandbox.controls.advance(DAY_MS)
+    sandbox.controls.failPayout(account)
+    sandbox.controls.advance(7 * DAY_MS)
+    expect(await payouts()).toMatchObject([{ status: 'failed', failure_code: 'account_closed' }])
+  })
+
   it('apart from others: a payout of another account is not found', async () => {
     await payReferee(1400)
     sandbox.controls.advance(DAY_MS)

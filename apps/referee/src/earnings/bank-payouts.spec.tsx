@@ -35,6 +35,7 @@ describe('payouts to the bank', () => {
     service.on(read, {
       isAutomatic: true,
       onTheWay: [{ ...money('14.44'), arrivesOn: '2026-12-01' }],
+      failed: [],
       waiting: [money('8.00'), money('2424', 'JPY')],
     })
     open('/referee-earnings')
@@ -45,9 +46,26 @@ describe('payouts to the bank', () => {
   })
 
   it('say that money waits where the referee starts the payouts', async () => {
-    service.on(read, { isAutomatic: false, onTheWay: [], waiting: [money('8.00')] })
+    service.on(read, { isAutomatic: false, onTheWay: [], failed: [], waiting: [money('8.00')] })
     open('/referee-earnings')
     expect((await section()).getByText('Waits until you pay it out')).toBeVisible()
+  })
+
+  it('say what the bank returned, where the money is, and what to do', async () => {
+    const failed = [
+      { ...money('14.44'), sentOn: '2026-11-20' },
+      { ...money('3.00'), sentOn: '2026-11-20' },
+    ]
+    service.on(read, { isAutomatic: true, onTheWay: [], failed, waiting: [money('17.44')] })
+    open('/referee-earnings')
+    const bank = await section()
+    const lines = bank.getAllByText('Sent on 20 Nov 2026, returned by your bank').map((line) => line.closest('p'))
+    expect(lines.map((line) => line?.textContent)).toEqual([
+      'Sent on 20 Nov 2026, returned by your bank $14.44',
+      'Sent on 20 Nov 2026, returned by your bank $3.00',
+    ])
+    expect(bank.getByText(/^The money is back in your balance/)).toBeVisible()
+    expect(bank.getByRole('link', { name: 'Check your bank details' })).toHaveAttribute('href', '/referee-profile')
   })
 
   it('do not take the earnings with them when the provider is away', async () => {

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readOnEntry } from '@refcall/api-client'
-import { quietClass, SumLine } from '@refcall/design-system'
+import type { BankPayouts as BankPayoutsRead } from '@refcall/contract'
+import { quietClass, SumLine, textLink } from '@refcall/design-system'
 import { api, useLogged } from '@refcall/host'
 import { formatDay, formatMoney } from '@refcall/messages'
+import { Link } from '@refcall/router'
 import { Section } from '../profile/section.tsx'
 
 const payoutsQuery = queryOptions({
@@ -17,7 +19,7 @@ export function BankPayouts() {
   const { data, error } = useQuery(payoutsQuery)
   useLogged('payouts_read', error)
   if (!data && !error) return null
-  if (data && data.onTheWay.length + data.waiting.length === 0) return null
+  if (data && data.onTheWay.length + data.failed.length + data.waiting.length === 0) return null
   return (
     <Section title={t({ message: 'To your bank', comment: 'Heading: money that is sent to the bank of the referee' })}>
       {data ? (
@@ -29,6 +31,7 @@ export function BankPayouts() {
               amount={formatMoney(amount, currency)}
             />
           ))}
+          <ReturnedPayouts payouts={data.failed} />
           {data.waiting.map(({ amount, currency }) => (
             <SumLine
               key={currency}
@@ -44,6 +47,32 @@ export function BankPayouts() {
       )}
     </Section>
   )
+}
+
+/** What the bank did not take, and what the referee does about it. */
+function ReturnedPayouts({ payouts }: { payouts: BankPayoutsRead['failed'] }) {
+  if (payouts.length === 0) return null
+  return (
+    <>
+      {payouts.map(({ amount, currency, sentOn }, index) => (
+        <SumLine key={index} label={returnText(sentOn)} amount={formatMoney(amount, currency)} />
+      ))}
+      <p
+        className={quietClass}
+      >{t`The money is back in your balance at our payment provider, and is sent again once your bank details there are right.`}</p>
+      <Link to="/referee-profile" className={textLink}>
+        {t`Check your bank details`}
+      </Link>
+    </>
+  )
+}
+
+function returnText(sentOn: string): string {
+  const day = formatDay(sentOn, 'UTC')
+  return t({
+    message: `Sent on ${day}, returned by your bank`,
+    comment: 'Money that a bank did not accept; as in “on 3 Dec 2026”',
+  })
 }
 
 function arrivalText(arrivesOn: string): string {

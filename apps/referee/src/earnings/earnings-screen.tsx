@@ -43,7 +43,8 @@ function OfReferee() {
     return (
       <Pair beside={<PastMatches matches={data.matches} />}>
         {note && <Banner>{note}</Banner>}
-        {data.paidIn && <p>{paidInText(data.paidIn)}</p>}
+        {/* Less than a second is a clock that stood still, as in sample data, or not worth a word. */}
+        {data.paidIn && data.paidIn.medianMs >= 1_000 && <p>{paidInText(data.paidIn)}</p>}
         {currenciesOf(data).map((currency, _, all) => (
           <CurrencyEarnings key={currency} earnings={data} currency={currency} isOnly={all.length === 1} />
         ))}

@@ -27,7 +27,8 @@ export const payoutEndpoints = {
     errors: ['electronic_unavailable', 'setup_required', 'connect_required'],
   }),
   'GET /api/referees/payouts': endpoint({
-    summary: 'What is on its way from the provider to the bank of the signed-in referee, and what waits there',
+    summary:
+      'What is on its way from the provider to the bank of the signed-in referee, what the bank returned, and what waits',
     access: 'account',
     response: BankPayouts,
     errors: ['not_allowed'],

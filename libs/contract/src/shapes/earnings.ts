@@ -73,6 +73,8 @@ export const BankPayouts = Type.Object({
   isAutomatic: Type.Boolean(),
   /** Soonest first; `arrivesOn`: the day in UTC on which the bank should have it. */
   onTheWay: Type.Array(Type.Object({ amount: Decimal, currency: CurrencyCode, arrivesOn: Day })),
+  /** Returned by the bank within 30 days, with none that came there since; newest first; `sentOn`: the day in UTC. */
+  failed: Type.Array(Type.Object({ amount: Decimal, currency: CurrencyCode, sentOn: Day })),
   /** At the provider and not sent to the bank, in each currency apart. */
   waiting: Type.Array(Type.Object({ amount: Decimal, currency: CurrencyCode })),
 })

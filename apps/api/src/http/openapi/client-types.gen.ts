@@ -1225,7 +1225,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is on its way from the provider to the bank of the signed-in referee, and what waits there */
+        /** What is on its way from the provider to the bank of the signed-in referee, what the bank returned, and what waits */
         get: operations["GET_api_referees_payouts"];
         put?: never;
         post?: never;
@@ -2641,6 +2641,12 @@ export interface components {
                 currency: components["schemas"]["CurrencyCode"];
                 /** Format: date */
                 arrivesOn: string;
+            }[];
+            failed: {
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+                /** Format: date */
+                sentOn: string;
             }[];
             waiting: components["schemas"]["TipSum"][];
         };

@@ -33,8 +33,8 @@ export function payoutAccounts(stripe: Stripe): PayoutAccounts {
         const [{ settings }, balance, newest] = await Promise.all([
           stripe.accounts.retrieve(id),
           stripe.balance.retrieve({}, own),
-          // Sent once a day at most, and at the bank within days: those on the way are among the newest.
-          stripe.payouts.list({ limit: 20 }, own),
+          // Sent once a day at most: enough for a month.
+          stripe.payouts.list({ limit: 100 }, own),
         ])
         return toPayouts(settings, balance, newest.data)
       }),
@@ -67,12 +67,23 @@ function toPayouts(
         currency: currency.toUpperCase(),
         arrivesAt: new Date(arrival * 1_000),
       })),
+    failed: newest
+      .filter(({ status, currency, created }) => status === 'failed' && !hasCome(newest, currency, created))
+      .map(({ amount, currency, created }) => ({
+        units: providerUnits(amount),
+        currency: currency.toUpperCase(),
+        sentAt: new Date(created * 1_000),
+      })),
     waiting: [...byCurrency].map(([currency, parts]) => ({
       units: providerUnits(parts.reduce((sum, { amount }) => sum + amount, 0)),
       currency: currency.toUpperCase(),
     })),
   }
 }
+
+/** Whether the bank has a payout that was created later: its details are right again. */
+const hasCome = (payouts: readonly Stripe.Payout[], currency: string, since: number): boolean =>
+  payouts.some((payout) => payout.status === 'paid' && payout.currency === currency && payout.created > since)
 
 function toPayoutAccount(account: Stripe.Account): ProviderPayoutAccount {
   const submitted = account.details_submitted

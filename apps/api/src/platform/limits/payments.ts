@@ -37,6 +37,8 @@ export const paymentLimits = {
     retrySpread: 0.25,
     /** A payout that the provider refuses is retried after this, or when the account changes. */
     payoutRetryMs: HOUR,
+    /** A payout that the bank has returned is shown to its referee for this long. */
+    failedPayoutShownMs: 30 * DAY,
     webhookBodyBytes: 256 * KIB,
     webhookToleranceMs: 300 * SECOND,
     /**

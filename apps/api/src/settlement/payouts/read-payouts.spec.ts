@@ -1,26 +1,30 @@
 import { awaitingCode, enterCode, register, type PaidReferee } from '../../testing/payment-scenarios.ts'
 import { setUpPaymentFixture } from '../../testing/payment-fixture.ts'
-import { openBrowser } from '../../testing/scenarios.ts'
+import { goOnDuty, openBrowser } from '../../testing/scenarios.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import type { PaidApp } from '../../testing/start-paid-app.ts'
+import { readPayouts } from './read-payouts.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 
 let app: PaidApp
-let player: TestClient
 let referee: PaidReferee
-setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture))
+setUpPaymentFixture((fixture) => ({ app, referee } = fixture))
 
 const payouts = (of: TestClient = referee) => of.call('GET /api/referees/payouts')
 const attempt = (of: TestClient = referee) => of.attempt('GET /api/referees/payouts')
-const nothing = { isAutomatic: true, onTheWay: [], waiting: [] }
+const nothing = { isAutomatic: true, onTheWay: [], failed: [], waiting: [] }
 
 /** Captured and transferred to the referee's payout account: 14.44. */
 async function paid(): Promise<void> {
-  const { id, code } = await awaitingCode(app, player, referee)
+  await goOnDuty(referee)
+  const { id, code } = await awaitingCode(app, await openBrowser(app), referee)
   expect((await enterCode(referee, id, code)).status).toBe(200)
   await app.settle()
 }
+
+/** The bank returns the newest payout. */
+const returned = () => app.sandbox.controls.failPayout(referee.payoutAccountId)
 
 describe('payouts to the bank', () => {
   it('wait at the provider, are on their way with the day of their arrival, and are then at the bank', async () => {
@@ -37,6 +41,29 @@ describe('payouts to the bank', () => {
     expect(arrival.getTime()).toBeGreaterThan(app.clock.now().getTime())
     expect([0, 6]).not.toContain(arrival.getUTCDay())
     await app.advance(arrival.getTime() - app.clock.now().getTime())
+    expect(await payouts()).toEqual(nothing)
+  })
+
+  it('come back from the bank, wait again, and are told for 30 days', async () => {
+    await paid()
+    await app.advance(DAY)
+    const today = app.clock.now().toISOString().slice(0, 10)
+    returned()
+    const back = [{ amount: '14.44', currency: 'USD' }]
+    expect(await payouts()).toEqual({ ...nothing, failed: [{ ...back[0], sentOn: today }], waiting: back })
+    await app.advance(31 * DAY)
+    // The sign-in has ended by now.
+    expect(await readPayouts(app.deps, referee.accountId)).toEqual({ ...nothing, waiting: back })
+  })
+
+  it('that came back are not told any more once the bank has a later one', async () => {
+    await paid()
+    await app.advance(DAY)
+    returned()
+    await paid()
+    await app.advance(DAY)
+    expect(await payouts()).toMatchObject({ failed: [{ amount: '14.44' }], onTheWay: [{ amount: '28.88' }] })
+    await app.advance(4 * DAY)
     expect(await payouts()).toEqual(nothing)
   })
 

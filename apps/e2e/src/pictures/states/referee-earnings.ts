@@ -74,7 +74,8 @@ export const refereeEarningsStates: readonly State[] = [
     meanwhile: refuse('**/api/referees/payouts', 200, {
       isAutomatic: true,
       onTheWay: [{ amount: '142.30', currency: 'USD', arrivesOn: '2026-12-01' }],
-      waiting: [{ amount: '14.44', currency: 'USD' }],
+      failed: [{ amount: '8.00', currency: 'USD', sentOn: '2026-11-24' }],
+      waiting: [{ amount: '22.44', currency: 'USD' }],
     }),
     see: region('To your bank'),
   }),
