@@ -2,6 +2,6 @@
 // may load several copies of it, so it keeps no state and takes the page's API client and the app's pushes as
 // parameters.
 export { beginPush, endPush } from './begin.ts'
-export { askPushPermission, isPushOn, pushPermission, type AppPushes, type PushPermission } from './permission.ts'
+export { askPushPermission, isPushOn, pushPermission, type PushPermission } from './permission.ts'
 export { forgetRefusal, pushRefusal, refusePush } from './refusal.ts'
 export { forgetPush, heldSubscription, type Subscriber } from './worker.ts'
