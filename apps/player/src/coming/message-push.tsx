@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { t } from '@lingui/core/macro'
 import { Button } from '@refcall/design-system'
 import { api, appPush, log, useAppPush, useDeviceId, useLanguage, useUnits } from '@refcall/host'
-import { beginPush, isPushOn, pushRefusal } from '@refcall/host/push'
+import { isPushOn, pushRefusal } from '@refcall/host/push'
+import { beginPush } from '@refcall/host/push-begin'
 import { useNotifications } from '../settings/use-notifications.ts'
 
 /** Quick messages reach the player while the page is closed: silently where notifications are on, else offered once. */

@@ -4,8 +4,6 @@ import { ApiError } from '@refcall/api-client'
 import { api, appPush, log, useAppPush, useDeviceId, useLanguage, useUnits } from '@refcall/host'
 import {
   askPushPermission,
-  beginPush,
-  endPush,
   forgetRefusal,
   isPushOn,
   pushPermission,
@@ -13,6 +11,7 @@ import {
   type PushPermission,
   type Subscriber,
 } from '@refcall/host/push'
+import { beginPush, endPush } from '@refcall/host/push-begin'
 
 export interface Notifications {
   permission: PushPermission

@@ -1,15 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { api, appPush, log, useAppPush, useLanguage, useUnits } from '@refcall/host'
-import {
-  askPushPermission,
-  beginPush,
-  forgetRefusal,
-  isPushOn,
-  pushPermission,
-  pushRefusal,
-  refusePush,
-} from '@refcall/host/push'
+import { askPushPermission, forgetRefusal, isPushOn, pushPermission, pushRefusal, refusePush } from '@refcall/host/push'
 
 /** Which push notice to show. */
 type PushStatus = 'none' | 'offered' | 'blocked' | 'failed'
@@ -38,7 +30,10 @@ export function usePush(deviceId: string, onDuty: boolean): Push {
   const { permission: permissionOfApp } = useAppPush()
   const [status, setStatus] = useState<PushStatus>('none')
   const begin = useMutation({
-    mutationFn: () => beginPush(api, appPush, { deviceId, language, units }),
+    mutationFn: async () => {
+      const { beginPush } = await import(/* webpackChunkName: "push-begin" */ '@refcall/host/push-begin')
+      await beginPush(api, appPush, { deviceId, language, units })
+    },
     onSuccess: () => {
       forgetRefusal()
       setStatus('none')

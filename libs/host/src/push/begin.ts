@@ -1,3 +1,4 @@
+// A separate entry point: `push` is loaded with first screens, this one only once there is something to subscribe.
 import type { Api } from '@refcall/api-client'
 import { isInNativeApp } from '../bridge/native-app.ts'
 import { kept } from '../storage.ts'

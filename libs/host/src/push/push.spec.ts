@@ -4,8 +4,6 @@ import { appPush } from '../bridge/app-push.ts'
 import { kept } from '../storage.ts'
 import {
   askPushPermission,
-  beginPush,
-  endPush,
   forgetRefusal,
   heldSubscription,
   isPushOn,
@@ -13,6 +11,7 @@ import {
   pushRefusal,
   refusePush,
 } from './index.ts'
+import { beginPush, endPush } from './begin.ts'
 
 const PUT = 'PUT /api/mobile/device/:deviceId/push'
 const DELETE = 'DELETE /api/mobile/device/:deviceId/push'
