@@ -1,4 +1,5 @@
 import { startHost } from '@refcall/host'
+import { keepFieldInSight } from './keep-field-in-sight.ts'
 import { keepPage } from './offline/keep-page.ts'
 import { followTrials } from './remotes/beacons.ts'
 import { requireIntegrity } from './remotes/integrity.ts'
@@ -11,4 +12,5 @@ export function startPage(): void {
   startHost()
   prefetchOnIntent()
   keepPage()
+  keepFieldInSight()
 }
