@@ -3,12 +3,6 @@ import { pageless, paid } from '../native-app.ts'
 import { PASSWORD } from '../people/person.ts'
 import { address, expect, test, type Page } from '../product.ts'
 
-/** Whether nothing covers the lower edge of a field. */
-const isInSight = (field: Element): boolean => {
-  const { left, width, bottom } = field.getBoundingClientRect()
-  return field.contains(document.elementFromPoint(left + width / 2, bottom - 2))
-}
-
 async function send(page: Page, example: string) {
   const form = page.locator('#message')
   await form.getByLabel('Example').selectOption(example)
@@ -58,34 +52,6 @@ test('the bridge lab signs in, opens screens, loses the network and the web view
     await expect(product.getByLabel('Display Name (optional)')).toBeVisible()
     // The page's own token was refused.
     await expect(listed('✓ request_auth_info')).toHaveCount(2)
-
-    const rate = product.getByLabel(/^Your rate per person per game/)
-    await rate.evaluate((field) => {
-      field.scrollIntoView({ block: 'end' })
-      field.focus({ preventScroll: true })
-    })
-    expect(await rate.evaluate(isInSight)).toBe(true)
-    await page.getByLabel('Keyboard').check()
-    await expect.poll(() => product.locator('html').evaluate(() => window.innerHeight)).toBeLessThan(500)
-    await expect.poll(() => rate.evaluate(isInSight)).toBe(true)
-    await page.getByLabel('Keyboard').uncheck()
-
-    await page.getByLabel('Message', { exact: true }).fill('{"type":"deep_link","path":"/"}')
-    await press('Send')
-    await product.getByRole('button', { name: 'Settings and my data' }).click()
-    const notifications = product.getByRole('switch', { name: 'Notifications' })
-    await notifications.check()
-    await expect(notifications).toBeChecked()
-    await expect(listed('✓ request_push_token')).toHaveCount(1)
-    const renewed = page.waitForResponse((response) => response.url().endsWith('/push/token') && response.ok())
-    await page.getByLabel('Push token').fill('made-up-token-2')
-    await press('Renew push token')
-    expect((await renewed).request().postDataJSON()).toEqual({ token: 'made-up-token-2', language: 'en' })
-    await notifications.uncheck()
-    await expect(notifications).not.toBeChecked()
-    await product.getByRole('button', { name: 'Close' }).click()
-    await send(page, 'back_pressed')
-    await expect(product.getByLabel('Display Name (optional)')).toBeVisible()
 
     await press('Kill')
     await expect(page.locator('iframe')).toHaveCount(0)
