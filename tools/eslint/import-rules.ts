@@ -52,7 +52,11 @@ export const roomRules: Record<Room, RoomRule> = {
   contract: { rooms: ['domain'], packages: ['typebox'], runs: 'both' },
   messages: { rooms: ['contract', 'domain'], packages: ['@lingui/core'], runs: 'both' },
   fixtures: { rooms: ['contract', 'domain'], packages: [], runs: 'both' },
-  'api-client': { rooms: ['contract', 'domain'], packages: ['@tanstack/react-query'], runs: 'browser' },
+  'api-client': {
+    rooms: ['contract', 'domain'],
+    packages: ['@noble/hashes', '@tanstack/react-query'],
+    runs: 'browser',
+  },
   'node-client': { rooms: ['api-client', 'contract', 'domain'], packages: ['ws'], runs: 'node' },
   bridge: { rooms: [], packages: [], runs: 'both' },
   host: { rooms: ['api-client', 'bridge', 'contract', 'domain'], runs: 'browser' },
