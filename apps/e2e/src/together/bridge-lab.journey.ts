@@ -3,6 +3,12 @@ import { pageless, paid } from '../native-app.ts'
 import { PASSWORD } from '../people/person.ts'
 import { address, expect, test, type Page } from '../product.ts'
 
+/** Whether nothing covers the lower edge of a field. */
+const isInSight = (field: Element): boolean => {
+  const { left, width, bottom } = field.getBoundingClientRect()
+  return field.contains(document.elementFromPoint(left + width / 2, bottom - 2))
+}
+
 async function send(page: Page, example: string) {
   const form = page.locator('#message')
   await form.getByLabel('Example').selectOption(example)
@@ -52,6 +58,36 @@ test('the bridge lab signs in, opens screens, loses the network and the web view
     await expect(product.getByLabel('Display Name (optional)')).toBeVisible()
     // The page's own token was refused.
     await expect(listed('✓ request_auth_info')).toHaveCount(2)
+
+    const rate = product.getByLabel(/^Your rate per person per game/)
+    await rate.evaluate((field) => field.scrollIntoView({ block: 'end' }))
+    await rate.click()
+    await expect(rate).toBeFocused()
+    // As on a phone, the field keeps the focus.
+    const keyboard = page.getByLabel('Keyboard')
+    await keyboard.evaluate((box: HTMLInputElement) => box.click())
+    await expect.poll(() => product.locator('html').evaluate(() => window.innerHeight)).toBeLessThan(500)
+    await expect(rate).toBeFocused()
+    await expect.poll(() => rate.evaluate(isInSight)).toBe(true)
+    await keyboard.uncheck()
+
+    await page.getByLabel('Message', { exact: true }).fill('{"type":"deep_link","path":"/"}')
+    await press('Send')
+    await product.getByRole('button', { name: 'Settings and my data' }).click()
+    const notifications = product.getByRole('switch', { name: 'Notifications' })
+    await notifications.click()
+    await expect(notifications).toBeChecked()
+    await expect(listed('✓ request_push_token')).toHaveCount(1)
+    const renewed = page.waitForResponse((response) => response.url().endsWith('/push/token') && response.ok())
+    await page.getByLabel('Push token').fill('made-up-token-2')
+    await press('Renew push token')
+    expect((await renewed).request().postDataJSON()).toEqual({ token: 'made-up-token-2', language: 'en' })
+    await notifications.click()
+    await expect(notifications).not.toBeChecked()
+    await send(page, 'back_pressed')
+    await expect(notifications).toBeHidden()
+    await send(page, 'back_pressed')
+    await expect(product.getByLabel('Display Name (optional)')).toBeVisible()
 
     await press('Kill')
     await expect(page.locator('iframe')).toHaveCount(0)
