@@ -5,6 +5,7 @@ test('Chromium finds nothing that keeps the product from being installed', async
   await openScreen(page, '/login')
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors).toEqual([])
+  // Chromium may say of a test's own context that it keeps nothing, which is not the product's fault.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   expect((await devtools.send('Page.getAppManifest')).errors).toEqual([])
 })

@@ -38,6 +38,9 @@ export function manifestOf(language: Language, product: Partial<ProductSettings>
       { name: history, url: '/history' },
     ],
     // Maps, chats and browsers offer the installed product for their places and links.
-    share_target: { action: '/request', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    share_target: {
+      ...{ action: '/request', method: 'GET', enctype: 'application/x-www-form-urlencoded' },
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   }
 }
