@@ -57,12 +57,13 @@ export const openBrowser = async (path: string, cookies: string, origin: string)
   const child = spawn(
     path,
     [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: 'ignore' },
+    // A group of its own: Debian's headless Chromium is a script that starts the browser.
+    { stdio: 'ignore', detached: true },
   )
   const close = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit')
-      child.kill('SIGKILL')
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       await ended
     }
     rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
