@@ -1,4 +1,5 @@
 import { LIMITS } from '@refcall/domain'
+import { signUp } from '../testing/flood-scenarios.ts'
 import { goOnDuty, openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
@@ -23,20 +24,6 @@ const keptOf = async ({ deviceId }: TestClient) =>
       .orderBy('id')
       .execute()
   ).map(({ kind, address, language }) => [kind, address, language])
-
-async function signUp(client: TestClient, username: string): Promise<void> {
-  const password = 'a long enough one'
-  const body = {
-    username,
-    email: `${username}@example.org`,
-    firstName: 'A',
-    lastName: 'B',
-    password,
-    confirmPassword: password,
-    isReferee: false,
-  }
-  await client.call('POST /api/mobile/register', { body })
-}
 
 describe('the token of an app works', () => {
   it('once, with the newest language, and in place of the one before', async () => {
@@ -69,7 +56,7 @@ describe('the token of an app works', () => {
 
   it('until the end of the sign-in that it was given in', async () => {
     const phone = await openBrowser(app)
-    await signUp(phone, 'token-owner')
+    await signUp(phone)
     await put(phone, 'token-5')
     await phone.call('POST /api/logout')
     expect(await keptOf(phone)).toEqual([])

@@ -1,6 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { createECDH, randomBytes } from 'node:crypto'
 import { SERVER_LIMITS } from '../platform/limits.ts'
+import { signUp } from '../testing/flood-scenarios.ts'
 import { goOnDuty, openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
@@ -34,22 +35,6 @@ const remove = (client: TestClient, endpoint?: string, deviceId = client.deviceI
 
 const keptOf = (deviceId: string) =>
   app.deps.db.selectFrom('push_subscription').selectAll().where('device_id', '=', deviceId).orderBy('id').execute()
-
-let names = 0
-async function signUp(client: TestClient) {
-  const username = `sub${(names += 1)}`
-  const password = 'a long enough one'
-  const body = {
-    username,
-    email: `${username}@example.org`,
-    firstName: 'A',
-    lastName: 'B',
-    password,
-    confirmPassword: password,
-    isReferee: true,
-  }
-  return client.call('POST /api/mobile/register', { body })
-}
 
 describe('works', () => {
   it('tells one key to everybody: an uncompressed point on P-256', async () => {
@@ -123,7 +108,7 @@ describe('works', () => {
   it('ends with the sign-in that it was made in', async () => {
     const [browser, other] = [await openBrowser(app), await openBrowser(app)]
     for (const client of [browser, other]) {
-      await signUp(client)
+      await signUp(client, true)
       await put(client, subscription())
     }
     await browser.call('POST /api/logout')

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { quietClass } from '@refcall/design-system'
 import { useLostConnection } from '@refcall/host'
 
-/** What becomes of what was pressed without a network, while it waits. */
+/** Says that a message or step pressed without a network is sent later. */
 export function SentLater({ isWaiting }: { isWaiting: boolean }) {
   const isOffline = useLostConnection()?.what === 'network'
   return (

@@ -40,7 +40,7 @@ afterEach(() => {
 
 type Rated = (name: 'lcp' | 'inp' | 'cls', rating: 'good' | 'needs-improvement' | 'poor') => void
 
-/** A page at the address, on which something happens; returns what it tells when it is put away, seen and put away again. */
+/** A page at the address, on which something happens; returns the calls of the listener when it is hidden, seen and hidden again. */
 async function measured(happen: (rated: Rated) => void = () => {}): Promise<unknown[]> {
   const sent: unknown[] = []
   const { followVitals } = await import('./vitals.ts')

@@ -13,8 +13,8 @@ export type Vitals = Partial<Record<Name, (typeof BANDS)[keyof typeof BANDS]>>
 const MEASURED = { reportAllChanges: true, durationThreshold: 16 }
 
 /**
- * Measures the remote at whose address the page was loaded, until a screen of another one is shown, and tells once, when
- * the page is first put away or left.
+ * Measures the remote at whose address the page was loaded, until a screen of another one is shown, and calls back once, when
+ * the page is first hidden or left.
  */
 export function followVitals(tell: (remote: string, vitals: Vitals) => void): void {
   const remoteHere = () => routeIn(knownRemotes, window.location.pathname)?.remote
