@@ -58,6 +58,7 @@ export { startHost } from './start.ts'
 export { setTheme } from './theme.ts'
 export type { Theme } from './theme.ts'
 export { markMatchSeen, seenMatch } from './seen-match.ts'
+export { sendKeyed } from './live/send-keyed.ts'
 export { sendOnceOnline } from './live/once-online.ts'
 export { setUnits, units } from './units.ts'
 export {

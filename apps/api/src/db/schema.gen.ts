@@ -296,6 +296,7 @@ export interface MatchArrival {
 export interface MatchMessage {
   code: string;
   id: Generated<number>;
+  key: string | null;
   match_id: string;
   referee_id: string;
   sender: string;

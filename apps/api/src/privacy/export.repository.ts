@@ -121,7 +121,7 @@ export function findMessagesKept(db: Reader, person: Person, refereeIds: readonl
   return db
     .selectFrom('match_message as message')
     .innerJoin('match', 'match.id', 'message.match_id')
-    .select(['message.match_id', 'message.sender', 'message.code', 'message.sent_at'])
+    .select(['message.match_id', 'message.sender', 'message.code', 'message.key', 'message.sent_at'])
     .where((on) =>
       on.or([
         on('message.referee_id', '=', anyOf(refereeIds)),

@@ -30,6 +30,7 @@ const TEXTS = [
   'GET /api/me',
   `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
   's'.repeat(43),
+  '1'.repeat(32),
   '1'.repeat(64),
   'B'.repeat(86),
 ]

@@ -19,10 +19,10 @@ export const playerOf = (player: TestClient, matchId: string) => ({
       params: { deviceId: player.deviceId, matchId },
       body: place,
     }),
-  say: (code: PlayerMessage) =>
+  say: (code: PlayerMessage, key?: string) =>
     player.attempt('POST /api/device/:deviceId/matches/:matchId/messages', {
       params: { deviceId: player.deviceId, matchId },
-      body: { code },
+      body: { code, ...(key !== undefined && { key }) },
     }),
   reportAbsence: () =>
     player.attempt('POST /api/device/:deviceId/matches/:matchId/report-absence', {
@@ -43,10 +43,10 @@ export const refereeOf = (referee: TestClient, matchId: string) => ({
       params: { matchId },
       body: { deviceId: referee.deviceId, ...place },
     }),
-  say: (code: RefereeMessage) =>
+  say: (code: RefereeMessage, key?: string) =>
     referee.attempt('POST /api/mobile/matches/:matchId/messages', {
       params: { matchId },
-      body: { deviceId: referee.deviceId, code },
+      body: { deviceId: referee.deviceId, code, ...(key !== undefined && { key }) },
     }),
   reportAbsence: () =>
     referee.attempt('POST /api/mobile/matches/:matchId/report-absence', {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queries, readOnEntry } from '@refcall/api-client'
 import type { Match, MatchProgress } from '@refcall/contract'
 import { LIMITS, type PlayerMessage } from '@refcall/domain'
-import { api, location, log, sendOnceOnline, useDeviceId, useLogged, wirePlace } from '@refcall/host'
+import { api, location, log, sendKeyed, sendOnceOnline, useDeviceId, useLogged, wirePlace } from '@refcall/host'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 
 /** The progress of the match, and what the player can do about it. Live messages have it read again. */
@@ -15,9 +15,15 @@ export function useProgress(match: Match) {
   useLogged('progress_read', error)
   const show = ({ progress }: { progress: MatchProgress }) => client.setQueryData(query.queryKey, progress)
   const fail = (event: string) => (failure: Error) => log.failure(event, failure, { matchId: match.id })
+  // A message that is on the screen was stored, so the next press of its text is another one.
+  const shown = data?.messages.findLast(({ from }) => from === 'player')?.id
   const say = useMutation({
     mutationFn: (code: PlayerMessage) =>
-      sendOnceOnline(() => api('POST /api/device/:deviceId/matches/:matchId/messages', { params, body: { code } })),
+      sendKeyed([match.id, code, shown].join(), (key) =>
+        sendOnceOnline(() =>
+          api('POST /api/device/:deviceId/matches/:matchId/messages', { params, body: { code, key } }),
+        ),
+      ),
     onSuccess: show,
     onError: fail('message_send'),
   })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { aMatch, aProgress, anElectronicMatch, aPaidReferee, FakeService, THEN } from '@refcall/fixtures'
 import type { MapStripProps } from '@refcall/design-system/map'
 import { LIMITS } from '@refcall/domain'
-import { device, dismissNotice, startHost } from '@refcall/host'
+import { device, dismissNotice } from '@refcall/host'
 import { formatTime } from '@refcall/messages'
 import { open } from '../testing/open.tsx'
 import { confirm, press, signIn } from '../testing/stage.ts'
@@ -141,31 +141,6 @@ describe('the way to the table', () => {
     await screen.findByText(/^You have been at the table since/)
     expect(complete.className).not.toBe(quiet)
     expect(complete.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  })
-
-  it('sends once what was pressed off line, when the network is back, and says so until then', async () => {
-    const stop = startHost()
-    const network = (online: boolean) => {
-      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
-      act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
-    }
-    open('/referee')
-    await userEvent.click(within(await way()).getByText('Quick messages'))
-    network(false)
-    service.on(MESSAGE, () => {
-      throw new TypeError('Failed to fetch')
-    })
-    await press('I am on my way')
-    expect(await screen.findByText('Sent when you are back online.')).toBeVisible()
-    const tried = service.made(MESSAGE).length
-    service.on(MESSAGE, () => ({
-      progress: aProgress({ messages: [{ id: '1', from: 'referee', code: 'on_my_way', sentAt: THEN }] }),
-    }))
-    network(true)
-    await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('You I am on my way'))
-    expect(service.made(MESSAGE)).toHaveLength(tried + 1)
-    expect(screen.queryByText('Sent when you are back online.')).toBeNull()
-    stop()
   })
 
   it('offers the report of an absent player after the fair wait, and asks before', async () => {

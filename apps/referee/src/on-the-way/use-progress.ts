@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queries, readOnEntry } from '@refcall/api-client'
 import type { Match, MatchProgress } from '@refcall/contract'
 import { LIMITS, type RefereeMessage } from '@refcall/domain'
-import { api, log, sendOnceOnline, useLogged } from '@refcall/host'
+import { api, log, sendKeyed, sendOnceOnline, useLogged } from '@refcall/host'
 import type { AssignmentControl } from '../assignment/use-assignment.ts'
 
 /** The progress of the match, and what the referee can do about it. Live messages have it read again. */
@@ -14,9 +14,15 @@ export function useProgress(match: Match, deviceId: string, { update, ask }: Ass
   useLogged('progress_read', error)
   const show = ({ progress }: { progress: MatchProgress }) => client.setQueryData(query.queryKey, progress)
   const fail = (event: string) => (failure: Error) => log.failure(event, failure, { matchId: match.id })
+  // A message that is on the screen was stored, so the next press of its text is another one.
+  const shown = data?.messages.findLast(({ from }) => from === 'referee')?.id
   const say = useMutation({
     mutationFn: (code: RefereeMessage) =>
-      sendOnceOnline(() => api('POST /api/mobile/matches/:matchId/messages', { params, body: { deviceId, code } })),
+      sendKeyed([match.id, code, shown].join(), (key) =>
+        sendOnceOnline(() =>
+          api('POST /api/mobile/matches/:matchId/messages', { params, body: { deviceId, code, key } }),
+        ),
+      ),
     onSuccess: show,
     onError: fail('message_send'),
   })

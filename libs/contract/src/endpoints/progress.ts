@@ -2,7 +2,16 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
 import { DoneWithMatch } from '../shapes/answers.ts'
-import { ActingDevice, DeviceMatchParams, Id, Latitude, Longitude, MatchParams, placeFields } from '../shapes/ids.ts'
+import {
+  ActingDevice,
+  DeviceMatchParams,
+  Id,
+  Latitude,
+  Longitude,
+  MatchParams,
+  placeFields,
+  PressKey,
+} from '../shapes/ids.ts'
 import { MatchProgress, PlayerMessage, RefereeMessage } from '../shapes/progress.ts'
 
 /** The acting device and, where it is known, the place that the party says to be at. */
@@ -33,12 +42,12 @@ export const progressEndpoints = {
     errors: ['wrong_status', 'not_at_table'],
   }),
   'POST /api/device/:deviceId/matches/:matchId/messages': endpoint({
-    summary: 'The player says something of a closed list to the referee',
+    summary: 'The player says something of a closed list to the referee; once for each key',
     access: 'device',
     params: DeviceMatchParams,
-    body: Type.Object({ code: PlayerMessage }),
+    body: Type.Object({ code: PlayerMessage, key: Type.Optional(PressKey) }),
     response: Progress,
-    errors: ['wrong_status'],
+    errors: ['wrong_status', 'message_key_used'],
   }),
   'POST /api/device/:deviceId/matches/:matchId/report-absence': endpoint({
     summary:
@@ -73,12 +82,12 @@ export const progressEndpoints = {
     errors: ['wrong_status', 'not_at_table'],
   }),
   'POST /api/mobile/matches/:matchId/messages': endpoint({
-    summary: 'The referee says something of a closed list to the player',
+    summary: 'The referee says something of a closed list to the player; once for each key',
     access: 'caller',
     params: MatchParams,
-    body: Type.Object({ deviceId: Type.Optional(Id), code: RefereeMessage }),
+    body: Type.Object({ deviceId: Type.Optional(Id), code: RefereeMessage, key: Type.Optional(PressKey) }),
     response: Progress,
-    errors: ['wrong_status'],
+    errors: ['wrong_status', 'message_key_used'],
   }),
   'POST /api/mobile/matches/:matchId/report-absence': endpoint({
     summary: 'The player is not at the table: the match is cancelled, its hold released, the duty restored',

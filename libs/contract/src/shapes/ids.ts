@@ -14,6 +14,8 @@ export const Instant = Type.String({ format: 'date-time' })
 export const Day = Type.String({ format: 'date' })
 /** An IANA name, such as "Europe/Berlin"; no offset, whose sign is read in two ways. */
 export const TimeZone = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$', maxLength: 64 })
+/** 128 random bits for one press: the client repeats them with each retry, and makes others for the next press. */
+export const PressKey = Type.String({ pattern: '^[0-9a-f]{32}$' })
 /** A span of a trace, as W3C writes it. */
 export const TraceParent = Type.String({ pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$' })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })

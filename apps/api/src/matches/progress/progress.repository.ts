@@ -2,7 +2,7 @@ import { WAITING_STATUSES, type ArrivalSource } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import { oneOf } from '../../db/list-of.ts'
-import type { ArrivalRow, MessageRow, PositionRow } from './progress.table.ts'
+import type { ArrivalRow, MessageRow, NewMessage, PositionRow } from './progress.table.ts'
 
 type NewArrival = Pick<ArrivalRow, 'match_id' | 'referee_id' | 'accepted_at' | 'expected_at'>
 
@@ -71,8 +71,22 @@ export function findMessages(
     .execute()
 }
 
+/** The message that a party of the match sent with this key, to whichever referee. */
+export function findMessageOfKey(
+  db: Reader,
+  { match_id: matchId, sender, key }: Pick<MessageRow, 'match_id' | 'sender' | 'key'>,
+): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('match_message')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .where('sender', '=', sender)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
 /** @returns its id */
-export async function insertMessage(trx: Trx, message: Omit<MessageRow, 'id'>): Promise<number> {
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<number> {
   const { id } = await trx.insertInto('match_message').values(message).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -30,7 +30,7 @@ export function progressHandlers(deps: Deps): HandlersOf<ProgressKeys> {
       params: { deviceId, matchId },
       body,
     }) => ({
-      progress: await sendMessage(deps, await playerParty(deps, caller, deviceId), matchId, body.code),
+      progress: await sendMessage(deps, await playerParty(deps, caller, deviceId), matchId, body),
     }),
     'POST /api/device/:deviceId/matches/:matchId/report-absence': async ({
       caller,
@@ -48,8 +48,8 @@ export function progressHandlers(deps: Deps): HandlersOf<ProgressKeys> {
     'POST /api/mobile/matches/:matchId/here': async ({ caller, params, body: { deviceId, ...place } }) => ({
       progress: await refereeHere(deps, await refereeParty(deps, caller, deviceId), params.matchId, placeIn(place)),
     }),
-    'POST /api/mobile/matches/:matchId/messages': async ({ caller, params, body: { deviceId, code } }) => ({
-      progress: await sendMessage(deps, await refereeParty(deps, caller, deviceId), params.matchId, code),
+    'POST /api/mobile/matches/:matchId/messages': async ({ caller, params, body: { deviceId, ...press } }) => ({
+      progress: await sendMessage(deps, await refereeParty(deps, caller, deviceId), params.matchId, press),
     }),
     'POST /api/mobile/matches/:matchId/report-absence': async ({ caller, params, body }) => ({
       success: true,

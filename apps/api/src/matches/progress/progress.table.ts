@@ -25,9 +25,12 @@ export interface MatchMessageTable {
   referee_id: string
   sender: MatchSide
   code: QuickMessageCode
+  /** Of the press; null where the client sent none. */
+  key: string | null
   sent_at: Date
 }
 export type MessageRow = Selectable<MatchMessageTable>
+export type NewMessage = Omit<MessageRow, 'id'>
 
 /** The latest position of a referee on the way; deleted at the table and with the end of the match. */
 export interface WayPositionTable {

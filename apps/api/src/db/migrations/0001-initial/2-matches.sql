@@ -255,8 +255,11 @@ create table match_message (
   referee_id text not null references referee,
   sender text not null constraint match_message_sender_check check (sender in ('player', 'referee')),
   code text not null,
+  -- Of one press, made by the client.
+  key text,
   sent_at timestamptz not null
 );
+create unique index match_message_one_per_key on match_message (match_id, sender, key);
 create index match_message_match on match_message (match_id, referee_id);
 create index match_message_referee on match_message (referee_id);
 
