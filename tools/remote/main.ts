@@ -7,8 +7,11 @@ import { PlainError, print, seconds } from '../run/progress.ts'
 import { root } from '../run/root.ts'
 import { serveFolder } from '../run/serve-folder.ts'
 import { waitForAnswer } from '../run/wait-for.ts'
+import { CHANGES } from '../build/federation/reload-pages.ts'
+import { reloads } from './reloads.ts'
 
-const USAGE = `refcall-remote NAME: builds the remote of this folder after each change, and shows it in a shell
+const USAGE = `refcall-remote NAME: builds the remote of this folder after each change, and shows it in a shell,
+whose open pages reload
   PORT         the shell's (default: 4300)
   ORIGIN_PORT  the remote's own (default: 4301)
   API_URL      the API of a running product (default: http://127.0.0.1:4210)
@@ -19,8 +22,9 @@ await live(async () => {
   const [name] = process.argv.slice(2)
   if (name === undefined || !/^[a-z][a-z0-9-]*$/.test(name)) throw new PlainError(USAGE)
   const { PORT = '4300', ORIGIN_PORT = '4301', OTHERS = '' } = process.env
-  await buildAfterEachChange()
-  const { origin, stop } = await serveFolder(join(root, 'dist'), Number(ORIGIN_PORT))
+  const pages = reloads(`http://localhost:${PORT}/remotes.json`, join(root, 'dist/remote.json'))
+  await buildAfterEachChange(pages.afterBuild)
+  const { origin, stop } = await serveFolder(join(root, 'dist'), Number(ORIGIN_PORT), { [CHANGES]: pages.follow })
   atEnd(stop)
   const others = OTHERS.split(',')
     .filter(Boolean)
@@ -46,21 +50,25 @@ await live(async () => {
   throw new PlainError(await shell.ended)
 }, PROMPTLY)
 
-/** Resolves after the first build. A build for development would not run in the shell, which is built for production. */
-async function buildAfterEachChange(): Promise<void> {
+/**
+ * Resolves after the first build; calls `afterBuild` after each later one. A build for development would not run in the
+ * shell, which is built for production.
+ */
+async function buildAfterEachChange(afterBuild: () => Promise<void>): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   const { default: configuration } = await import(pathToFileURL(join(root, 'webpack.config.js')).href)
   const compiler = webpack(configuration({ watch: true }, { mode: 'production' }))
   if (!compiler) throw new PlainError('webpack.config.js has no configuration.')
   await new Promise<void>((resolve, reject) => {
+    let isFirst = true
     const watching = compiler.watch({}, (error, stats) => {
       if (error || !stats) return reject(error ?? new Error('The build gave no result.'))
-      print(
-        stats.hasErrors()
-          ? stats.toString('errors-only')
-          : `✓ built (${seconds((stats.endTime ?? 0) - (stats.startTime ?? 0))})`,
-      )
-      if (!stats.hasErrors()) resolve()
+      if (stats.hasErrors()) return print(stats.toString('errors-only'))
+      print(`✓ built (${seconds((stats.endTime ?? 0) - (stats.startTime ?? 0))})`)
+      // Rejects only when the shell has ended, which ends this tool, too.
+      if (!isFirst) afterBuild().catch(() => {})
+      isFirst = false
+      resolve()
     })
     atEnd(() => new Promise<void>((closed) => watching?.close(() => closed())))
   })

@@ -8,6 +8,7 @@ import { DescribeRemote } from './describe-remote.ts'
 import { DescribeNeeds } from './describe-needs.ts'
 import { developmentServer } from './development-server.ts'
 import { Prerender } from './prerender.ts'
+import { ReloadPages } from './reload-pages.ts'
 import { RuntimeFile } from './runtime-file.ts'
 import { sharedModules, WholePackages } from './shared.ts'
 import { StartLater } from './start-later.ts'
@@ -89,6 +90,7 @@ export function remote(name: string, context: string, { rules = [], ...described
         new DescribeRemote({ name, ...described }, released),
         ...(production ? [new DescribeNeeds(name), new SteadyEntry(), new RuntimeFile()] : []),
         ...(production && !env?.watch ? [new Prerender(compiled)] : []),
+        ...(env?.watch ? [new ReloadPages()] : []),
       ],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }

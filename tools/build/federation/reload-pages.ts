@@ -1,0 +1,16 @@
+import type { Compiler } from 'webpack'
+
+/** Path on a remote's own origin of the event stream that tells open pages of a new build. */
+export const CHANGES = '/changes'
+
+/** Has a page that loaded the remote reload itself once there is a new build: for the developer's browser alone. */
+export class ReloadPages {
+  apply(compiler: Compiler) {
+    const changes = `new URL(${JSON.stringify(CHANGES)}, document.currentScript.src)`
+    new compiler.webpack.BannerPlugin({
+      banner: `new EventSource(${changes}).onmessage = () => location.reload();`,
+      raw: true,
+      include: 'remoteEntry.js',
+    }).apply(compiler)
+  }
+}
