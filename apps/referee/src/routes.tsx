@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { usePerson } from '@refcall/host'
+import { inFirstSteps, usePerson } from '@refcall/host'
 import { titledScreens } from '@refcall/messages'
 import { KeptScreens, type RouteObject } from '@refcall/router'
 import { BareScreen, Waiting } from './bare-screen.tsx'
@@ -10,27 +10,32 @@ import { RefereeScreen } from './referee-screen.tsx'
 import { RegisterScreen } from './register/register-screen.tsx'
 
 const views = { waiting: <Waiting />, around: (failure: ReactNode) => <BareScreen>{failure}</BareScreen> }
-const EarningsScreen = lazyPart(
-  async () => (await import(/* webpackChunkName: "earnings" */ './earnings/earnings-screen.tsx')).EarningsScreen,
-  views,
-)
-const StatementScreen = lazyPart(
-  async () => (await import(/* webpackChunkName: "statement" */ './statement/statement-screen.tsx')).StatementScreen,
-  views,
-)
-const ProfileScreen = lazyPart(
-  async () => (await import(/* webpackChunkName: "profile" */ './profile/profile-screen.tsx')).ProfileScreen,
-  views,
-)
-const StartScreen = lazyPart(
-  async () => (await import(/* webpackChunkName: "start" */ './start/start-screen.tsx')).StartScreen,
-  views,
-)
-const SetupReturnScreen = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "setup-return" */ './payment-setup/setup-return-screen.tsx')).SetupReturnScreen,
-  views,
-)
+const EarningsScreen = lazyPart(async () => {
+  const screen = await import(/* webpackChunkName: "earnings" */ './earnings/earnings-screen.tsx')
+  screen.callEarningsAhead()
+  return screen.EarningsScreen
+}, views)
+const StatementScreen = lazyPart(async () => {
+  const screen = await import(/* webpackChunkName: "statement" */ './statement/statement-screen.tsx')
+  screen.callStatementAhead()
+  return screen.StatementScreen
+}, views)
+const ProfileScreen = lazyPart(async () => {
+  const screen = await import(/* webpackChunkName: "profile" */ './profile/profile-screen.tsx')
+  screen.callPreferencesAhead()
+  return screen.ProfileScreen
+}, views)
+const StartScreen = lazyPart(async () => {
+  const screen = await import(/* webpackChunkName: "start" */ './start/start-screen.tsx')
+  screen.callPreferencesAhead()
+  return screen.StartScreen
+}, views)
+const SetupReturnScreen = lazyPart(async () => {
+  const screen = await import(/* webpackChunkName: "setup-return" */ './payment-setup/setup-return-screen.tsx')
+  // It leads there by itself.
+  void (inFirstSteps() ? StartScreen : ProfileScreen).bring()
+  return screen.SetupReturnScreen
+}, views)
 const AppReturnScreen = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "app-return" */ './payment-setup/app-return-screen.tsx')).AppReturnScreen,

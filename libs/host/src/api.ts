@@ -1,4 +1,5 @@
 import { ApiError, type Api } from '@refcall/api-client'
+import { takeAhead } from './answers-ahead.ts'
 import { client } from './client.ts'
 import { device } from './device.ts'
 import { ready, regainDevice, replaceBearer } from './identity.ts'
@@ -12,6 +13,8 @@ import { clearAuth, session } from './session.ts'
  * `AbortError` if another user is signed in by the time the response arrives.
  */
 export const api: Api = async (key, ...rest) => {
+  const begun = takeAhead(key, rest[0])
+  if (begun) return begun
   await ready()
   await renewInTime()
   const { token, user } = session.getState()

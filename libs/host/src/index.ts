@@ -1,6 +1,7 @@
 export { alerts, setAlert } from './alerts.ts'
 export type { Alerts } from './alerts.ts'
 export { api } from './api.ts'
+export { callAhead } from './call-ahead.ts'
 export { followAppLinks } from './bridge/app-links.ts'
 export { appPush } from './bridge/app-push.ts'
 export type { AppPush } from './bridge/app-push.ts'

@@ -16,6 +16,7 @@ interface LighthouseResult {
   readonly lhr: {
     readonly audits: Readonly<Record<string, Audit>>
     readonly categories: Readonly<Record<string, Category>>
+    readonly environment: { readonly benchmarkIndex: number }
     readonly runtimeError?: { readonly message: string }
   }
 }

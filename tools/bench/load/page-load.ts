@@ -24,6 +24,8 @@ export interface PageLoad {
   readonly cls: number
   /** How long the page kept presses waiting, in all. */
   readonly tbtMs: number
+  /** Lighthouse's measure of the machine's processor, just before this load. */
+  readonly benchmarkIndex: number
   readonly scriptBytes: number
   readonly totalBytes: number
   readonly scripts: readonly string[]
@@ -75,7 +77,7 @@ const measureOnce = async (
       throttlingMethod,
     })
     if (!result) throw new Error(`Lighthouse has nothing to say about ${url}.`)
-    const { audits, categories, runtimeError } = result.lhr
+    const { audits, categories, environment, runtimeError } = result.lhr
     if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`)
     const requests: Request[] = (audits['network-requests']?.details?.items ?? []).map(requestOf)
     const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
@@ -86,6 +88,7 @@ const measureOnce = async (
       lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
       cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
       tbtMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+      benchmarkIndex: environment.benchmarkIndex,
       scriptBytes: sum(scripts),
       totalBytes: sum(requests),
       scripts: scripts.map((request) => request.url),
@@ -108,6 +111,7 @@ export const medianLoad = (loads: readonly PageLoad[]) => {
     lcpMs: of((load) => load.lcpMs),
     cls: of((load) => load.cls),
     tbtMs: of((load) => load.tbtMs),
+    benchmarkIndex: of((load) => load.benchmarkIndex),
     scriptBytes: of((load) => load.scriptBytes),
     totalBytes: of((load) => load.totalBytes),
   }

@@ -3,16 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Earnings } from '@refcall/contract'
 import { Banner, EmptyState, ErrorView, Pair, SkeletonSlip, Slip, textLink, WhistleIcon } from '@refcall/design-system'
-import { api, useLogged } from '@refcall/host'
+import { api, callAhead, useLogged } from '@refcall/host'
 import { errorText, formatDuration, readerTimeZone } from '@refcall/messages'
 import { Link } from '@refcall/router'
 import { earnings } from '../first-texts.ts'
 import { BankPayouts } from './bank-payouts.tsx'
 import { CurrencyEarnings } from './currency-earnings.tsx'
+import { isReferee } from '../is-referee.ts'
 import { currenciesOf } from './currencies-of.ts'
 import { MoneyScreen } from './money-screen.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { useEarningsLive } from './use-earnings-live.ts'
+
+export const callEarningsAhead = () =>
+  callAhead(isReferee, 'GET /api/referees/earnings', { query: { timeZone: readerTimeZone().timeZone } })
 
 /** What the signed-in referee has earned: today, this week, eight weeks, and the latest matches. */
 export function EarningsScreen() {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { t } from '@lingui/core/macro'
 import type { PastMatch } from '@refcall/contract'
 import { Display, LeadList, LeadRow, quietClass, stackClass, StatusPill } from '@refcall/design-system'
@@ -11,18 +11,22 @@ import { refundText } from './refund-text.ts'
 import { tipText } from './tips.tsx'
 import { amountText, factsText } from '../match-words.ts'
 
+/** Those of the first rendering, more than a phone shows; the others follow without keeping a press waiting. */
+const FIRST = 6
+
 /** The latest matches, each with what it brought. */
 export function PastMatches({ matches }: { matches: readonly PastMatch[] }) {
   const id = useId()
   const deviceId = useDeviceId()
   const count = LIMITS.earnings.listed
+  const shown = useDeferredValue(matches, matches.slice(0, FIRST))
   return (
     <section aria-labelledby={id} className={stackClass(12)}>
       <Display as="h2" id={id} size={24}>
         {t`Past matches`}
       </Display>
       <LeadList>
-        {matches.map((match) => (
+        {shown.map((match) => (
           <LeadRow
             key={match.id}
             lead={match.tableNumber}

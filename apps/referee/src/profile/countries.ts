@@ -21,13 +21,16 @@ export const detectionQuery = queryOptions({
  */
 export function countryOptions(countries: readonly Country[]): { value: string; label: string }[] {
   const { compare } = new Intl.Collator(i18n.locale)
+  const names = namesIn(i18n.locale)
   return countries
-    .map(({ code, name, flag }) => ({ value: code, name: countryName(code, name), flag }))
+    .map(({ code, name, flag }) => ({ value: code, name: names.of(code) ?? name, flag }))
     .toSorted((one, other) => compare(one.name, other.name))
     .map(({ value, name, flag }) => ({ value, label: `${name} ${flag}` }))
 }
 
 /** The country's name in the reader's language. `name`: the English name, used if the browser knows none. */
 export function countryName(code: string, name = code): string {
-  return new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'none' }).of(code) ?? name
+  return namesIn(i18n.locale).of(code) ?? name
 }
+
+const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, log, refreshUser } from '@refcall/host'
+import { api, callAhead, log, refreshUser } from '@refcall/host'
+import { isReferee } from '../is-referee.ts'
 import type { Changes } from './profile-form.ts'
 
 /** Payment preferences of the signed-in referee. */
@@ -7,6 +8,13 @@ export const userPreferences = queryOptions({
   queryKey: ['/api', 'user', 'payment-preferences'],
   queryFn: async ({ signal }) => (await api('GET /api/user/payment-preferences', {}, { signal })).user,
 })
+
+/** Makes the first calls of a screen that shows the preferences of the signed-in referee. */
+export function callPreferencesAhead(): void {
+  callAhead(isReferee, 'GET /api/user/payment-preferences')
+  callAhead(isReferee, 'GET /api/countries')
+  callAhead(isReferee, 'GET /api/currency/detect')
+}
 
 /** Preferences of a device-only referee. */
 export const devicePreferences = (deviceId: string) =>

@@ -9,6 +9,8 @@ import { ProfileFrame } from './profile-frame.tsx'
 import { ProfileUnread } from './profile-unread.tsx'
 import { UserProfile } from './user-profile.tsx'
 
+export { callPreferencesAhead } from './preferences.ts'
+
 /** The referee's name and payment preferences. Without an account only the name can be set. */
 export function ProfileScreen() {
   const { known, user } = useSession()

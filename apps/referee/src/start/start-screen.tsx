@@ -9,6 +9,8 @@ import { NotAReferee } from '../register/not-a-referee.tsx'
 import { StartFrame } from './start-frame.tsx'
 import { StartSteps } from './start-steps.tsx'
 
+export { callPreferencesAhead } from '../profile/preferences.ts'
+
 /** Leads a new referee through name and rate, banking, and the first duty. */
 export function StartScreen() {
   const { known, user } = useSession()

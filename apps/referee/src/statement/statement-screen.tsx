@@ -4,15 +4,23 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readOnEntry } from '@refcall/api-client'
 import { Banner, EmptyState, ErrorView, SkeletonSlip, Slip, WhistleIcon } from '@refcall/design-system'
 import { dayOf, LIMITS } from '@refcall/domain'
-import { api, isEmbedded, serverNow, useLogged } from '@refcall/host'
+import { api, callAhead, isEmbedded, serverNow, useLogged } from '@refcall/host'
 import { errorText, readerTimeZone } from '@refcall/messages'
 import { MoneyScreen } from '../earnings/money-screen.tsx'
 import { statement } from '../first-texts.ts'
+import { isReferee } from '../is-referee.ts'
 import { KeepStatement } from './keep-statement.tsx'
 import { daysIn, periodOf, type Period } from './period.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { StatementSums } from './statement-sums.tsx'
 import { StatementTable } from './statement-table.tsx'
+
+const today = () => dayOf(new Date(serverNow()))
+
+export const callStatementAhead = () =>
+  callAhead(isReferee, 'GET /api/referees/statement', {
+    query: { ...periodOf('this_month', today()), timeZone: readerTimeZone().timeZone },
+  })
 
 /** What the signed-in referee has earned in a period, to keep: as a table, on paper, and as a file. */
 export function StatementScreen() {
@@ -24,12 +32,12 @@ export function StatementScreen() {
 }
 
 function Chosen() {
-  const [today] = useState(() => dayOf(new Date(serverNow())))
-  const [period, setPeriod] = useState(() => periodOf('this_month', today))
+  const [lastDay] = useState(today)
+  const [period, setPeriod] = useState(() => periodOf('this_month', lastDay))
   const problem = problemOf(period)
   return (
     <>
-      <PeriodFields period={period} today={today} onChange={setPeriod} {...(problem && { problem })} />
+      <PeriodFields period={period} today={lastDay} onChange={setPeriod} {...(problem && { problem })} />
       {!problem && <OfPeriod period={period} />}
     </>
   )
