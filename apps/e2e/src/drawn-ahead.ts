@@ -12,7 +12,7 @@ const ALWAYS = 'ar'
 
 /**
  * Journeys that hold for every screen that the build draws, in each language: the browser takes it over without a difference.
- * `screens` are their paths, by the word that makes another of them. Left to the browser are screens with fields of their own or links to elsewhere, and the operators' desk.
+ * `screens` are their paths, by the word that makes another of them. Left to the browser are screens with fields of their own, and the operators' desk.
  */
 export function checkDrawnAhead(screens: Readonly<Record<string, readonly string[]>>): void {
   for (const language of ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const) {

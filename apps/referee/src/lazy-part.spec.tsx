@@ -15,12 +15,23 @@ describe('a part that comes late', () => {
     expect(await screen.findByText('here')).toBeVisible()
   })
 
+  it('that fails once, as after a failed preload, is loaded again by itself', async () => {
+    const load = jest
+      .fn<Promise<() => ReactNode>, []>()
+      .mockRejectedValueOnce(new Error('Loading chunk 1 failed.'))
+      .mockResolvedValue(() => <p>here</p>)
+    const Part = lazyPart(load, { waiting: <i>waiting</i> })
+    render(<Part />)
+    expect(await screen.findByText('here')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
   it('that does not arrive can be asked for again', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
     let tries = 0
     const load = async () => {
       tries += 1
-      if (tries === 1) throw new Error('offline')
+      if (tries <= 2) throw new Error('offline')
       return () => <p>here</p>
     }
     const Part = lazyPart(load, {
@@ -32,7 +43,7 @@ describe('a part that comes late', () => {
     expect(screen.getByRole('region', { name: 'around' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('here')).toBeVisible()
-    expect(tries).toBe(2)
+    expect(tries).toBe(3)
     logged.mockRestore()
   })
 
@@ -40,6 +51,7 @@ describe('a part that comes late', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
     const load = jest
       .fn<Promise<() => ReactNode>, []>()
+      .mockRejectedValueOnce(new Error('offline'))
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue(() => <p>here</p>)
     const Part = lazyPart(load, { waiting: null })
@@ -55,7 +67,7 @@ describe('a part that comes late', () => {
     expect(await screen.findByText('here')).toBeVisible()
     expect(screen.getByRole('textbox')).toHaveValue('Corner')
     act(() => void window.dispatchEvent(new Event('online')))
-    expect(load).toHaveBeenCalledTimes(2)
+    expect(load).toHaveBeenCalledTimes(3)
     logged.mockRestore()
   })
 

@@ -12,6 +12,18 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   bring: () => Promise<void>
 }
 
+const PAUSE_MS = 300
+
+/** Once more after a pause: after a failed preload the browser fails its file once again, long after the network has returned. */
+const tryTwice = async <T,>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    return load()
+  }
+}
+
 /** A lazy-loaded part of a screen; once loaded, further ones render at once. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,7 +32,7 @@ export function lazyComponent<Props extends object>(
   let arrived: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   const begin = () =>
-    (loading ??= load().then(
+    (loading ??= tryTwice(load).then(
       (part) => void (arrived = part),
       (error: unknown) => {
         loading = undefined

@@ -24,6 +24,7 @@ checkDrawnAhead({
     '/referee-start',
     '/referee-profile',
     '/stripe-return',
+    '/app-download',
   ],
 })
 
