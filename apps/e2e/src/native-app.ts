@@ -72,10 +72,14 @@ class NativeApp {
     this.#tokens = await this.#person.call('POST /api/mobile/token', { body: { renewalToken } })
   }
 
-  /** Tells the page to sign out. */
-  signOut(): void {
+  /** Tells the page to sign out, and expects that the service then refuses what the app still has. */
+  async signOut(): Promise<void> {
+    const renewalToken = this.#tokens?.renewalToken ?? ''
     this.#tokens = null
+    const ended = this.page.waitForResponse('**/api/mobile/logout')
     this.bridge.clearAuth()
+    await ended
+    await expect(this.#person.call('POST /api/mobile/token', { body: { renewalToken } })).rejects.toThrow('401')
   }
 
   /** Reports who is signed in. */

@@ -20,3 +20,7 @@ export const client: Api = async (key, ...rest) => {
 }
 
 const calls = createApi({ bearer: () => session.getState().token, traces, onCall: readDateOfCall })
+
+/** Calls with this bearer token instead of the session's. */
+export const clientWith = (token: string | null): Api =>
+  createApi({ bearer: () => token, traces, onCall: readDateOfCall })

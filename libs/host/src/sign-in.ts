@@ -2,6 +2,10 @@ import { ApiError } from '@refcall/api-client'
 import type { Input, Output } from '@refcall/contract'
 import { api } from './api.ts'
 import { isInNativeApp, tellApp } from './bridge/native-app.ts'
+import { clientWith } from './client.ts'
+import { ready } from './identity.ts'
+import { sendOnceOnline } from './live/once-online.ts'
+import { log } from './log.ts'
 import { adoptSignIn, clearAuth, session, setUser } from './session.ts'
 
 /** Signs this browser in with a user name or an e-mail address. Rejects with `ApiError` (`wrong_credentials`). */
@@ -78,6 +82,25 @@ export async function logout(): Promise<void> {
 export async function signOutEverywhere(): Promise<void> {
   await api('POST /api/me/sign-out-everywhere')
   leave()
+}
+
+/**
+ * The app has signed the person out: forgets them here at once, and ends the session of their bearer token and of a cookie
+ * on the server; without a network, when that is back. The app gets no answer, so a failure is only logged.
+ */
+export async function signOutForApp(): Promise<void> {
+  const { token } = session.getState()
+  clearAuth()
+  try {
+    await sendOnceOnline(async () => {
+      await ready()
+      await clientWith(token)('POST /api/mobile/logout')
+    })
+    // A first start call under way has found the user of the cookie.
+    if (session.getState().token === null) clearAuth()
+  } catch (error) {
+    log.failure('app_sign_out', error)
+  }
 }
 
 function leave() {

@@ -1,6 +1,7 @@
 import { readMessageToPage, type MessageToPage } from '@refcall/bridge'
 import { accuracyOf, setAppPlace } from '../location.ts'
-import { adoptBridgeAuth, clearAuth } from '../session.ts'
+import { adoptBridgeAuth } from '../session.ts'
+import { signOutForApp } from '../sign-in.ts'
 import { takeAppLink } from './app-links.ts'
 import { askFirst, takeAnswer } from './ask-app.ts'
 import { hearAppState } from './app-state.ts'
@@ -41,7 +42,7 @@ function take(message: MessageToPage): void {
       adoptBridgeAuth(message)
       return takeAnswer(message)
     case 'clear_auth':
-      return clearAuth()
+      return void signOutForApp()
     case 'LOCATION_UPDATE':
       return setAppPlace(
         { latitude: message.latitude, longitude: message.longitude },
