@@ -71,8 +71,6 @@ export const ERRORS = {
   location_unconfirmed: { status: 409, sentence: 'Please confirm your location first.' },
   /** A measured place of the caller shows that. */
   not_at_table: { status: 409, sentence: 'Your location shows that you are not at the table.' },
-  /** The sender's message with this key has another text, or went to another referee. */
-  message_key_used: { status: 409, sentence: 'This could not be sent. Please try again.' },
   /** The other party is not overdue yet; `retryAfter` says when. */
   absence_too_early: { status: 409, sentence: 'It is too early to report this. Please wait a little longer.' },
   /** A recent position shows the other party at the table, or near it. */

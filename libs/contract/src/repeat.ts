@@ -49,7 +49,6 @@ export const REPEAT: Readonly<Record<ErrorCode, Repeat>> = {
   location_required: 'after_action',
   location_unconfirmed: 'after_action',
   not_at_table: 'later',
-  message_key_used: 'never',
   absence_too_early: 'later',
   absence_contradicted: 'later',
   reassign_too_early: 'later',

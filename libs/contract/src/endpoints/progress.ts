@@ -47,7 +47,7 @@ export const progressEndpoints = {
     params: DeviceMatchParams,
     body: Type.Object({ code: PlayerMessage, key: Type.Optional(PressKey) }),
     response: Progress,
-    errors: ['wrong_status', 'message_key_used'],
+    errors: ['wrong_status'],
   }),
   'POST /api/device/:deviceId/matches/:matchId/report-absence': endpoint({
     summary:
@@ -87,7 +87,7 @@ export const progressEndpoints = {
     params: MatchParams,
     body: Type.Object({ deviceId: Type.Optional(Id), code: RefereeMessage, key: Type.Optional(PressKey) }),
     response: Progress,
-    errors: ['wrong_status', 'message_key_used'],
+    errors: ['wrong_status'],
   }),
   'POST /api/mobile/matches/:matchId/report-absence': endpoint({
     summary: 'The player is not at the table: the match is cancelled, its hold released, the duty restored',

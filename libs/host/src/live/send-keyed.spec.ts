@@ -30,7 +30,7 @@ describe('the key of a press', () => {
   })
 
   it('is another after a refusal, which has made nothing', async () => {
-    write.mockRejectedValueOnce(new ApiError(409, 'Conflict', '{"code":"message_key_used"}'))
+    write.mockRejectedValueOnce(new ApiError(400, 'Bad Request', '{"code":"invalid_request"}'))
     await expect(sendKeyed('refused', write)).rejects.toThrow(ApiError)
     await sendKeyed('refused', write)
     expect(distinct()).toBe(2)

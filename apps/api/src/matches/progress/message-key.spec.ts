@@ -18,7 +18,10 @@ afterAll(() => app.close())
 beforeEach(() => sql`truncate account, device, live_event cascade`.execute(app.owner))
 
 const newKey = () => randomBytes(16).toString('hex')
-const USED = { status: 409, body: { code: 'message_key_used' } }
+const USED = {
+  status: 400,
+  body: { code: 'invalid_request', fields: [{ path: 'key', problem: 'is the key of another message' }] },
+}
 const stored = () => app.deps.db.selectFrom('match_message').select(['sender', 'code', 'key']).orderBy('id').execute()
 
 describe('the key of a quick message', () => {
@@ -79,7 +82,7 @@ describe('the key of a quick message', () => {
     const { asPlayer } = await comingReferee(app)
     const key = newKey()
     const answers = await Promise.all([asPlayer.say('outside', key), asPlayer.say('upstairs', key)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     app.clock.advance(messageEveryMs)
     expect(await asPlayer.say('at_the_bar', key)).toMatchObject(USED)
     expect(await stored()).toHaveLength(1)

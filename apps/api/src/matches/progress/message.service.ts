@@ -20,7 +20,8 @@ export interface Press {
 /**
  * Sends a quick message to the other party. A repeated key is answered as the first was, and stored once; without one, so
  * is the same message again at once.
- * @throws Refusal `not_found` for all but the parties, `wrong_status`, `message_key_used`, `too_many_requests`
+ * @throws Refusal `not_found` for all but the parties, `wrong_status`, `invalid_request` for the key of another message,
+ * `too_many_requests`
  */
 export function sendMessage(
   deps: TransactDeps,
@@ -42,12 +43,12 @@ export function sendMessage(
   })
 }
 
-/** @throws Refusal `message_key_used`, `too_many_requests` */
+/** @throws Refusal `invalid_request` for the key of another message, `too_many_requests` */
 async function isSent(trx: Trx, { code, key, sent_at: now, ...message }: NewMessage): Promise<boolean> {
   const first = key === null ? undefined : await findMessageOfKey(trx, { ...message, key })
   if (first) {
-    if (first.code !== code || first.referee_id !== message.referee_id) throw new Refusal('message_key_used')
-    return true
+    if (first.code === code && first.referee_id === message.referee_id) return true
+    throw new Refusal('invalid_request', { fields: [{ path: 'key', problem: 'is the key of another message' }] })
   }
   const own = (await findMessages(trx, message)).filter(({ sender }) => sender === message.sender)
   const last = own.at(-1)
