@@ -1,3 +1,4 @@
+import type { ReceiptLine } from '@refcall/contract'
 import type { MailKind } from '../outbox/index.ts'
 
 /** The text of a mail in one language. */
@@ -27,5 +28,6 @@ interface ReceiptText {
   readonly at: string
   readonly players: string
   readonly games: string
-  readonly refunds: readonly { readonly at: string; readonly amount: string }[]
+  readonly lines: readonly Pick<ReceiptLine, 'kind' | 'at' | 'amount'>[]
+  readonly total: string
 }

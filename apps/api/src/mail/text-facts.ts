@@ -14,20 +14,21 @@ export function textFacts(facts: MailFacts, language: MailLanguage): Omit<TextFa
     ...{ timeZone: 'UTC', timeZoneName: 'short' },
   })
   const instantText = (instant: string) => instants.format(new Date(instant))
-  const money = payout ?? receipt?.charged
   return {
     newAddress,
     device,
     provider,
-    amount: money ? moneyText(money) : '',
+    amount: payout ? moneyText(payout) : '',
     receipt: {
       at: receipt ? instantText(receipt.at) : '',
       players: numberText(receipt?.players ?? 0),
       games: numberText(receipt?.games ?? 0),
-      refunds: (receipt?.refunds ?? []).map((refund) => ({
-        at: instantText(refund.at),
-        amount: moneyText(refund.money),
+      lines: (receipt?.lines ?? []).map(({ kind, at, money }) => ({
+        kind,
+        at: instantText(at),
+        amount: moneyText(money),
       })),
+      total: receipt ? moneyText(receipt.total) : '',
     },
   }
 }

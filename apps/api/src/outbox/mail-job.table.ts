@@ -1,3 +1,4 @@
+import type { ReceiptLine } from '@refcall/contract'
 import type { CurrencyCode } from '@refcall/domain'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
@@ -29,8 +30,9 @@ interface MailReceipt {
   readonly at: string
   readonly players: number
   readonly games: number
-  readonly charged: MailMoney
-  readonly refunds: readonly { readonly at: string; readonly money: MailMoney }[]
+  readonly lines: readonly (Pick<ReceiptLine, 'kind' | 'at'> & { readonly money: MailMoney })[]
+  /** The sum of the lines. */
+  readonly total: MailMoney
 }
 
 /** What a mail says beside its address; shown to its reader, so never a secret. */

@@ -1,7 +1,7 @@
 import { openInbox, type Inbox } from '../testing/open-inbox.ts'
-import { awaitingCode, enterCode, verifiedReferee } from '../testing/payment-scenarios.ts'
+import { awaitingCode, enterCode, openOperator, verifiedReferee } from '../testing/payment-scenarios.ts'
 import { openBrowser } from '../testing/scenarios.ts'
-import { playedForCash } from '../testing/tip-scenarios.ts'
+import { payTip, playedForCash } from '../testing/tip-scenarios.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -42,10 +42,36 @@ describe('a receipt by mail works', () => {
     const [mail, ...more] = await mailsTo('once@example.org')
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Your receipt from Kicker & Co')
-    expect(mail?.text).toContain('Charged to your card: $16.00')
+    expect(mail?.text).toMatch(/Charged to your card, .+: \$16\.00/)
+    expect(mail?.text).toContain('Total: $16.00')
     expect(
       await app.deps.db.selectFrom('mail_job').selectAll().where('address', '=', 'once@example.org').execute(),
     ).toEqual([])
+  })
+
+  it('lists each refund and the tip, with their sum, as the receipt to keep does', async () => {
+    const { player, id } = await played()
+    const params = { deviceId: player.deviceId, matchId: id }
+    await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params })
+    await payTip(app, player, id)
+    await app.deliverAll()
+    const operator = await openOperator(app)
+    await operator.call('POST /api/dashboard/matches/:matchId/refund', {
+      params: { matchId: id },
+      body: { reason: 'the table was broken', amount: '5.00' },
+    })
+    await app.settle()
+    expect((await send(player, id, 'lines@example.org')).status).toBe(200)
+    const [mail] = await mailsTo('lines@example.org')
+    const amounts = [...(mail?.text ?? '').matchAll(/^([A-Za-z ]+), .*: (-?\$\d+\.\d\d)$/gm)].map(
+      ([, name, amount]) => [name, amount],
+    )
+    expect(amounts).toEqual([
+      ['Charged to your card', '$16.00'],
+      ['Refunded', '-$5.00'],
+      ['Tip', '$3.00'],
+    ])
+    expect(mail?.text).toContain('Total: $14.00')
   })
 
   it('leaves with the device while it waits to be sent', async () => {

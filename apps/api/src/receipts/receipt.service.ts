@@ -1,5 +1,4 @@
 import type { Output, Receipt, ReceiptLine, SignedReceipt } from '@refcall/contract'
-import { toDecimalString } from '@refcall/domain'
 import { countReceiptMail } from '../accounts/index.ts'
 import type { Database } from '../db/database.ts'
 import { findMatch, playerParty, refereeNameOf, type MatchRecord } from '../matches/index.ts'
@@ -85,14 +84,13 @@ export async function mailReceipt(deps: MatchDeps, caller: Caller, of: OfMatch, 
   if (match.captured === null) throw new Refusal('wrong_status', { status: match.status })
   await countReceiptMail(deps, caller, match.id)
   const { currency } = match
+  const { lines } = await paidFor(db, match)
   const receipt = {
     at: (match.accepted_at ?? match.created_at).toISOString(),
     players: match.player_count,
     games: match.games_remaining,
-    charged: { amount: toDecimalString(match.total_minor, currency), currency },
-    refunds: (await refundsOf(db, match))
-      .filter(({ sentBackAt }) => sentBackAt === undefined)
-      .map(({ at, amount }) => ({ at, money: { amount, currency } })),
+    lines: (lines ?? []).map(({ kind, at, amount }) => ({ kind, at, money: { amount, currency } })),
+    total: { amount: totalOf(lines ?? [], currency), currency },
   }
   const mail = { accountId: null, matchId: match.id, address, language: caller.language }
   await insertMail(db, { kind: 'receipt', ...mail, facts: { receipt } }, clock.now())

@@ -1,5 +1,14 @@
 import type { MailTexts } from '../mail-texts.ts'
 
+const RECEIPT_LINES = {
+  price: 'المبلغ المخصوم من بطاقتك',
+  refund: 'مبلغ مُعاد',
+  refund_sent_back: 'مبلغ مُعاد رفضه مصرفك',
+  tip: 'إكرامية',
+  tip_refund: 'إكرامية أُعيدت',
+  tip_refund_sent_back: 'إعادة إكرامية رفضها مصرفك',
+}
+
 export const ar: MailTexts = {
   reset_password: ({ product, minutes }) => ({
     subject: 'تعيين كلمة مرور جديدة',
@@ -87,13 +96,13 @@ export const ar: MailTexts = {
     action: 'مراجعة حساب الدفعات',
     note: 'إذا كان الحساب سليمًا فليس عليك فعل شيء: تُعاد محاولة الإرسال تلقائيًا.',
   }),
-  receipt: ({ product, amount, receipt: { at, players, games, refunds } }) => ({
+  receipt: ({ product, receipt: { at, players, games, lines, total } }) => ({
     subject: `إيصالك من ${product}`,
     paragraphs: [
       `حكم على طاولتك، ${at}`,
       `اللاعبون: ${players}، الألعاب: ${games}`,
-      `المبلغ المخصوم من بطاقتك: ${amount}`,
-      ...refunds.map((refund) => `مبلغ مُعاد، ${refund.at}: ${refund.amount}`),
+      ...lines.map((line) => `${RECEIPT_LINES[line.kind]}، ${line.at}: ${line.amount}`),
+      `المجموع: ${total}`,
     ],
     action: 'مبارياتك',
     note: 'استُخدم عنوانك لهذه الرسالة فقط. إذا لم تطلبها فتجاهلها.',

@@ -1,5 +1,14 @@
 import type { MailTexts } from '../mail-texts.ts'
 
+const RECEIPT_LINES = {
+  price: 'Von deiner Karte abgebucht',
+  refund: 'Erstattet',
+  refund_sent_back: 'Von deiner Bank zurückgewiesene Erstattung',
+  tip: 'Trinkgeld',
+  tip_refund: 'Trinkgeld erstattet',
+  tip_refund_sent_back: 'Von deiner Bank zurückgewiesene Erstattung des Trinkgelds',
+}
+
 export const de: MailTexts = {
   reset_password: ({ product, minutes }) => ({
     subject: 'Neues Passwort festlegen',
@@ -102,13 +111,13 @@ export const de: MailTexts = {
     action: 'Auszahlungskonto prüfen',
     note: 'Wenn mit dem Konto alles stimmt, musst du nichts tun: Die Auszahlung wird von selbst noch einmal versucht.',
   }),
-  receipt: ({ product, amount, receipt: { at, players, games, refunds } }) => ({
+  receipt: ({ product, receipt: { at, players, games, lines, total } }) => ({
     subject: `Dein Beleg von ${product}`,
     paragraphs: [
       `Schiri an deinem Tisch, ${at}`,
       `Personen: ${players}, Spiele: ${games}`,
-      `Von deiner Karte abgebucht: ${amount}`,
-      ...refunds.map((refund) => `Erstattet, ${refund.at}: ${refund.amount}`),
+      ...lines.map((line) => `${RECEIPT_LINES[line.kind]}, ${line.at}: ${line.amount}`),
+      `Summe: ${total}`,
     ],
     action: 'Deine Spiele',
     note: 'Deine Adresse wurde nur für diese E-Mail verwendet. Wenn du sie nicht angefordert hast, ignoriere sie.',

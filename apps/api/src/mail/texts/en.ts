@@ -1,5 +1,14 @@
 import type { MailTexts } from '../mail-texts.ts'
 
+const RECEIPT_LINES = {
+  price: 'Charged to your card',
+  refund: 'Refunded',
+  refund_sent_back: 'Refund sent back by your bank',
+  tip: 'Tip',
+  tip_refund: 'Tip refunded',
+  tip_refund_sent_back: 'Refund of the tip sent back by your bank',
+}
+
 export const en: MailTexts = {
   reset_password: ({ product, minutes }) => ({
     subject: 'Set a new password',
@@ -95,13 +104,13 @@ export const en: MailTexts = {
     action: 'Check the payout account',
     note: 'If the account is in order, there is nothing to do: the payout is tried again by itself.',
   }),
-  receipt: ({ product, amount, receipt: { at, players, games, refunds } }) => ({
+  receipt: ({ product, receipt: { at, players, games, lines, total } }) => ({
     subject: `Your receipt from ${product}`,
     paragraphs: [
       `A referee at your table, ${at}`,
       `Players: ${players}, games: ${games}`,
-      `Charged to your card: ${amount}`,
-      ...refunds.map((refund) => `Refunded, ${refund.at}: ${refund.amount}`),
+      ...lines.map((line) => `${RECEIPT_LINES[line.kind]}, ${line.at}: ${line.amount}`),
+      `Total: ${total}`,
     ],
     action: 'Your matches',
     note: 'Your address was used for this mail only. If you did not ask for it, ignore it.',

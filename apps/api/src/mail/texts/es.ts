@@ -1,5 +1,14 @@
 import type { MailTexts } from '../mail-texts.ts'
 
+const RECEIPT_LINES = {
+  price: 'Cargado en tu tarjeta',
+  refund: 'Reembolsado',
+  refund_sent_back: 'Reembolso devuelto por tu banco',
+  tip: 'Propina',
+  tip_refund: 'Propina reembolsada',
+  tip_refund_sent_back: 'Reembolso de la propina devuelto por tu banco',
+}
+
 export const es: MailTexts = {
   reset_password: ({ product, minutes }) => ({
     subject: 'Elige una contraseña nueva',
@@ -101,13 +110,13 @@ export const es: MailTexts = {
     action: 'Revisar la cuenta de cobro',
     note: 'Si la cuenta está en orden, no tienes que hacer nada: el pago se vuelve a intentar solo.',
   }),
-  receipt: ({ product, amount, receipt: { at, players, games, refunds } }) => ({
+  receipt: ({ product, receipt: { at, players, games, lines, total } }) => ({
     subject: `Tu recibo de ${product}`,
     paragraphs: [
       `Un árbitro en tu mesa, ${at}`,
       `Jugadores: ${players}, partidas: ${games}`,
-      `Cargado en tu tarjeta: ${amount}`,
-      ...refunds.map((refund) => `Reembolsado, ${refund.at}: ${refund.amount}`),
+      ...lines.map((line) => `${RECEIPT_LINES[line.kind]}, ${line.at}: ${line.amount}`),
+      `Total: ${total}`,
     ],
     action: 'Tus partidos',
     note: 'Tu dirección se ha usado solo para este correo. Si no lo has pedido, ignóralo.',

@@ -1,5 +1,14 @@
 import type { MailTexts } from '../mail-texts.ts'
 
+const RECEIPT_LINES = {
+  price: 'Débité de votre carte',
+  refund: 'Remboursé',
+  refund_sent_back: 'Remboursement renvoyé par votre banque',
+  tip: 'Pourboire',
+  tip_refund: 'Pourboire remboursé',
+  tip_refund_sent_back: 'Remboursement du pourboire renvoyé par votre banque',
+}
+
 export const fr: MailTexts = {
   reset_password: ({ product, minutes }) => ({
     subject: 'Choisissez un nouveau mot de passe',
@@ -107,13 +116,13 @@ export const fr: MailTexts = {
     action: 'Vérifier le compte de versement',
     note: 'Si le compte est en ordre, vous n’avez rien à faire : le versement est retenté automatiquement.',
   }),
-  receipt: ({ product, amount, receipt: { at, players, games, refunds } }) => ({
+  receipt: ({ product, receipt: { at, players, games, lines, total } }) => ({
     subject: `Votre reçu de ${product}`,
     paragraphs: [
       `Un arbitre à votre table, ${at}`,
       `Joueurs : ${players}, parties : ${games}`,
-      `Débité de votre carte : ${amount}`,
-      ...refunds.map((refund) => `Remboursé, ${refund.at} : ${refund.amount}`),
+      ...lines.map((line) => `${RECEIPT_LINES[line.kind]}, ${line.at} : ${line.amount}`),
+      `Total : ${total}`,
     ],
     action: 'Vos matchs',
     note: 'Votre adresse n’a servi qu’à cet e-mail. Si vous ne l’avez pas demandé, ignorez-le.',

@@ -1,5 +1,14 @@
 import type { MailTexts } from '../mail-texts.ts'
 
+const RECEIPT_LINES = {
+  price: 'カードへの請求額',
+  refund: '返金',
+  refund_sent_back: '銀行から差し戻された返金',
+  tip: 'チップ',
+  tip_refund: 'チップの返金',
+  tip_refund_sent_back: '銀行から差し戻されたチップの返金',
+}
+
 export const ja: MailTexts = {
   reset_password: ({ product, minutes }) => ({
     subject: '新しいパスワードの設定',
@@ -102,13 +111,13 @@ export const ja: MailTexts = {
     action: '受取口座を確認する',
     note: '口座に問題がなければ、何もする必要はありません。送金は自動的に再試行されます。',
   }),
-  receipt: ({ product, amount, receipt: { at, players, games, refunds } }) => ({
+  receipt: ({ product, receipt: { at, players, games, lines, total } }) => ({
     subject: `${product} の領収書`,
     paragraphs: [
       `テーブルでの審判、${at}`,
       `人数: ${players}、ゲーム数: ${games}`,
-      `カードへの請求額: ${amount}`,
-      ...refunds.map((refund) => `返金、${refund.at}: ${refund.amount}`),
+      ...lines.map((line) => `${RECEIPT_LINES[line.kind]}、${line.at}: ${line.amount}`),
+      `合計: ${total}`,
     ],
     action: '試合の履歴',
     note: 'アドレスはこのメールのためだけに使われました。心当たりがない場合は、このメールを無視してください。',
