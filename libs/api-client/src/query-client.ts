@@ -3,7 +3,8 @@ import type { Place } from '@refcall/domain'
 
 /**
  * The product's defaults for queries: no retry, no refetch on focus, no polling, never stale by itself. What could not be
- * read is read when the connection is back. Without a network a call fails at once instead of being paused.
+ * read is read when the connection is back. Where the browser reports no network, a call is made all the same, and fails as
+ * its `fetch` does, instead of being paused: a write that should wait for the network says so itself (`sendOnceOnline`).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
