@@ -15,7 +15,7 @@ async function send(page: Page, example: string) {
   await form.getByRole('button', { name: 'Send' }).click()
 }
 
-test('the bridge lab signs in, opens screens, loses the network and the web view, rotates the token, and is hostile', async ({
+test('the bridge lab signs in, opens screens, loses the network and the web view, rotates the token, is hostile, and signs out', async ({
   open,
 }) => {
   const lab = await serveLab(new URL(address('SHELL')))
@@ -97,6 +97,13 @@ test('the bridge lab signs in, opens screens, loses the network and the web view
     await expect(status).toHaveText(/^\d+ hostile messages: the page stands where it stood, with the same token\.$/)
     expect(await page.locator('#journal tr[data-schema="no"]').count()).toBeGreaterThan(20)
     await expect(heading('Referee Profile')).toBeVisible()
+
+    const rates = product.getByRole('heading', { name: 'Rates & Payment Methods' })
+    await expect(rates).toBeVisible()
+    const ended = page.waitForResponse('**/api/mobile/logout')
+    await press('Sign out')
+    expect((await ended).status()).toBe(200)
+    await expect(rates).toBeHidden()
     const names = (await page.context().cookies()).map(({ name }) => name)
     expect(names.filter((name) => name.endsWith('refcall_session'))).toEqual([])
   } finally {
