@@ -72,7 +72,7 @@ class NativeApp {
     this.#tokens = await this.#person.call('POST /api/mobile/token', { body: { renewalToken } })
   }
 
-  /** Tells the page to sign out, and expects that the service then refuses what the app still has. */
+  /** Signs the page out, and expects the service to refuse the app’s renewal token from then on. */
   async signOut(): Promise<void> {
     const renewalToken = this.#tokens?.renewalToken ?? ''
     this.#tokens = null

@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack'
 
-/** Path on a remote's own origin of the event stream that tells open pages of a new build. */
+/** Path of the event stream that announces new builds to open pages, on the remote's own origin. */
 export const CHANGES = '/changes'
 
 /** Has a page that loaded the remote reload itself once there is a new build: for the developer's browser alone. */

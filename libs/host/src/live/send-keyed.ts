@@ -6,7 +6,7 @@ const keys = new Map<string, string>()
 /**
  * Makes a write that the API makes once for each key. The key is of the press, and stays with it until it is answered: when
  * an answer is lost, the same press is made again with the same key. Rejects as the write does.
- * @param press what was pressed, and on which state of the screen
+ * @param press names the button and the state of the screen on which it was pressed
  */
 export async function sendKeyed<T>(press: string, write: (key: string) => Promise<T>): Promise<T> {
   const key = keys.get(press) ?? newKey()
