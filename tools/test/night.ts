@@ -9,7 +9,7 @@ import { runPackage, runTool, show, withReport, type Part } from './part.ts'
 const FAULTS = 'apps/faults/src/main.ts'
 
 /** Specs that are random by a seed: the night plays many more rounds of them. */
-const LONG_ROUNDS = { RACES_ROUNDS: '600', MODEL_RUNS: '40', MALFORMED_RUNS: '100', EARNINGS_MATCHES: '1000' }
+const LONG_ROUNDS = { RACES_ROUNDS: '600', MODEL_RUNS: '20', MALFORMED_RUNS: '100', EARNINGS_MATCHES: '300' }
 const ROUNDS = ['matches/races', 'settlement/races', 'testing/model/model', 'http/malformed', 'earnings/drawn'].map(
   (name) => `apps/api/src/${name}.spec.ts`,
 )
@@ -35,7 +35,7 @@ export const night: readonly Part[] = [
   {
     name: 'rounds',
     stage: 'night',
-    budget: 1200,
+    budget: 1800,
     run: (args) => runSpecs('rounds', ['--runTestsByPath', ...ROUNDS, ...args], LONG_ROUNDS),
   },
   {
@@ -47,19 +47,19 @@ export const night: readonly Part[] = [
   {
     name: 'chaos',
     stage: 'night',
-    budget: 900,
+    budget: 1800,
     run: (args) => runTool('chaos', FAULTS, ['chaos', ...args]),
   },
   {
     name: 'soak',
     stage: 'night',
-    budget: 900,
+    budget: 1800,
     run: (args) => runTool('soak', FAULTS, ['soak', ...args]),
   },
   {
     name: 'attack',
     stage: 'night',
-    budget: 900,
+    budget: 1800,
     run: (args) => runTool('attack', FAULTS, ['attack', ...args]),
   },
   {
@@ -79,19 +79,19 @@ export const night: readonly Part[] = [
   {
     name: 'planted',
     stage: 'night',
-    budget: 1200,
+    budget: 1800,
     run: (args) => runTool('planted', FAULTS, ['planted', ...args]),
   },
   {
     name: 'night-journeys',
     stage: 'night',
-    budget: 1200,
+    budget: 3600,
     run: runNightJourneys,
   },
   {
     name: 'pictures',
     stage: 'night',
-    budget: 1800,
+    budget: 5400,
     run: (args) => runTool('pictures', 'apps/e2e/src/pictures/main.ts', args),
   },
 ]

@@ -10,7 +10,7 @@ import { planFiles } from './files.ts'
 const FOLDER = join(root, '.refcall', 'reports')
 const REPORT = join(FOLDER, 'calendar.json')
 
-const USUAL_DRAWS = ['1', '2']
+const USUAL_DRAWS = ['1']
 /** Each draw runs one of so many shares of the spec files. */
 const SHARES = 5
 

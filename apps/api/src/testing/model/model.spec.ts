@@ -8,7 +8,7 @@ import { COMMANDS } from './commands.ts'
 import { openWorld } from './world.ts'
 
 const SEED = Number(process.env['MODEL_SEED'] ?? '20261121')
-/** `MODEL_RUNS=40`, as at night, plays on until every edge and refusal was reached, and prints how often. */
+/** `MODEL_RUNS=20`, as at night, plays on until every edge and refusal was reached, and prints how often. */
 const { MODEL_RUNS } = process.env
 const RUNS = Number(MODEL_RUNS ?? '6')
 const LENGTH = 100
