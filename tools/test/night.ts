@@ -83,6 +83,12 @@ export const night: readonly Part[] = [
     run: (args) => runTool('planted', FAULTS, ['planted', ...args]),
   },
   {
+    name: 'mutations',
+    stage: 'night',
+    budget: 1800,
+    run: (args) => runTool('mutations', FAULTS, ['mutations', '--share', '25', ...args]),
+  },
+  {
     name: 'night-journeys',
     stage: 'night',
     budget: 3600,

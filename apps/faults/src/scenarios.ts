@@ -1,5 +1,6 @@
 import { runCalendar } from './calendar/run-calendar.ts'
 import { runFailover, runRestore } from './hosts/run.ts'
+import { runMutations } from './mutations/run-mutations.ts'
 import { runPlanted } from './planted/planted.ts'
 import { runPlayed } from './played/run.ts'
 import { attack, chaos, evening, soak } from './played/sizes.ts'
@@ -56,5 +57,10 @@ export const scenarios: readonly Scenario[] = [
     name: 'planted',
     summary: 'known faults planted one by one in a copy of the sources, each of which must be caught',
     run: runPlanted,
+  },
+  {
+    name: 'mutations',
+    summary: 'the domain changed in one place at a time, each of which a spec must notice; files may be named',
+    run: runMutations,
   },
 ]

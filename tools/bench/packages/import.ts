@@ -1,13 +1,10 @@
-import { install } from '../../run/install.mjs'
-import { isInstalled } from '../../run/stamp.mjs'
-
-const folder = import.meta.dirname
+import { ensurePackages } from '../../run/extra-packages.ts'
 
 /**
  * Imports a package of this folder, which nothing but a bench needs: the first import installs them all. They may be missing
  * when the sources are checked, so the importer says which part of the package it uses.
  */
 export const importBenchPackage = async <Module>(name: string): Promise<Module> => {
-  if (!isInstalled(folder)) await install(folder)
+  await ensurePackages(import.meta.dirname)
   return import(name)
 }

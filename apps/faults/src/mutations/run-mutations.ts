@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { seededChance } from '@refcall/random'
+import { ensurePackages } from '@refcall/tools/run/extra-packages'
+import { runCommand } from '@refcall/tools/run/processes'
+import { PlainError, print } from '@refcall/tools/run/progress'
+import { root } from '@refcall/tools/run/root'
+import type { Check, ScenarioOptions } from '../scenario.ts'
+import { readReport, type MutationReport } from './report.ts'
+
+const PACKAGES = join(import.meta.dirname, 'packages')
+const STRYKER = join(PACKAGES, 'node_modules/@stryker-mutator/core/bin/stryker.js')
+const CONFIG = join(import.meta.dirname, 'stryker.config.json')
+const REPORT = join(root, '.refcall/reports/mutations.json')
+
+/** What can be mutated: the rules that need no database. */
+const MUTATED = 'libs/domain/src/**/*.ts'
+
+/** The files with code, by path from the root. */
+const listFiles = (): readonly string[] =>
+  globSync(MUTATED, { cwd: root })
+    .filter((file) => !file.endsWith('.spec.ts'))
+    .toSorted()
+
+/** The named files, or a share of all that the seed draws. @throws PlainError for one that is not mutated */
+const chooseFiles = ({ names, seed, share }: ScenarioOptions): readonly string[] => {
+  const files = listFiles()
+  const unknown = names.find((name) => !files.includes(name))
+  if (unknown !== undefined) throw new PlainError(`Only ${MUTATED} are mutated, not "${unknown}".`)
+  if (names.length > 0) return names
+  return seededChance(seed)
+    .shuffle(files)
+    .slice(0, Math.ceil((files.length * share) / 100))
+}
+
+/** Changes the domain in one place at a time; a spec must fail. */
+export const runMutations = async (options: ScenarioOptions): Promise<readonly Check[]> => {
+  const files = chooseFiles(options)
+  await ensurePackages(PACKAGES)
+  print(`  ${files.length} files: ${files.join(', ')}`)
+  const { code } = await runCommand(process.execPath, [STRYKER, 'run', CONFIG, '--mutate', files.join(',')], {
+    onLine: print,
+  })
+  if (code !== 0) return [{ what: 'mutation tests', wrong: [`Stryker ended with exit code ${code}`] }]
+  return readReport(JSON.parse(readFileSync(REPORT, 'utf8')) as MutationReport)
+}
