@@ -30,7 +30,7 @@ const onDuty = ({ deviceId, cookie }: Browser, place: Place): Call => ({
   body: { pushToken: null, deviceInfo: { platform: 'bench' }, ...place },
 })
 
-const goOnDuty = (wire: Wire, browser: Browser, place: Place): Promise<unknown> =>
+export const goOnDuty = (wire: Wire, browser: Browser, place: Place): Promise<unknown> =>
   callJson(wire, onDuty(browser, place))
 
 /** The request of a player at a place: four players, two games, 16 dollars. */
