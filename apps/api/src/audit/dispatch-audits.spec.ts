@@ -58,7 +58,7 @@ describe('the audits of dispatch find', () => {
       wave: 1,
       referee_id: referees[0]!,
       distance_miles: 1,
-      gate: 'no_cash' as const,
+      failed_rule: 'no_cash' as const,
     }
     await app.deps.db.insertInto('match_passed_over').values(passed).execute()
     expect(await broken()).toEqual(['nobody is asked by the wave that passed it over'])

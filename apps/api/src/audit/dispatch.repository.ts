@@ -9,7 +9,7 @@ export const dispatchAudits = (now: Date): Readonly<Record<string, RawBuilder<un
   'nobody is asked to take the same match twice in a round': sql`
     select match_id, round, referee_id from match_offer group by match_id, round, referee_id having count(*) > 1`,
   'nobody is asked by the wave that passed it over': sql`
-    select o.match_id, o.referee_id, p.gate from match_offer o
+    select o.match_id, o.referee_id, p.failed_rule from match_offer o
     join match_passed_over p using (match_id, round, wave, referee_id) where o.via = 'wave'`,
   'nobody is asked beyond the wave’s reach, and no wave asks more than it has room for': sql`
     select w.match_id, w.wave from match_wave w

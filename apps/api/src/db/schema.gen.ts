@@ -318,7 +318,7 @@ export interface MatchOffer {
 
 export interface MatchPassedOver {
   distance_miles: number;
-  gate: string;
+  failed_rule: string;
   match_id: string;
   referee_id: string;
   round: number;

@@ -39,7 +39,7 @@ export interface MatchPassedOverTable {
   wave: number
   referee_id: string
   distance_miles: number
-  gate: EligibilityRule
+  failed_rule: EligibilityRule
 }
 
 export interface MatchReachChangedTable {

@@ -27,7 +27,7 @@ export function findOffersTo(db: Reader, refereeId: string, matchIds: readonly s
 export function findPassedOver(db: Reader, refereeId: string, matchIds: readonly string[]) {
   return db
     .selectFrom('match_passed_over')
-    .select(['match_id', 'round', 'wave', 'gate'])
+    .select(['match_id', 'round', 'wave', 'failed_rule'])
     .where('referee_id', '=', refereeId)
     .where('match_id', '=', anyOf(matchIds))
     .execute()
@@ -108,7 +108,7 @@ export async function findCandidates(db: Reader, matchId: string) {
           and s.step in ('accept', 'decline', 'withdraw') order by s.sequence desc limit 1) as answer
     from match_offer o join referee r on r.id = o.referee_id where o.match_id = ${matchId}
     union all
-    select p.round, p.wave, 'wave', p.referee_id, r.display_name, p.distance_miles, p.gate, null, null, null, null
+    select p.round, p.wave, 'wave', p.referee_id, r.display_name, p.distance_miles, p.failed_rule, null, null, null, null
     from match_passed_over p join referee r on r.id = p.referee_id where p.match_id = ${matchId}
     order by round, wave, distance_miles`.execute(db)
   return rows

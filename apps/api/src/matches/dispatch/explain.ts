@@ -7,7 +7,7 @@ import {
   type Place,
 } from '@refcall/domain'
 import type { MatchRow } from '../match.table.ts'
-import type { MatchWaveTable } from './dispatch.table.ts'
+import type { MatchPassedOverTable, MatchWaveTable } from './dispatch.table.ts'
 
 /** The referee's state at an instant: on duty at a place, on an assignment, or neither. */
 export type DutyStates = Place | 'busy' | 'off_duty'
@@ -19,7 +19,7 @@ export interface OfferHistory {
   /** Of all rounds, in the order they were sent. */
   readonly waves: readonly MatchWaveTable[]
   readonly offeredRounds: readonly number[]
-  readonly passedOver: readonly { readonly round: number; readonly wave: number; readonly gate: EligibilityRule }[]
+  readonly passedOver: readonly Pick<MatchPassedOverTable, 'round' | 'wave' | 'failed_rule'>[]
   readonly dutyState: (at: Date) => DutyStates
 }
 
@@ -35,8 +35,8 @@ export function explain(told: OfferHistory, policy: DispatchPolicy): DispatchOut
   if (match.is_direct) return 'other_chosen'
   const last = told.waves.at(-1)
   if (!last) return ruleOfDutyState(told.dutyState(match.created_at)) ?? 'ended'
-  const shut = told.passedOver.find(({ round, wave }) => round === last.round && wave === last.wave)
-  if (shut) return shut.gate
+  const failed = told.passedOver.find(({ round, wave }) => round === last.round && wave === last.wave)
+  if (failed) return failed.failed_rule
   const where = told.dutyState(last.sent_at)
   if (typeof where === 'string') return where
   const miles = distanceMiles(where, match)

@@ -61,10 +61,10 @@ describe('a flood from one network works', () => {
     for (const id of [near, far]) expect(await offersTo(id)).toEqual(fakes.slice(0, offersPerReferee))
     const passed = await app.deps.db
       .selectFrom('match_passed_over')
-      .select(['match_id', 'gate'])
+      .select(['match_id', 'failed_rule'])
       .where('referee_id', '=', near)
       .execute()
-    expect(passed).toEqual(fakes.slice(offersPerReferee).map((id) => ({ match_id: id, gate: 'network_share' })))
+    expect(passed).toEqual(fakes.slice(offersPerReferee).map((id) => ({ match_id: id, failed_rule: 'network_share' })))
     const genuine = await requestMatch(await openBrowser(app, aNetwork()), here)
     expect((await offersOf(app, genuine.id)).map((offer) => offer.referee_id)).toEqual([near, far])
   })

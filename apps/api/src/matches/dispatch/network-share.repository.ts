@@ -23,7 +23,7 @@ export async function noteRoomFor(
   await sql`
     insert into duty_catch_up (referee_id, after_transaction)
     select distinct p.referee_id, '0'::xid8 from match_passed_over p join match m on m.id = p.match_id and m.dispatch_round = p.round
-    where p.gate = 'network_share' and p.referee_id in (select referee_id from match_offer where match_id = ${id} and round = ${round})
+    where p.failed_rule = 'network_share' and p.referee_id in (select referee_id from match_offer where match_id = ${id} and round = ${round})
       and m.status = 'pending' and m.requester_network = ${network}
     order by p.referee_id
     on conflict (referee_id) do update set after_transaction = '0'`.execute(trx)

@@ -108,32 +108,36 @@ async function visitNearest(
             or w.account_id in (w.requester_account_id, w.player_account_id)
             or d.browser_key_hash in (w.requester_key_hash, w.player_key_hash) then 'own_match'
           when ${KEPT_APART} then 'kept_apart'
-        end as gate
+        end as failed_before_share
       from visited w left join lateral (
         select browser_key_hash from device where id = coalesce(w.last_device_id, w.device_id) offset 0) d on true
     ), checked as (
       -- Those of one network that go out together share what is left of the referee.
-      select *, case when gate is not null then gate when requester_network is not null and ${openOffersOf(sql.ref('e.id'), sql.ref('e.requester_network'))}
-        + row_number() over (partition by id, requester_network, gate order by match_id) > ${offersPerReferee} then 'network_share' end as shut
+      select *, case
+          when failed_before_share is not null then failed_before_share
+          when requester_network is not null and ${openOffersOf(sql.ref('e.id'), sql.ref('e.requester_network'))}
+            + row_number() over (partition by id, requester_network, failed_before_share order by match_id) > ${offersPerReferee}
+            then 'network_share'
+        end as failed_rule
       from examinable e
     ), counted as (
-      select *, count(*) filter (where shut is null) over (partition by match_id order by miles, id) as passed from checked
+      select *, count(*) filter (where failed_rule is null) over (partition by match_id order by miles, id) as passed from checked
     ), examined as (
-      select * from counted where passed < places or (passed = places and shut is null)
+      select * from counted where passed < places or (passed = places and failed_rule is null)
     ), living as (
       -- A referee who is leaving duty at this moment is waited for, and looked at again. None is asked at a time before their
       -- duty began: this transaction may have begun earlier. Locked for each match that asks: joined afterwards, every match's
       -- referees were held against those of all.
       select e.match_id, e.round, e.id, e.number, e.miles, greatest(r.duty_started_at, ${now}, e.created_at) as offered_at
-      from examined e join referee r using (id) where e.shut is null and r.on_duty for key share of r
+      from examined e join referee r using (id) where e.failed_rule is null and r.on_duty for key share of r
     ), asked as (
       insert into match_offer (match_id, round, referee_id, wave, distance_miles, offered_at)
       select match_id, round, id, number, miles, offered_at from living
       on conflict (match_id, round, referee_id) do nothing
       returning match_id, referee_id, distance_miles
     ), passed_over as (
-      insert into match_passed_over (match_id, round, wave, referee_id, distance_miles, gate)
-      select match_id, round, number, id, miles, shut from examined where shut is not null
+      insert into match_passed_over (match_id, round, wave, referee_id, distance_miles, failed_rule)
+      select match_id, round, number, id, miles, failed_rule from examined where failed_rule is not null
       on conflict do nothing
     )
     select match_id as "matchId", coalesce(near.count, 0)::int as "inReach", coalesce(told.asked, '[]') as asked

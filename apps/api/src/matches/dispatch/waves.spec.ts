@@ -97,7 +97,7 @@ describe('works', () => {
     },
   )
 
-  it('looks on where more than a few nearby do not pass the gates', async () => {
+  it('looks on where more than a few nearby fail an eligibility rule', async () => {
     const place = elsewhere()
     const places = Array.from({ length: 60 }, (_, index) => northOf(place, index * 0.01))
     const ids = await placeReferees(app, places, (index) => ({ accepts_cash: index >= 55 }))
@@ -107,10 +107,10 @@ describe('works', () => {
     ])
     const passedOver = await app.deps.db
       .selectFrom('match_passed_over')
-      .select('gate')
+      .select('failed_rule')
       .where('match_id', '=', match.id)
       .execute()
-    expect(passedOver.map(({ gate }) => gate)).toEqual(Array.from({ length: 55 }, () => 'no_cash'))
+    expect(passedOver.map(({ failed_rule }) => failed_rule)).toEqual(Array.from({ length: 55 }, () => 'no_cash'))
   })
 
   it('sends what is due together from each place as far as it must look, and to nobody of another place', async () => {
@@ -266,7 +266,7 @@ describe('is not asked', () => {
     ],
     ['one who takes no cash', () => ({ accepts_cash: false }), 'no_cash'],
     ['a suspended one', () => ({ suspended_at: new Date() }), 'suspended'],
-  ])('%s', async (_, change, gate) => {
+  ])('%s', async (_, change, rule) => {
     const place = elsewhere()
     const [id] = await placeReferees(app, [place], change)
     const match = await requestMatch(await openBrowser(app), place)
@@ -276,7 +276,7 @@ describe('is not asked', () => {
       .selectAll()
       .where('match_id', '=', match.id)
       .execute()
-    expect(passedOver).toMatchObject([{ referee_id: id, gate, wave: 1 }])
+    expect(passedOver).toMatchObject([{ referee_id: id, failed_rule: rule, wave: 1 }])
   })
 
   it('the player, by device, by browser and by account', async () => {
@@ -287,12 +287,12 @@ describe('is not asked', () => {
     await player.call('PUT /api/mobile/device/:deviceId/availability', { params: second, body: place })
     const match = await requestMatch(player, place)
     expect(await offersOf(app, match.id)).toEqual([])
-    const gates = await app.deps.db
+    const failed = await app.deps.db
       .selectFrom('match_passed_over')
-      .select('gate')
+      .select('failed_rule')
       .where('match_id', '=', match.id)
       .execute()
-    expect(gates).toEqual([{ gate: 'own_match' }, { gate: 'own_match' }])
+    expect(failed).toEqual([{ failed_rule: 'own_match' }, { failed_rule: 'own_match' }])
     await goOnDuty(player, place)
     expect(await pendingOf(player)).toEqual([])
   })
@@ -306,6 +306,6 @@ describe('is not asked', () => {
     const match = await requestMatch(player, place)
     expect(await offersOf(app, match.id)).toEqual([])
     const passedOver = app.deps.db.selectFrom('match_passed_over').selectAll().where('match_id', '=', match.id)
-    expect(await passedOver.execute()).toMatchObject([{ referee_id: id, gate: 'own_match' }])
+    expect(await passedOver.execute()).toMatchObject([{ referee_id: id, failed_rule: 'own_match' }])
   })
 })

@@ -153,14 +153,14 @@ create table match_wave (
   primary key (match_id, round, wave)
 );
 
--- A referee within reach of a wave whom it did not ask, and the rule that kept them out. Insert-only for the API.
+-- A referee within reach of a wave whom it did not ask, and the eligibility rule that they failed. Insert-only for the API.
 create table match_passed_over (
   match_id text not null references match on delete cascade,
   round integer not null,
   wave integer not null,
   referee_id text not null references referee on delete cascade,
   distance_miles double precision not null,
-  gate text not null,
+  failed_rule text not null,
   primary key (match_id, round, wave, referee_id)
 );
 -- Explaining to a referee why they were not asked.
