@@ -125,7 +125,7 @@ export const ERRORS = {
     status: 428,
     sentence: 'Many new requests come from this network. Please wait a few minutes and try again.',
   },
-  /** Requests of callers without standing are at their limit, or an operator has paused them. */
+  /** Requests of untrusted callers are at their limit, or an operator has paused them. */
   network_busy: {
     status: 429,
     sentence: 'Too many new requests come from this network. Please use another connection, or try again later.',

@@ -6,10 +6,11 @@ const ELIGIBILITY_RULES = [
   'no_sign_of_life',
   'no_cash',
   'own_match',
+  /** The referee had accepted this match and left it, or the player had replaced them. */
   'withdrew',
   /** One of the two asked never to meet the other again; shown to operators only. */
   'kept_apart',
-  /** The referee had enough open requests without standing from the requester's network. */
+  /** The referee had enough open untrusted requests from the requester's network. */
   'network_share',
   /** Beyond the last wave sent. */
   'too_far',

@@ -72,7 +72,7 @@ export const LIMITS = deepFrozen({
   demand: { radiusMiles: 2 },
   leaderboard: { size: 50 },
   badges: { topRefMatches: 100, risingStarMatches: 50 },
-  /** The proof of work for requests of a network, from callers without standing. */
+  /** The proof of work for untrusted requests of a network. */
   requestWork: {
     /** The first requests of a window are free; the work for the others doubles every `requestsPerBit` requests. */
     freePerNetwork: 12,

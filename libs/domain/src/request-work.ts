@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts'
 const { freePerNetwork, firstBits, requestsPerBit, bitsMax } = LIMITS.requestWork
 
 /**
- * The price of a network's next request without standing: with how many zero bits a SHA-256 has to begin, which takes
+ * The price of a network's next untrusted request: with how many zero bits a SHA-256 has to begin, which takes
  * 2^bits tries on average. 0 for the first ones of a window.
  * @param nth which one of the window it would be, from 1
  */

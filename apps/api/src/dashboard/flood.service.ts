@@ -17,7 +17,7 @@ async function readFlood(trx: Trx, incidentId: string) {
 }
 
 /**
- * Blocks the network's requests without standing, then cancels the open ones, each by its own step. The incident is
+ * Blocks the network's untrusted requests, then cancels the open ones, each by its own step. The incident is
  * closed last: after an interruption it is still open, and the call can be repeated.
  * @throws Refusal `not_found`
  */

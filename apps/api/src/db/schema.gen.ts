@@ -246,6 +246,7 @@ export interface Match {
   ended_by: string | null;
   feedback: string | null;
   feedback_at: Date | null;
+  former_referee_ids: Generated<string[]>;
   games_remaining: number;
   hold_id: string | null;
   id: string;
@@ -267,7 +268,7 @@ export interface Match {
   requester_device_id: string;
   requester_key_hash: Buffer | null;
   requester_network: Buffer | null;
-  requester_standing: Generated<string>;
+  requester_trust: Generated<string>;
   seen_count: Generated<number>;
   status: string;
   table_number: string;
@@ -277,7 +278,6 @@ export interface Match {
   version: Generated<number>;
   wave_at: Date | null;
   waves_sent: Generated<number>;
-  withdrawn_referee_ids: Generated<string[]>;
 }
 
 export interface MatchArrival {

@@ -94,7 +94,7 @@ const playerOf = (match: MatchRecord): PlayerIds => ({
 })
 
 const isOpenTo = (match: MatchRecord, { id }: RefereeRow): boolean =>
-  !match.withdrawn_referee_ids.includes(id) && (!match.is_direct || match.assigned_referee_id === id)
+  !match.former_referee_ids.includes(id) && (!match.is_direct || match.assigned_referee_id === id)
 
 /**
  * A referee may not take a match of the same device, account or browser, even if the device was linked to them later.

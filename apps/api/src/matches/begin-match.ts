@@ -26,7 +26,7 @@ export interface Requester {
   readonly device: DeviceRow
   readonly accountId: string | null
   readonly requestId: string
-  readonly standing: RequesterTrust
+  readonly trust: RequesterTrust
   /** The network that the match counts against in rate limits. */
   readonly network: Buffer | null
 }
@@ -79,7 +79,7 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
     requester_device_id: device.id,
     requester_account_id: accountId,
     requester_key_hash: device.browser_key_hash,
-    requester_standing: requester.standing,
+    requester_trust: requester.trust,
     requester_network: requester.network,
     assigned_referee_id: referee?.id ?? null,
     notified_count: isDirect ? 1 : 0,

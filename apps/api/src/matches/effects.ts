@@ -44,7 +44,7 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     if (!before.referee_id) return
     await forgetPlace(trx, before.referee_id)
     const left = await amendMatch(trx, before.id, {
-      withdrawn_referee_ids: [...before.withdrawn_referee_ids, before.referee_id],
+      former_referee_ids: [...before.former_referee_ids, before.referee_id],
       original_referee_alias: before.referee_alias,
       referee_id: null,
       accepted_at: null,

@@ -21,7 +21,7 @@ export const withParties = (db: Pick<Reader, 'selectFrom'>) =>
       join.on(
         'named.id',
         '=',
-        sql<string>`coalesce(match.referee_id, match.assigned_referee_id, match.withdrawn_referee_ids[cardinality(match.withdrawn_referee_ids)])`,
+        sql<string>`coalesce(match.referee_id, match.assigned_referee_id, match.former_referee_ids[cardinality(match.former_referee_ids)])`,
       ),
     )
     .leftJoin('payment_hold as hold', 'hold.id', 'match.hold_id')
@@ -152,7 +152,7 @@ export type NewMatch = Omit<
   | 'version'
   | 'place_is_exact'
   | 'position'
-  | 'withdrawn_referee_ids'
+  | 'former_referee_ids'
   | 'seen_count'
   | 'dispatch_round'
   | 'waves_sent'

@@ -40,10 +40,10 @@ export interface MatchTable {
   requester_device_id: string
   requester_account_id: string | null
   requester_key_hash: Buffer | null
-  requester_standing: Generated<RequesterTrust>
+  requester_trust: Generated<RequesterTrust>
   /**
-   * A hash of what the request is counted with: the network that it came from, or with standing that of the
-   * registration. Deleted after a while.
+   * A hash of what the request is counted with: the network that it came from, or for a trusted one that
+   * of the registration. Deleted after a while.
    */
   requester_network: Buffer | null
   /** The referee named by a direct request. */
@@ -51,8 +51,8 @@ export interface MatchTable {
   is_direct: boolean
   /** The referee who has accepted. */
   referee_id: string | null
-  /** Referees who left the match and those whom the player replaced. None of them is asked again. */
-  withdrawn_referee_ids: Generated<string[]>
+  /** Referees who left after accepting, and those whom the player replaced; the last one last. None is asked again. */
+  former_referee_ids: Generated<string[]>
   /** In the current round: how many referees were notified, and on how many screens the request was shown. */
   notified_count: Generated<number>
   seen_count: Generated<number>

@@ -37,7 +37,7 @@ export function reassignTo(
       referee_id: null,
       accepted_at: null,
       duty_before: null,
-      withdrawn_referee_ids: [...match.withdrawn_referee_ids, ...(left ? [left] : [])],
+      former_referee_ids: [...match.former_referee_ids, ...(left ? [left] : [])],
       dispatch_round: match.dispatch_round + 1,
       notified_count: 1,
       seen_count: 0,

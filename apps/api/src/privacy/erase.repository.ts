@@ -128,9 +128,9 @@ export async function replaceReferee(
   await sql`update match set
       referee_id = case when referee_id = ${referee.id} then ${erased} else referee_id end,
       assigned_referee_id = case when assigned_referee_id = ${referee.id} then ${erased} else assigned_referee_id end,
-      withdrawn_referee_ids = array_replace(withdrawn_referee_ids, ${referee.id}, ${erased})
+      former_referee_ids = array_replace(former_referee_ids, ${referee.id}, ${erased})
     where referee_id = ${referee.id} or assigned_referee_id = ${referee.id}
-      or withdrawn_referee_ids @> array[${referee.id}]`.execute(trx)
+      or former_referee_ids @> array[${referee.id}]`.execute(trx)
   await trx.updateTable('referee_like').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
   await trx.updateTable('payment_draft').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
   await trx.updateTable('tip').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()

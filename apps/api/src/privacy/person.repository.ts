@@ -97,7 +97,7 @@ export async function findMatchIds(db: Reader, person: PersonWithReferees): Prom
         requested(person),
         on('referee_id', '=', anyOf(person.refereeIds)),
         on('assigned_referee_id', '=', anyOf(person.refereeIds)),
-        sql<boolean>`withdrawn_referee_ids && ${[...person.refereeIds]}::text[]`,
+        sql<boolean>`former_referee_ids && ${[...person.refereeIds]}::text[]`,
       ]),
     )
     .execute()

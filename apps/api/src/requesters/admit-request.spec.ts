@@ -1,10 +1,10 @@
 import { LIMITS } from '@refcall/domain'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { ask, askAndPay, playWith, refereeOfStanding, signUp, solve, stranger } from '../testing/flood-scenarios.ts'
+import { ask, askAndPay, playWith, trustedReferee, signUp, solve, stranger } from '../testing/flood-scenarios.ts'
 import { cashForm, openBrowser, refereeOnDuty } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
-const { standingAfterMs, untrusted } = SERVER_LIMITS.requests
+const { trustAfterMs, untrusted } = SERVER_LIMITS.requests
 const { firstBits, freePerNetwork } = LIMITS.requestWork
 const { networkKeptMs, openPerCell, openPerNetwork, perNetwork, windowMs } = untrusted
 const DAY_MS = 86_400_000
@@ -47,7 +47,7 @@ async function send(network: string, count: number): Promise<void> {
 async function playedBefore(network: string, player?: TestClient, referee?: TestClient): Promise<TestClient> {
   const by = player ?? (await openBrowser(app, network))
   expect((await ask(by)).status).toBe(200)
-  await playWith(app, referee ?? (await refereeOfStanding(app)), by)
+  await playWith(app, referee ?? (await trustedReferee(app)), by)
   return by
 }
 
@@ -76,7 +76,7 @@ describe('a request works', () => {
     expect(answers.map(({ status }) => status)).toEqual(players.map(() => 200))
   })
 
-  it('G2: for nothing, however much its network sends, of who has played with a referee of standing', async () => {
+  it('G2: for nothing, however much its network sends, of who has played with a trusted referee', async () => {
     const network = aNetwork()
     const [regular, member] = [await playedBefore(network), await openBrowser(app, network)]
     await signUp(member)
@@ -84,8 +84,8 @@ describe('a request works', () => {
     await send(network, perNetwork)
     expect((await ask(stranger(app, network))).body.code).toBe('network_busy')
     expect([(await ask(regular)).status, (await ask(member)).status]).toEqual([200, 200])
-    expect((await matchOf(regular)).requester_standing).toBe('proven')
-    expect((await matchOf(member)).requester_standing).toBe('account')
+    expect((await matchOf(regular)).requester_trust).toBe('proven')
+    expect((await matchOf(member)).requester_trust).toBe('account')
   })
 
   it('G2: no more for age, nor for a match with a referee of none', async () => {
@@ -105,13 +105,13 @@ describe('a request works', () => {
     await app.deps.db.updateTable('account').set({ email_confirmed_at: app.clock.now() }).where('id', '=', id).execute()
     await send(network, perNetwork)
     expect((await ask(member)).body.code).toBe('network_busy')
-    app.clock.advance(standingAfterMs)
+    app.clock.advance(trustAfterMs)
     await send(network, perNetwork)
     expect((await ask(member)).status).toBe(200)
-    expect((await matchOf(member)).requester_standing).toBe('account')
+    expect((await matchOf(member)).requester_trust).toBe('account')
   })
 
-  it('G2: of one account three at a time, with standing or without', async () => {
+  it('G2: of one account three at a time, trusted or not', async () => {
     const member = await openBrowser(app, aNetwork())
     const { token } = await signUp(member)
     const open = async () => {
@@ -143,7 +143,7 @@ describe('a request works', () => {
     const player = stranger(app, aNetwork())
     await ask(player)
     expect(await matchOf(player)).toMatchObject({
-      requester_standing: 'keyless',
+      requester_trust: 'keyless',
       requester_network: expect.any(Buffer),
     })
     await app.advance(networkKeptMs + windowMs)

@@ -13,7 +13,7 @@ import { countOpen, countRequest, spendWork, type NetworkCount } from './network
 import { registeredWith, trustOf } from './requester-trust.ts'
 import { askForWork, readWork } from './work.ts'
 
-const { openPerAccount, perAccountPerHour, perDevicePerHour, standingAfterMs, untrusted } = SERVER_LIMITS.requests
+const { openPerAccount, perAccountPerHour, perDevicePerHour, trustAfterMs, untrusted } = SERVER_LIMITS.requests
 const HOUR_MS = 3_600_000
 
 /** The properties of a request that its limits depend on. */
@@ -25,18 +25,21 @@ export interface Asking {
 }
 
 export interface Admitted {
-  readonly standing: RequesterTrust
+  readonly trust: RequesterTrust
   /** With which others the request is counted; null for none. */
   readonly network: Buffer | null
 }
 
-/** A card's hold is a price: such a request needs no proof of work, and its network does not count it. */
-export const HELD: Admitted = { standing: 'new', network: null }
+/**
+ * A request with a card's hold: the hold is its price, so it needs no proof of work, no earned trust, and its network does
+ * not count it.
+ */
+export const ADMITTED_BY_HOLD: Admitted = { trust: 'new', network: null }
 
 /**
- * Admits a request without another price, such as a card's hold. It is counted by its sender, and by a network: with
- * standing by that of the registration; otherwise by the present one, whose price grows with its recent requests. All counts are part of the request's
- * own transaction: requests that are refused, or fail later, do not count.
+ * Admits a request without another price, such as a card's hold. It is counted by its sender, and by a network: a
+ * trusted one by that of the registration; any other by the present one, whose price grows with its recent requests. All
+ * counts are part of the request's own transaction: requests that are refused, or fail later, do not count.
  * @throws Refusal `active_match_exists`, `too_many_requests`, `network_busy`, `work_required`
  */
 export async function admitRequest(
@@ -51,23 +54,23 @@ export async function admitRequest(
   if (!config.liftRateLimits) await lockRequester(trx, who)
   const history = await readHistory(trx, who, {
     since: new Date(now.getTime() - HOUR_MS),
-    oldest: new Date(now.getTime() - standingAfterMs),
+    oldest: new Date(now.getTime() - trustAfterMs),
   })
-  const standing = trustOf(caller, device, history)
-  if (config.liftRateLimits) return { standing, network: null }
+  const trust = trustOf(caller, device, history)
+  if (config.liftRateLimits) return { trust, network: null }
   if (history.is_active) throw new Refusal('active_match_exists')
   if (history.of_device >= perDevicePerHour || history.of_account >= perAccountPerHour) {
     throw new Refusal('too_many_requests', { retryAfter: HOUR_MS / 1_000 })
   }
   if (history.open >= openPerAccount) throw new Refusal('too_many_requests', { retryAfter: 60 })
-  const isFree = isTrusted(standing)
+  const isFree = isTrusted(trust)
   const network = isFree ? registeredWith(who, history) : hashOf(`requests of ${caller.network}`)
   const counted = await countRequest(trx, network, now)
   refuseBusy(counted, now)
   // Check the other limits before asking for a proof of work.
   await limitOpen(work, counted, network, asking)
   if (!isFree) await takeWork(work, counted, { deviceId: device.id, network }, asking.work)
-  return { standing, network }
+  return { trust, network }
 }
 
 function refuseBusy({ blocked_until: blockedUntil, count, until }: NetworkCount, now: Date): void {

@@ -18,7 +18,7 @@ export interface History {
   readonly of_account: number
   /** Number of open requests: of the browser or the account, whichever has more. */
   readonly open: number
-  /** Whether the account, and the browser, have earned standing. */
+  /** Whether the account, and the browser, have earned trust. */
   readonly account_earned: boolean
   readonly key_earned: boolean
   /** A hash of the network where the account registered; null for older accounts, and without one. */
@@ -35,10 +35,10 @@ export async function lockRequester(trx: Trx, { keyHash, accountId }: Requesting
 const HAS_CONFIRMED_EMAIL = sql`a.email_confirmed_at is not null`
 
 /**
- * SQL condition: a match `m` that gives its requester standing. Its payment was captured and not given back, or it was
- * completed with a referee of standing: another account of some age whose identity the payment provider has verified.
+ * SQL condition: a match `m` that earns its requester trust. Its payment was captured and not given back, or it was
+ * completed with a trusted referee: another account of some age whose identity the payment provider has verified.
  */
-const givesStanding = (oldest: Date): RawBuilder<boolean> => sql<boolean>`(
+const earnsTrust = (oldest: Date): RawBuilder<boolean> => sql<boolean>`(
   exists (select from payment_capture c where c.match_id = m.id and c.returned < c.captured
     and not exists (select from payment_dispute p where p.match_id = m.id and p.state <> 'won'))
   or m.status = 'completed' and exists (select from referee r join account a on a.id = r.account_id
@@ -61,9 +61,9 @@ export async function readHistory(
       greatest(
         (select count(*) from match where requester_key_hash = ${keyHash} and status = 'pending'),
         (select count(*) from match where requester_account_id = ${accountId} and status = 'pending'))::int as open,
-      exists (select from match m where m.requester_account_id = ${accountId} and ${givesStanding(oldest)})
+      exists (select from match m where m.requester_account_id = ${accountId} and ${earnsTrust(oldest)})
         or exists (select from account a where a.id = ${accountId} and a.created_at <= ${oldest} and ${HAS_CONFIRMED_EMAIL}) as account_earned,
-      exists (select from match m where m.requester_key_hash = ${keyHash} and ${givesStanding(oldest)}) as key_earned,
+      exists (select from match m where m.requester_key_hash = ${keyHash} and ${earnsTrust(oldest)}) as key_earned,
       (select registration_network from account where id = ${accountId}) as registration_network`.execute(trx)
   const [history] = rows
   if (!history) throw new Error('the history has no row')

@@ -1,2 +1,2 @@
-export { admitRequest, HELD } from './admit-request.ts'
+export { ADMITTED_BY_HOLD, admitRequest } from './admit-request.ts'
 export { blockNetwork, findOpenOf, forgetNetworks, lockNetworks, unblockNetwork } from './network.repository.ts'

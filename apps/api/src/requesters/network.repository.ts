@@ -91,7 +91,7 @@ export async function unblockNetwork(trx: Trx, network: Buffer): Promise<boolean
   return lifted.length > 0
 }
 
-/** The network's open requests, all of them without standing. */
+/** The network's open requests, all of them untrusted. */
 export async function findOpenOf(db: Database, network: Buffer): Promise<string[]> {
   const rows = await db
     .selectFrom('match')

@@ -1,4 +1,4 @@
-/** A network with recent requests without standing. */
+/** A network with recent untrusted requests. */
 export interface RequestNetworkTable {
   /** A hash of the network. */
   network: Buffer

@@ -15,7 +15,7 @@ import {
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { admitRequest, HELD } from '../requesters/index.ts'
+import { admitRequest, ADMITTED_BY_HOLD } from '../requesters/index.ts'
 import { termsOf } from './draft-terms.ts'
 import { requestWithHold } from './held-request.service.ts'
 import { repeatedRequest } from './repeated-request.ts'
@@ -33,7 +33,7 @@ export async function requestElectronic(
   if (!form.stripePaymentIntentId) return requestUnpaid(deps, caller, device, form)
   const hold = await findDraftedHoldOfProvider(deps.db, form.stripePaymentIntentId)
   if (hold?.device_id !== device.id || isElsewhere(caller, device)) throw new Refusal('not_found')
-  const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId, ...HELD }
+  const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId, ...ADMITTED_BY_HOLD }
   return viewFor(caller, device)(await requestWithHold(deps, requester, hold))
 }
 

@@ -21,7 +21,7 @@ import {
 import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { HELD } from '../requesters/index.ts'
+import { ADMITTED_BY_HOLD } from '../requesters/index.ts'
 import { followProvider } from '../settlement/index.ts'
 import { termsOf } from './draft-terms.ts'
 
@@ -112,6 +112,6 @@ export async function finishFromIntent(deps: TransactDeps, caller: Caller, inten
     return { success: true, outcome: 'paid', match: show(await matchOf(deps, hold.match_id)) }
   }
   const { account_id: accountId } = await findDraft(deps.db, known.draft_id)
-  const requester = { device, accountId, requestId: caller.requestId, ...HELD }
+  const requester = { device, accountId, requestId: caller.requestId, ...ADMITTED_BY_HOLD }
   return { success: true, outcome: 'requested', match: show(await requestWithHold(deps, requester, hold)) }
 }

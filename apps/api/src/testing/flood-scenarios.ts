@@ -41,11 +41,11 @@ export async function signUp(client: TestClient, isReferee = false): Promise<{ i
   return { id: user.id, token }
 }
 
-/** A referee on duty whose completed matches give standing: an account of some age, verified by the payment provider. */
-export async function refereeOfStanding(app: TestApp, place: Place = SAN_FRANCISCO): Promise<TestClient> {
+/** A referee on duty whose completed matches earn trust: an account of some age, verified by the payment provider. */
+export async function trustedReferee(app: TestApp, place: Place = SAN_FRANCISCO): Promise<TestClient> {
   const referee = await openBrowser(app)
   const { id } = await signUp(referee, true)
-  const since = new Date(app.clock.now().getTime() - SERVER_LIMITS.requests.standingAfterMs)
+  const since = new Date(app.clock.now().getTime() - SERVER_LIMITS.requests.trustAfterMs)
   await sql`update account set stripe_account_verified = true, created_at = ${since} where id = ${id}`.execute(
     app.owner,
   )

@@ -28,7 +28,7 @@ const refereeOne = (telling: Telling, referee: SeededReferee, at: Date): { over:
       accepted_at: null,
       duty_before: null,
       notified_count: 0,
-      withdrawn_referee_ids: [referee.row.id],
+      former_referee_ids: [referee.row.id],
       original_referee_alias: referee.device.alias,
     }
     take(life, 'cancel', 'player', player, after(over, chance.between(3, 12)))

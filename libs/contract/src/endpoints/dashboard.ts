@@ -148,7 +148,7 @@ export const dashboardEndpoints = {
   }),
   'POST /api/dashboard/incidents/:incidentId/block': endpoint({
     summary:
-      'Cancels all open requests without standing of the network that a flood came from, refuses new ones for a while, and settles the incident',
+      'Cancels all open untrusted requests of the network that a flood came from, refuses new ones for a while, and settles the incident',
     access: 'operator',
     stepUp: true,
     params: Type.Object({ incidentId: Id }),

@@ -99,7 +99,7 @@ export const refereeEndpoints = {
   }),
   'GET /api/mobile/matches/pending': endpoint({
     summary:
-      'Open requests for the referee: direct ones, and those it was asked to take by a wave or on coming on duty; requesters with standing first, then the nearest and the newest',
+      'Open requests for the referee: direct ones, and those it was asked to take by a wave or on coming on duty; trusted requesters first, then the nearest and the newest',
     access: 'caller',
     query: Type.Object({
       deviceId: Type.Optional(Id),

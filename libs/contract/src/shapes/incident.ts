@@ -81,7 +81,7 @@ export const IncidentFacts = Type.Union([
   }),
   Type.Object({
     kind: Type.Literal('flood'),
-    /** Open requests without standing from one network: how many, within how many minutes, in how many places. */
+    /** Open untrusted requests from one network: how many, within how many minutes, in how many places. */
     requests: Type.Integer(),
     minutes: Type.Integer(),
     places: Type.Integer(),

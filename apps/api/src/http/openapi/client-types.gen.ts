@@ -264,7 +264,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open requests for the referee: direct ones, and those it was asked to take by a wave or on coming on duty; requesters with standing first, then the nearest and the newest */
+        /** Open requests for the referee: direct ones, and those it was asked to take by a wave or on coming on duty; trusted requesters first, then the nearest and the newest */
         get: operations["GET_api_mobile_matches_pending"];
         put?: never;
         post?: never;
@@ -2258,7 +2258,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels all open requests without standing of the network that a flood came from, refuses new ones for a while, and settles the incident
+         * Cancels all open untrusted requests of the network that a flood came from, refuses new ones for a while, and settles the incident
          * @description For the roles operator, admin.
          */
         post: operations["POST_api_dashboard_incidents_incidentId_block"];

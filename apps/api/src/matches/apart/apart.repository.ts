@@ -46,7 +46,7 @@ export async function deleteApart(trx: Trx, { match, refereeId }: Pair, side: Ma
 export async function findApartOfDevice(db: Reader, deviceId: string, accountId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct m.id from match m join device d on d.id = m.requester_device_id
-    join kept_apart k on k.asked_by = 'player' and (k.referee_id = m.referee_id or k.referee_id = any(m.withdrawn_referee_ids))
+    join kept_apart k on k.asked_by = 'player' and (k.referee_id = m.referee_id or k.referee_id = any(m.former_referee_ids))
       and (k.device_id = d.id or k.account_id in (m.requester_account_id, d.account_id))
     where m.requester_device_id = ${deviceId}
       and (${accountId}::text is null or m.requester_account_id = ${accountId})`.execute(db)
@@ -59,7 +59,7 @@ export async function findApartOfReferee(db: Reader, refereeId: string): Promise
     select distinct m.id from kept_apart k join match m on k.device_id = m.requester_device_id
       or k.account_id = m.requester_account_id
     where k.referee_id = ${refereeId} and k.asked_by = 'referee'
-      and (m.referee_id = ${refereeId} or ${refereeId} = any(m.withdrawn_referee_ids))`.execute(db)
+      and (m.referee_id = ${refereeId} or ${refereeId} = any(m.former_referee_ids))`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -67,7 +67,7 @@ export async function findApartOfReferee(db: Reader, refereeId: string): Promise
 export async function findApartSides(db: Reader, matchId: string): Promise<MatchSide[]> {
   const { rows } = await sql<{ asked_by: MatchSide }>`
     select distinct k.asked_by from match m join device d on d.id = m.requester_device_id
-    join kept_apart k on (k.referee_id = m.referee_id or k.referee_id = any(m.withdrawn_referee_ids))
+    join kept_apart k on (k.referee_id = m.referee_id or k.referee_id = any(m.former_referee_ids))
       and (k.device_id = d.id or k.account_id in (m.requester_account_id, d.account_id))
     where m.id = ${matchId} order by k.asked_by`.execute(db)
   return rows.map((row) => row.asked_by)

@@ -50,9 +50,9 @@ export function keepApart(
 
 /** A referee who has left has met the player as well. */
 function pairOf({ isPartyOf, refereeId }: Party, match: MatchRecord | undefined): Pair {
-  const hasLeft = refereeId !== null && match?.withdrawn_referee_ids.includes(refereeId) === true
+  const hasLeft = refereeId !== null && match?.former_referee_ids.includes(refereeId) === true
   if (!match || (!isPartyOf(match) && !hasLeft)) throw new Refusal('not_found')
-  const met = refereeId ?? match.referee_id ?? match.withdrawn_referee_ids.at(-1)
+  const met = refereeId ?? match.referee_id ?? match.former_referee_ids.at(-1)
   if (!met) throw new Refusal('wrong_status', { status: match.status })
   return { match, refereeId: met }
 }

@@ -1,7 +1,7 @@
 import type { Place } from '@refcall/domain'
 import { aNetwork, expectNoneHidden, makeAccounts } from '../../testing/aged-flood.ts'
 import { northOf } from '../../testing/dispatch-scenarios.ts'
-import { ask, playWith, refereeOfStanding } from '../../testing/flood-scenarios.ts'
+import { ask, playWith, trustedReferee } from '../../testing/flood-scenarios.ts'
 import { SAN_FRANCISCO } from '../../testing/scenarios.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
@@ -18,9 +18,9 @@ beforeEach(() => {
   here = northOf(SAN_FRANCISCO, (city -= 40))
 })
 
-it('G2: nine accounts with standing hide none either, and open at most three requests each', async () => {
+it('G2: nine trusted accounts hide none either, and open at most three requests each', async () => {
   const accounts = await makeAccounts(app, 9, [aNetwork(), aNetwork(), aNetwork()])
-  const known = await refereeOfStanding(app, here)
+  const known = await trustedReferee(app, here)
   for (const { player } of accounts) {
     expect((await ask(player, here)).status).toBe(200)
     await playWith(app, known, player)
@@ -30,12 +30,12 @@ it('G2: nine accounts with standing hide none either, and open at most three req
     })
   }
   expect(await expectNoneHidden(app, here, accounts)).toBe(27)
-  const standings = await app.deps.db
+  const trusts = await app.deps.db
     .selectFrom('match')
-    .select('requester_standing')
+    .select('requester_trust')
     .where('table_number', '=', 'F0')
     .where('status', '=', 'pending')
     .where('latitude', '=', here.latitude)
     .execute()
-  expect(new Set(standings.map((match) => match.requester_standing))).toEqual(new Set(['account']))
+  expect(new Set(trusts.map((match) => match.requester_trust))).toEqual(new Set(['account']))
 })

@@ -78,7 +78,7 @@ function offering(referee: OnDuty, reach: Reach, now: Date, isOfNetworks: boolea
       from on_duty, match m join device d on d.id = m.requester_device_id
       where m.status = 'pending' and not m.is_direct and (m.requester_network is not null) = ${sql.lit(isOfNetworks)}
         and m.position <@ ${box} and m.position <-> ${point} <= ${chord}::float8
-        and not (${referee.id} = any(m.withdrawn_referee_ids))
+        and not (${referee.id} = any(m.former_referee_ids))
         and ${mayMeet(referee)}
       order by m.id for share of m
     ), fresh as (

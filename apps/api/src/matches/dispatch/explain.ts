@@ -30,7 +30,7 @@ export interface OfferHistory {
 export function explain(told: OfferHistory, policy: DispatchPolicy): DispatchOutcome {
   const { match, refereeId, offeredRounds } = told
   if (offeredRounds.includes(match.dispatch_round)) return 'asked'
-  if (match.withdrawn_referee_ids.includes(refereeId)) return 'withdrew'
+  if (match.former_referee_ids.includes(refereeId)) return 'withdrew'
   if (offeredRounds.length > 0) return 'asked'
   if (match.is_direct) return 'other_chosen'
   const last = told.waves.at(-1)

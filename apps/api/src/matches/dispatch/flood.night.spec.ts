@@ -107,7 +107,7 @@ describe('a flood from one network works', () => {
 })
 
 describe('the list of open requests works', () => {
-  it('who has standing first, then claimed devices, each network in turn, the nearest and the newest', async () => {
+  it('a trusted requester first, then claimed devices, each network in turn, the nearest and the newest', async () => {
     const referee = await refereeOnDuty(app, here)
     const [crowd, home] = [aNetwork(), aNetwork()]
     const keyless = await flood(aNetwork(), 1)
@@ -119,7 +119,7 @@ describe('the list of open requests works', () => {
     const known = await claimed(aNetwork(), 1.9)
     await app.deps.db
       .updateTable('match')
-      .set({ requester_standing: 'proven', requester_network: null })
+      .set({ requester_trust: 'proven', requester_network: null })
       .where('id', '=', known)
       .execute()
     expect(await pendingOf(referee)).toEqual([known, old, alone, newer, farOfCrowd, ...keyless])

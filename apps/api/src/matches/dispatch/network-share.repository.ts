@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import type { MatchRecord } from '../match-record.ts'
 import { OLDEST_OPEN } from './oldest-open.repository.ts'
 
-/** SQL expression: how many open requests of a network without standing are offered to a referee. */
+/** SQL expression: how many open untrusted requests of a network are offered to a referee. */
 export const openOffersOf = (
   refereeId: RawBuilder<unknown>,
   network: RawBuilder<unknown>,

@@ -17,7 +17,7 @@ const STEP_MILES = LIMITS.nearby.gridMiles
 /**
  * Open requests for a referee: direct ones and, on duty, those offered to it. In tiers: the nearest of each network and
  * account comes before the second of any, so that none can fill the list; direct ones are in the first tier, those of
- * unclaimed devices in the last. In a tier those with standing or a hold come first, with slots kept among them for
+ * unclaimed devices in the last. In a tier those of trusted requesters or with a hold come first, with slots kept among them for
  * the others; then the nearest, then the newest.
  */
 export function openRequests(db: Reader, refereeId: string, onDuty: boolean, limit: number): Promise<MatchRecord[]> {
@@ -32,7 +32,7 @@ export function openRequests(db: Reader, refereeId: string, onDuty: boolean, lim
         and m.status = 'pending' and not m.is_direct
     ), ranked as (
       select id, is_direct, created_at, floor(coalesce(distance_miles, 0) / ${STEP_MILES}::float8) as steps,
-        case when requester_standing in ('account', 'proven') or hold_id is not null then 0 when requester_standing = 'new' then 1 else 2 end as worth,
+        case when requester_trust in ('account', 'proven') or hold_id is not null then 0 when requester_trust = 'new' then 1 else 2 end as worth,
         greatest(
           case when requester_network is null then 0
             else row_number() over (partition by is_direct, requester_network order by distance_miles, created_at desc, id) end,
@@ -45,7 +45,7 @@ export function openRequests(db: Reader, refereeId: string, onDuty: boolean, lim
     ), numbered as (
       select *, row_number() over (partition by tier, is_known order by is_direct desc, worth, turn, steps, created_at desc, id) - 1 as nth from placed
     )
-    -- Of each few slots some are kept for those without standing; where there are none, the others move up.
+    -- Of each few slots some are kept for untrusted requests; where there are none, the others move up.
     select id, row_number() over (order by tier, case
       when is_known then nth / ${sql.lit(ofKnown)} * ${sql.lit(slots)} + nth % ${sql.lit(ofKnown)}
       else nth / ${sql.lit(slots - ofKnown)} * ${sql.lit(slots)} + ${sql.lit(ofKnown)} + nth % ${sql.lit(slots - ofKnown)} end) as place from numbered)`

@@ -82,7 +82,7 @@ async function visitNearest(
   const { rows } = await sql<WaveVisit>`
     with going as materialized (
       select m.id as match_id, m.dispatch_round as round, wave.number, wave.chord as reach, wave.places, m.position,
-        m.withdrawn_referee_ids, m.requester_device_id, m.requester_account_id, m.requester_key_hash,
+        m.former_referee_ids, m.requester_device_id, m.requester_account_id, m.requester_key_hash,
         m.requester_network, m.created_at, player.account_id as player_account_id, player.browser_key_hash as player_key_hash
       from unnest(${waves.map(({ matchId }) => matchId)}::text[], ${waves.map(({ number }) => number)}::int[],
           ${waves.map(({ miles }) => chordOfMiles(miles))}::float8[], ${waves.map(({ places }) => places)}::int[])
@@ -103,7 +103,7 @@ async function visitNearest(
           when w.suspended_at is not null then 'suspended'
           when w.duty_expires_at <= ${now} then 'no_sign_of_life'
           when not w.accepts_cash then 'no_cash'
-          when w.id = any(w.withdrawn_referee_ids) then 'withdrew'
+          when w.id = any(w.former_referee_ids) then 'withdrew'
           when w.requester_device_id in (w.device_id, w.last_device_id)
             or w.account_id in (w.requester_account_id, w.player_account_id)
             or d.browser_key_hash in (w.requester_key_hash, w.player_key_hash) then 'own_match'

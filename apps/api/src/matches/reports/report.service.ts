@@ -84,7 +84,7 @@ const isOfSafety = (reason: ReportReason): boolean => reason === 'rude_or_unsafe
 
 /** A referee who has left may still report what happened before. */
 const wasPartyOf = ({ isPartyOf, refereeId }: Party, match: MatchRecord): boolean =>
-  isPartyOf(match) || (refereeId !== null && match.withdrawn_referee_ids.includes(refereeId))
+  isPartyOf(match) || (refereeId !== null && match.former_referee_ids.includes(refereeId))
 
 const reportsOf = (db: Reader, { refereeId }: Party, match: MatchRecord, since: Date): Promise<ReportRecord[]> =>
   refereeId === null

@@ -13,8 +13,8 @@ export const requestLimits = {
     reassignsPerMatch: 5,
     alternativesExamined: 20,
     /** The minimum age of an account whose word counts: of a referee, or with a confirmed e-mail address. */
-    standingAfterMs: DAY,
-    /** Per network, for all callers without standing together: enough for forty players on a venue's Wi-Fi. */
+    trustAfterMs: DAY,
+    /** Per network, for all untrusted callers together: enough for forty players on a venue's Wi-Fi. */
     untrusted: {
       windowMs: 10 * MINUTE,
       perNetwork: 120,
@@ -59,7 +59,7 @@ export const requestLimits = {
     /** How long before its end a referee is warned of it. */
     shiftWarningMs: 10 * MINUTE,
   },
-  /** In a referee's list, of each five slots two are for requests without standing. */
+  /** In a referee's list, of each five slots two are for untrusted requests. */
   list: { slots: 5, ofKnown: 3 },
   nearby: {
     listMax: 50,

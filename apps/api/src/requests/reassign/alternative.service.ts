@@ -36,7 +36,7 @@ export async function alternativeFor(
     paymentMethod: 'electronic',
     player: playerIdsOf(device, caller.account?.id ?? null, caller.keyHash),
   })
-  const asked = [...match.withdrawn_referee_ids, match.assigned_referee_id]
+  const asked = [...match.former_referee_ids, match.assigned_referee_id]
   for (const { id } of nearest) {
     const found = asked.includes(id) ? null : await priced(deps, caller, device, match, id)
     if (found && isCovered(match, found.price, now)) return toAlternative(match, found)

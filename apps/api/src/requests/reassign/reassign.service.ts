@@ -89,10 +89,10 @@ const formOf = (match: MatchRecord) => ({
 
 /** A referee who was asked already is not asked again, and a request does not go from one to the next for ever. */
 function refuseUnavailable(match: MatchRecord, refereeId: string): void {
-  const { withdrawn_referee_ids: left, assigned_referee_id: present } = match
+  const { former_referee_ids: former, assigned_referee_id: present } = match
   if (match.payment_method !== 'electronic') throw new Refusal('wrong_status', { status: match.status })
-  if (present === refereeId || left.includes(refereeId)) throw new Refusal('referee_unavailable')
-  if (left.length >= SERVER_LIMITS.requests.reassignsPerMatch) throw new Refusal('too_many_requests')
+  if (present === refereeId || former.includes(refereeId)) throw new Refusal('referee_unavailable')
+  if (former.length >= SERVER_LIMITS.requests.reassignsPerMatch) throw new Refusal('too_many_requests')
 }
 
 /**

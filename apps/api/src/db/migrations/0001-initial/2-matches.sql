@@ -30,9 +30,9 @@ create table match (
   requester_device_id text not null references device,
   requester_account_id text references account,
   requester_key_hash bytea,
-  -- What the requester had that costs something.
-  requester_standing text not null default 'new'
-    constraint match_requester_standing_check check (requester_standing in ('account', 'proven', 'new', 'keyless')),
+  -- By what the requester had that costs something. A card's hold is not part of it: it counts beside it.
+  requester_trust text not null default 'new'
+    constraint match_requester_trust_check check (requester_trust in ('account', 'proven', 'new', 'keyless')),
   -- The hash of the network that the request is counted with; deleted soon.
   requester_network bytea,
   -- The referee named by a direct request.
@@ -40,7 +40,8 @@ create table match (
   is_direct boolean not null,
   -- The referee who has accepted.
   referee_id text references referee,
-  withdrawn_referee_ids text[] not null default '{}',
+  -- Those who left after accepting, and those whom the player replaced; the last one last. None is asked again.
+  former_referee_ids text[] not null default '{}',
   -- A round of waves begins with the request, and again when its referee withdraws.
   dispatch_round integer not null default 1,
   waves_sent integer not null default 0,

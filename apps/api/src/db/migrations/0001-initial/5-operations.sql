@@ -119,7 +119,7 @@ create unlogged table limit_count (
 -- The sweeper deletes ended windows.
 create index limit_count_until on limit_count (until);
 
--- A network with recent requests of people without standing, or one that an operator has paused.
+-- A network with recent requests of untrusted people, or one that an operator has paused.
 create table request_network (
   network bytea primary key,
   count integer not null,
