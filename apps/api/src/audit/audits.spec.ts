@@ -157,7 +157,11 @@ describe('the audits find', () => {
     const hold = app.deps.db.selectFrom('tip').select('hold_id').where('match_id', '=', id)
     await app.deps.db.updateTable('payment_hold').set({ state: 'released' }).where('id', '=', hold).execute()
     expect(await newlyBroken()).toEqual(['I-29'])
-    await app.deps.db.updateTable('payment_hold').set({ state: 'paid', match_id: id }).where('id', '=', hold).execute()
+    await app.deps.db
+      .updateTable('payment_hold')
+      .set({ state: 'tip_charged', match_id: id })
+      .where('id', '=', hold)
+      .execute()
     expect(await newlyBroken()).toEqual(expect.arrayContaining(['I-18', 'I-29']))
   })
 

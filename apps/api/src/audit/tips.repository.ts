@@ -30,12 +30,12 @@ export const tipAudits = (): Readonly<Record<string, RawBuilder<unknown>>> => ({
   'I-29 a match is tipped at most once': sql`
     select match_id, device_id from tip where charge_id is not null group by 1, 2 having count(*) > 1`,
   'I-29 a tip and its payment tell the same, beside the money of the match': sql`
-    select t.id, h.state from ${paid} where (t.charge_id is not null) <> (h.state = 'paid')
+    select t.id, h.state from ${paid} where (t.charge_id is not null) <> (h.state = 'tip_charged')
       or h.match_id is not null or h.draft_id is not null
       or exists (select from ledger_transaction l where l.hold_id = h.id and l.match_id <> '')
       or exists (select from payment_operation o where o.hold_id = h.id and o.match_id is not null)
     union all
-    select h.id, h.state from payment_hold h where h.state = 'paid' and not exists (select from tip where hold_id = h.id)`,
+    select h.id, h.state from payment_hold h where h.state = 'tip_charged' and not exists (select from tip where hold_id = h.id)`,
   'I-29 a tip is what the player gave, to the unit': sql`
     select t.id from ${paid} join ${currencies} on currency.code = t.currency
     where h.units <> round(t.amount_minor * power(10::numeric, currency.provider - currency.iso)) or h.currency <> t.currency`,

@@ -10,6 +10,7 @@ import {
   type HoldRow,
   type TipRow,
 } from '../payments/index.ts'
+import type { HoldState } from '../payments/payment.table.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findMatchWithReferee } from './dashboard.repository.ts'
 import { findCaptureOf, findDisputes, findHolds, findLedgerLines, findOperations } from './match-payment.repository.ts'
@@ -72,6 +73,10 @@ export function readMatchPayment(db: Database, matchId: string): Promise<MatchPa
   )
 }
 
+/** The API calls the charged payment of a tip `paid`. */
+const shownState = (state: HoldState): MatchPayment['holds'][number]['state'] =>
+  state === 'tip_charged' ? 'paid' : state
+
 function toHold({
   id,
   state,
@@ -82,8 +87,16 @@ function toHold({
   created_at: at,
   capture_before: until,
 }: HoldRow) {
-  const amount = providerDecimal(units, currency)
-  return { id, state, amount, currency, providerId, declined, createdAt: at.toISOString(), heldUntil: instant(until) }
+  return {
+    id,
+    state: shownState(state),
+    amount: providerDecimal(units, currency),
+    currency,
+    providerId,
+    declined,
+    createdAt: at.toISOString(),
+    heldUntil: instant(until),
+  }
 }
 
 function toTip(tip: TipRow, paidAt: Date, operations: Operations): NonNullable<MatchPayment['tip']> {

@@ -31,10 +31,11 @@ export type DraftRow = Selectable<PaymentDraftTable>
 
 /**
  * `opening` requested from the provider · `open` to be confirmed by the player · `held` on the card · `capturing`
- * requested, no answer yet · `capture_refused` · `releasing` given up, not confirmed yet · `paid` a tip, charged at once
+ * requested, no answer yet · `capture_refused` · `releasing` given up, not confirmed yet · `tip_charged` only of a tip, which
+ * is charged at once and never held
  */
 export type HoldState =
-  'opening' | 'open' | 'held' | 'capturing' | 'captured' | 'capture_refused' | 'releasing' | 'released' | 'paid'
+  'opening' | 'open' | 'held' | 'capturing' | 'captured' | 'capture_refused' | 'releasing' | 'released' | 'tip_charged'
 
 export interface PaymentHoldTable {
   id: string

@@ -29,7 +29,7 @@ export async function refreshDispute(deps: TransactDeps, disputeId: string): Pro
   if (read.outcome === 'refused' || !read.value.holdProviderId) return 'done'
   const hold = await findHoldOfProvider(deps.db, read.value.holdProviderId)
   if (hold?.match_id) await followDispute(deps, read.value, hold.id, hold.match_id)
-  if (hold?.state === 'paid') await followTipDispute(deps, read.value, hold.id)
+  if (hold?.state === 'tip_charged') await followTipDispute(deps, read.value, hold.id)
   return 'done'
 }
 

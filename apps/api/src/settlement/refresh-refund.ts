@@ -54,7 +54,7 @@ function followRefund(
     const { refund, isUndecided } = await findRefundOf(trx, hold.id, made.id)
     // Our own refund may be under way: it is booked before it is booked back.
     if (!refund && isUndecided) return 'again'
-    const isPaid = hold.state === 'captured' || hold.state === 'paid'
+    const isPaid = hold.state === 'captured' || hold.state === 'tip_charged'
     const booked = refund ?? (isOurs || !isPaid ? undefined : await takeForeignRefund(work, { hold, match }, made))
     if (booked && failure && booked.failed_at === null) await bookBack(work, { hold, match, refund: booked }, failure)
     return 'done'
@@ -91,7 +91,7 @@ async function bookBack(
   const { balanceId, balanceUnits: units, units: failed } = seen
   // Read again: the refund may have been booked just now.
   const capture = match && (await findCapture(trx, match.id))
-  const tip = hold.state === 'paid' ? await findPaidTip(trx, hold.id) : null
+  const tip = hold.state === 'tip_charged' ? await findPaidTip(trx, hold.id) : null
   const returning = capture?.hold_id === hold.id ? capture : tip
   const owed = returning ? await newlyOwed(trx, hold, returning) : failed
   if (match && capture?.hold_id === hold.id) {

@@ -1,7 +1,7 @@
 import type { HoldState } from '../payments/payment.table.ts'
 
 /** From the capture on, only its own operation moves a hold. */
-const CAPTURE: readonly HoldState[] = ['capturing', 'captured', 'paid']
+const CAPTURE: readonly HoldState[] = ['capturing', 'captured', 'tip_charged']
 
 const BY_REPORTED: Partial<Record<HoldState, readonly HoldState[]>> = {
   // While it is being opened, our own call answers the same, and is repeated until it does.

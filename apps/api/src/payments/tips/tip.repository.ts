@@ -27,7 +27,7 @@ export function findTip(db: Reader, matchId: string, deviceId: string): Promise<
   return withPayment(db)
     .where('tip.match_id', '=', matchId)
     .where('tip.device_id', '=', deviceId)
-    .where('hold.state', 'in', ['opening', 'open', 'paid'])
+    .where('hold.state', 'in', ['opening', 'open', 'tip_charged'])
     .orderBy('tip.charge_id')
     .limit(1)
     .executeTakeFirst()

@@ -32,7 +32,7 @@ export const refundJob: Job<'refund', ProviderRefund> = {
     // It repeats one that this database has forgotten.
     if (refund.units !== operation.units) await correctUnits(trx, operation.id, refund.units)
     const { id: providerId, units: charged, balanceUnits } = refund
-    if (hold.state === 'paid') {
+    if (hold.state === 'tip_charged') {
       await returnTip(work, hold, { kind: 'tip_refund', providerId, charged, units: balanceUnits })
       const { match_id: matchId } = await findPaidTip(trx, hold.id)
       return work.outbox.pushMoney({ kind: 'refund', matchId, subjectId: operation.id })

@@ -4,7 +4,7 @@ import type { Entry } from '../../platform/provider-entry.ts'
 
 /** SQL: the state that the provider's payment should have, given ours. */
 const WANTED_STATE = sql`case
-  when h.state in ('captured', 'paid') or exists (
+  when h.state in ('captured', 'tip_charged') or exists (
     select from ledger_transaction l where l.hold_id = h.id and l.kind = 'unwanted_charge') then 'captured'
   when h.state in ('releasing', 'released') or m.status = 'cancelled' or m.hold_id is distinct from h.id and m.id is not null
     then 'released'

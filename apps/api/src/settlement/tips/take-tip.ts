@@ -10,13 +10,13 @@ export async function takeTip(
   { id: holdId }: HoldRow,
   tip: TipWithPayment,
   capture: ProviderCapture,
-): Promise<'paid'> {
+): Promise<'tip_charged'> {
   const { chargeId, captured: charged, processingFee } = capture
   const currency = knownCurrency(capture.currency)
   const rounding = providerUnits(charged % providerStep(currency))
   const payout = partOf('payout', charged - rounding)
   const shares = { charged, processing_fee: processingFee, payout, rounding }
-  await updateHold(trx, holdId, { state: 'paid' })
+  await updateHold(trx, holdId, { state: 'tip_charged' })
   await setTipPaid(trx, tip.id, { charge_id: chargeId, charge_currency: currency, ...shares, paid_at: now })
   const of = { holdId, providerId: chargeId, currency }
   await bookTip(trx, of, { charged, processingFee, payout, rounding }, now)
@@ -34,5 +34,5 @@ export async function takeTip(
     { recipient: `referee:${tip.referee_id}`, body: { ...body, reader: 'referee' } },
   )
   outbox.pushMoney({ kind: 'tip', matchId: tip.match_id, subjectId: tip.id })
-  return 'paid'
+  return 'tip_charged'
 }

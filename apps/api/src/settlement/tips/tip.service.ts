@@ -64,7 +64,7 @@ export async function openTip(
     const match = await ownMatch(deps, caller, whose, (id) => lockMatch(work.trx, id))
     if (match.status !== 'completed') throw new Refusal('wrong_status', { status: match.status })
     const present = await findTip(work.trx, match.id, match.requester_device_id)
-    if (present?.state === 'paid') throw new Refusal('already_tipped')
+    if (present?.state === 'tip_charged') throw new Refusal('already_tipped')
     const referee = await payableReferee(work.trx, match, work.now)
     if (referee === null) throw new Refusal('tip_unavailable')
     const amount = amountOf(asked, match)
@@ -89,7 +89,7 @@ export async function confirmTip(deps: TransactDeps, caller: Caller, whose: Whos
   const open = await find()
   if (open?.payment_id && open.state === 'open') await refreshHold(deps, open.payment_id)
   const tip = await find()
-  if (tip?.state !== 'paid') throw new Refusal('payment_unfinished')
+  if (tip?.state !== 'tip_charged') throw new Refusal('payment_unfinished')
   return offerOf(deps, match, tip)
 }
 
@@ -115,7 +115,7 @@ async function offerOf(
   const { db, payments, clock } = deps
   const { suggested, max } = tipAmountsIn(match.currency, match.usd_rate)
   const decimal = (minor: MinorUnits) => toDecimalString(minor, match.currency)
-  const given = tip?.state === 'paid' && tip.paid_at ? { ...tip, paid_at: tip.paid_at } : null
+  const given = tip?.state === 'tip_charged' && tip.paid_at ? { ...tip, paid_at: tip.paid_at } : null
   const isPossible = !given && payments !== null && (await payableReferee(db, match, clock.now())) !== null
   return {
     isPossible,

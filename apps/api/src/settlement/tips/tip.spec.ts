@@ -214,6 +214,8 @@ describe('a tip goes back', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await app.settle()
     expect(await tipsOf(id)).toEqual([expect.objectContaining({ transferred: 300, reversed: 300, returned: 300 })])
+    const payment = await operator.call('GET /api/dashboard/matches/:matchId/payment', { params: { matchId: id } })
+    expect(payment.holds.map(({ state }) => state)).toEqual(['paid'])
     expect((await offered(id)).given).toMatchObject({ isReturned: true })
     expect((await refund()).body.code).toBe('nothing_to_refund')
   })

@@ -47,7 +47,7 @@ export const checkInvariants = async (
   }
 }
 
-const OVER = ['captured', 'released', 'capture_refused', 'paid']
+const OVER = ['captured', 'released', 'capture_refused', 'tip_charged']
 
 interface Hold {
   readonly id: string

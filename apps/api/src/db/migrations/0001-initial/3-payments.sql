@@ -62,7 +62,7 @@ create table payment_hold (
   units bigint not null constraint payment_hold_units_check check (units > 0),
   currency text not null,
   state text not null constraint payment_hold_state_check check (state in
-    ('opening', 'open', 'held', 'capturing', 'captured', 'capture_refused', 'releasing', 'released', 'paid')),
+    ('opening', 'open', 'held', 'capturing', 'captured', 'capture_refused', 'releasing', 'released', 'tip_charged')),
   -- When the provider releases it by itself.
   capture_before timestamptz,
   declined boolean not null default false,
