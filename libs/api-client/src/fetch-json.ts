@@ -15,11 +15,11 @@ export async function fetchJson<Answer>(
   const text = await response.text()
   if (isOfNetwork(response, text)) throw new NetworkSignInError(`${response.status} from the network`)
   onAnswer?.(response.headers)
-  const refusal = () => new ApiError(response.status, response.statusText, text, response.headers.get('x-request-id'))
-  if (!response.ok) throw refusal()
+  const apiError = () => new ApiError(response.status, response.statusText, text, response.headers.get('x-request-id'))
+  if (!response.ok) throw apiError()
   const answer = parsed<Answer>(text)
   // Some services refuse a write with an OK response.
-  if (answer === undefined || (init.method !== 'GET' && isRefused(answer))) throw refusal()
+  if (answer === undefined || (init.method !== 'GET' && isRefused(answer))) throw apiError()
   return answer
 }
 

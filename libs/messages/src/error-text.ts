@@ -4,11 +4,11 @@ import type { ErrorBody, ErrorCode } from '@refcall/contract'
 import { errorMessage, isKnownCode } from './error-messages.ts'
 
 /**
- * One sentence for the user about any thrown value: for the server's refusals its text, never a status line or a stack.
+ * One sentence for the user about any thrown value: for an error response its text, never a status line or a stack.
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return t`Something went wrong. Please try again.`
-  if (isRefusal(error)) return refusalText(error.body)
+  if (isApiError(error)) return bodyText(error.body)
   if (error.name === 'NetworkSignInError') return networkSignInText()
   if (error.cause instanceof Error) return errorText(error.cause)
   // What `fetch` throws without a response.
@@ -21,13 +21,13 @@ export function errorText(error: unknown): string {
 export const networkSignInText = (): string => t`This network wants you to sign in first.`
 
 /** For a code that this build does not know, the server's own sentence. */
-function refusalText(body: Partial<ErrorBody> | null): string {
+function bodyText(body: Partial<ErrorBody> | null): string {
   if (body?.code && isKnownCode(body.code, i18n.messages)) return codeText(body.code)
   return body?.error || t`The service did not answer as it should. Please try again in a moment.`
 }
 
 /** Checked by shape: the class is in the api-client, which this library must not import. */
-function isRefusal(error: Error): error is Error & { status: number; body: Partial<ErrorBody> | null } {
+function isApiError(error: Error): error is Error & { status: number; body: Partial<ErrorBody> | null } {
   return 'status' in error && typeof error.status === 'number' && 'body' in error
 }
 

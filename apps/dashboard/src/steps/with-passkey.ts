@@ -4,8 +4,8 @@ export const needsPasskey = (error: unknown): boolean => error instanceof ApiErr
 
 /** Takes an operator's step; where the service asks for a passkey, it is taken again with one. */
 export const withPasskey = <T>(take: () => Promise<T>): Promise<T> =>
-  take().catch(async (refusal: unknown) => {
-    if (!needsPasskey(refusal)) throw refusal
+  take().catch(async (error: unknown) => {
+    if (!needsPasskey(error)) throw error
     const { repeatWithPasskey } = await import(/* webpackChunkName: "passkeys" */ '@refcall/host/passkeys')
-    return repeatWithPasskey(refusal, take)
+    return repeatWithPasskey(error, take)
   })

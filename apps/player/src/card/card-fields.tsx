@@ -5,7 +5,7 @@ import { Banner, Button, quietClass, stackClass } from '@refcall/design-system'
 import { log, mustStay } from '@refcall/host'
 import type { CardFormProps } from './card-form-props.ts'
 import { paymentStatusOf, type PaymentStatus } from './payment-status.ts'
-import { ProviderRefusal } from './provider-refusal.ts'
+import { ProviderError } from './provider-error.ts'
 
 interface CardFieldsProps extends CardFormProps {
   alreadyPaid: PaymentStatus | undefined
@@ -48,7 +48,7 @@ export function CardFields({ clientSecret, returnUrl, payLabel, alreadyPaid, ...
         redirect: 'if_required',
       })
       if (error) {
-        log.failure('card_refused', new ProviderRefusal(error))
+        log.failure('card_refused', new ProviderError(error))
         return refuse(error.message ?? t`Payment failed`)
       }
       const status = paymentStatusOf(paymentIntent.status)
@@ -72,7 +72,7 @@ export function CardFields({ clientSecret, returnUrl, payLabel, alreadyPaid, ...
         options={OPTIONS}
         onReady={() => setReady(true)}
         onLoadError={({ error }) => {
-          log.failure('card_form_load', new ProviderRefusal(error))
+          log.failure('card_form_load', new ProviderError(error))
           const message = error.message ?? ''
           setProblem(t`Payment form failed to load: ${message}`)
         }}

@@ -7,9 +7,9 @@ import type { MeasuredPlace } from '@refcall/domain'
 import { nameText, errorText, formatMoney } from '@refcall/messages'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 import { busyWith } from '../request/busy-with.ts'
-import { chosenOf, rateRefusal } from '../request/choose.ts'
+import { chosenOf, rateMissingText } from '../request/choose.ts'
 import type { Draft } from '../request/draft-shape.ts'
-import type { Refusal, RequestForm, Submission } from '../request/form-state.ts'
+import type { RefereeProblem, RequestForm, Submission } from '../request/form-state.ts'
 import type { Dispatch } from '../request/use-form-dispatch.ts'
 import { ChosenLine } from './chosen-line.tsx'
 import { costText, NoConversion, RateLine } from './cost-parts.tsx'
@@ -26,14 +26,14 @@ interface ElectronicPartProps {
 
 /** The part of the slip for an electronic match: referee, currency and cost. */
 export function ElectronicPart({ form, place, dispatch }: ElectronicPartProps) {
-  const { draft, refusal, failure } = form
+  const { draft, problem, failure } = form
   const { currency } = useCurrency()
   const { referee, missing } = useChosen(place, draft)
   const cost = useCost(draft, referee, currency)
   const why = useId()
   const busy = busyWith(form)
   const isReady = referee !== null && cost.state === 'known'
-  const refused = refusal && <Banner tone="danger">{refusalText(refusal)}</Banner>
+  const problemBanner = problem && <Banner tone="danger">{problemText(problem)}</Banner>
   const submit = (pays: 'now' | 'later') => dispatch({ type: 'submitted', pays, referee, cost })
   const amount = cost.state === 'known' ? formatMoney(cost.totalMinor, cost.currency) : null
   const total = amount ?? (cost.state === 'failed' ? formatMoney(0, cost.currency) : null)
@@ -68,7 +68,7 @@ export function ElectronicPart({ form, place, dispatch }: ElectronicPartProps) {
           <>
             {cost.state === 'failed' && <NoConversion again={cost.again} />}
             {failure !== null && <Banner tone="danger">{errorText(failure)}</Banner>}
-            {!form.choosing && refused}
+            {!form.choosing && problemBanner}
           </>
         }
       >
@@ -90,7 +90,7 @@ export function ElectronicPart({ form, place, dispatch }: ElectronicPartProps) {
         match={draft}
         chosenId={referee?.id ?? null}
         currency={currency}
-        notice={refused}
+        notice={problemBanner}
         onChoose={(wanted) => dispatch({ type: 'referee_chosen', referee: chosenOf(wanted) })}
         onClose={() => dispatch({ type: 'choice_closed' })}
       />
@@ -142,5 +142,5 @@ function changedText({ order, price }: Extract<Submission, { step: 'asking_price
   return t`It is now ${now} instead of ${before}. Nothing has been charged or held.`
 }
 
-const refusalText = (refusal: Refusal): string =>
-  refusal === 'rate_missing' ? rateRefusal() : t`Please select a referee for electronic payment`
+const problemText = (problem: RefereeProblem): string =>
+  problem === 'rate_missing' ? rateMissingText() : t`Please select a referee for electronic payment`

@@ -78,7 +78,7 @@ function TipChoice({ offer, busy, problem, onChoose, onTip, onLeave }: TipChoice
   const [isAsked, setAsked] = useState(false)
   const amount = choice === OTHER ? amountIn(typed, currency) : choice
   const most = formatMoney(max, currency)
-  const refusal = isAsked && amount === null ? t`Enter an amount up to ${most}.` : problem
+  const shownProblem = isAsked && amount === null ? t`Enter an amount up to ${most}.` : problem
   const choose = (value: string) => {
     setChoice(value)
     onChoose()
@@ -103,11 +103,11 @@ function TipChoice({ offer, busy, problem, onChoose, onTip, onLeave }: TipChoice
           autoComplete="off"
           maxLength={12}
           value={typed}
-          error={refusal}
+          error={shownProblem}
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      {choice !== OTHER && refusal !== null && <Banner tone="danger">{refusal}</Banner>}
+      {choice !== OTHER && shownProblem !== null && <Banner tone="danger">{shownProblem}</Banner>}
       {choice !== null && (
         <>
           <Button type="submit" wide busy={busy}>

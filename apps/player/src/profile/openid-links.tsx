@@ -43,7 +43,7 @@ function ChangeLinks({ own, providers }: { own: Links; providers: Providers }) {
   const queries = useQueryClient()
   const [password, setPassword] = useState('')
   const changing = useMutation({
-    mutationFn: (change: () => Promise<unknown>) => change().catch((refusal) => repeatWithPasskey(refusal, change)),
+    mutationFn: (change: () => Promise<unknown>) => change().catch((error) => repeatWithPasskey(error, change)),
     onError: (error) => !isDismissed(error) && log.failure('openid_change', error),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })

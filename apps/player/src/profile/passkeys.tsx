@@ -21,7 +21,7 @@ export function Passkeys() {
     queryFn: async ({ signal }) => (await api('GET /api/me/passkeys', {}, { signal })).passkeys,
   })
   const changing = useMutation({
-    mutationFn: (change: () => Promise<unknown>) => change().catch((refusal) => repeatWithPasskey(refusal, change)),
+    mutationFn: (change: () => Promise<unknown>) => change().catch((error) => repeatWithPasskey(error, change)),
     onSuccess: () => setPassword(''),
     onError: (error) => !isDismissed(error) && log.failure('passkey_change', error),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),

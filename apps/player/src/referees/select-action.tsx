@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Referee } from '@refcall/contract'
 import { Banner } from '@refcall/design-system'
-import { rateRefusal } from '../request/choose.ts'
+import { rateMissingText } from '../request/choose.ts'
 import { SelectButton } from './select-button.tsx'
 
 /** The main action on a referee's page; it says so where the referee has no rate to charge. */
@@ -10,7 +10,7 @@ export function SelectAction({ referee }: { referee: Referee }) {
   return (
     <>
       <SelectButton wide referee={referee} onRefused={() => setRefused(true)} />
-      {refused && <Banner tone="danger">{rateRefusal()}</Banner>}
+      {refused && <Banner tone="danger">{rateMissingText()}</Banner>}
     </>
   )
 }

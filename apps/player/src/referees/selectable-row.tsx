@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Referee } from '@refcall/contract'
 import { Banner } from '@refcall/design-system'
-import { rateRefusal } from '../request/choose.ts'
+import { rateMissingText } from '../request/choose.ts'
 import { RefereeRow } from './referee-row.tsx'
 import { SelectButton } from './select-button.tsx'
 
@@ -13,7 +13,7 @@ export function SelectableRow({ referee }: { referee: Referee }) {
       referee={referee}
       leads
       action={<SelectButton referee={referee} onRefused={() => setRefused(true)} />}
-      notice={refused && <Banner tone="danger">{rateRefusal()}</Banner>}
+      notice={refused && <Banner tone="danger">{rateMissingText()}</Banner>}
     />
   )
 }

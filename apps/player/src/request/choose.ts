@@ -11,7 +11,7 @@ export const chosenOf = (referee: Referee): ChosenReferee => ({
   takesElectronic: isCurrency(referee.currency) && (parseDecimal(referee.customRate ?? '', referee.currency) ?? 0) > 0,
 })
 
-export const rateRefusal = (): string =>
+export const rateMissingText = (): string =>
   t`Cannot charge $0 with electronic payment - please select a different referee or switch to non-electronic payment`
 
 export function refuseChoice(): void {

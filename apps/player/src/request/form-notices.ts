@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Notice } from '@refcall/host'
-import { rateRefusal } from './choose.ts'
+import { rateMissingText } from './choose.ts'
 import type { FormNotice } from './form-state.ts'
 
 /** The toast for a notice of the form. */
@@ -21,7 +21,7 @@ export function noticeOf(notice: FormNotice): Notice {
         cause: 'referee',
       }
     case 'rate_missing':
-      return { title: t`Invalid Referee Rate`, text: rateRefusal(), cause: 'referee' }
+      return { title: t`Invalid Referee Rate`, text: rateMissingText(), cause: 'referee' }
     case 'payment_failed':
       return {
         title: t`Payment Error`,

@@ -42,7 +42,8 @@ export interface HeldCard {
   error: unknown
 }
 
-export type Refusal = 'referee_missing' | 'rate_missing'
+/** What is wrong with the choice of a referee: none is chosen, or the chosen one has no rate. */
+export type RefereeProblem = 'referee_missing' | 'rate_missing'
 
 export interface RequestForm {
   /** Survives a reload of the page in its tab. */
@@ -52,7 +53,7 @@ export interface RequestForm {
   /** The sheet with the referees is open. */
   choosing: boolean
   tableMissing: boolean
-  refusal: Refusal | null
+  problem: RefereeProblem | null
   /** Why the last order was not sent, or null. */
   failure: unknown
 }

@@ -91,12 +91,12 @@ describe('the choice of a referee', () => {
 
   it('stays open where the referee cannot be charged', () => {
     const { form } = after(filled, electronic, { type: 'referee_chosen', referee: { ...maya, takesElectronic: false } })
-    expect(form).toMatchObject({ choosing: true, refusal: 'rate_missing', draft: { referee: null } })
+    expect(form).toMatchObject({ choosing: true, problem: 'rate_missing', draft: { referee: null } })
   })
 
   it('opens for an order that lacks a referee, with the reason', () => {
     const { form, effects } = after(filled, electronic, { type: 'choice_closed' }, { ...payNow, referee: null })
-    expect(form).toMatchObject({ choosing: true, refusal: 'referee_missing' })
+    expect(form).toMatchObject({ choosing: true, problem: 'referee_missing' })
     expect(effects).toEqual([{ type: 'notify', notice: 'referee_missing' }])
   })
 

@@ -1,6 +1,6 @@
 import { cleanName } from '@refcall/domain'
 import type { Draft } from './draft-shape.ts'
-import type { Action, Effect, Order, Reduced, Refusal, RequestForm } from './form-state.ts'
+import type { Action, Effect, Order, Reduced, RefereeProblem, RequestForm } from './form-state.ts'
 import { reduceCard } from './reduce-card.ts'
 import { NOTHING_SUBMITTED, reduceSubmission, takeOrder } from './reduce-submission.ts'
 import { readDraft } from './read-draft.ts'
@@ -11,7 +11,7 @@ export const formOf = (draft: Draft): RequestForm => ({
   card: { step: 'open' },
   choosing: false,
   tableMissing: false,
-  refusal: null,
+  problem: null,
   failure: null,
 })
 
@@ -60,7 +60,7 @@ function open(form: RequestForm, { paymentMethod, ...typed }: Partial<Draft>): R
     submission: isAsking ? NOTHING_SUBMITTED : form.submission,
     choosing: false,
     tableMissing: false,
-    refusal: null,
+    problem: null,
     failure: null,
   }
   return paymentMethod === undefined ? [opened] : chooseMethod(opened, paymentMethod)
@@ -84,21 +84,21 @@ function chooseMethod(form: RequestForm, paymentMethod: Draft['paymentMethod']):
 
 function choose(form: RequestForm, fields: Partial<Draft>): Reduced {
   return [
-    { ...form, draft: { ...form.draft, ...fields }, choosing: false, refusal: null, failure: null },
+    { ...form, draft: { ...form.draft, ...fields }, choosing: false, problem: null, failure: null },
     { type: 'end_causes', causes: ['method', 'referee', 'currency'] },
   ]
 }
 
-const refuse = (form: RequestForm, refusal: Refusal): Reduced => [
-  { ...form, refusal, choosing: form.choosing || refusal === 'referee_missing' },
-  { type: 'notify', notice: refusal },
+const refuse = (form: RequestForm, problem: RefereeProblem): Reduced => [
+  { ...form, problem, choosing: form.choosing || problem === 'referee_missing' },
+  { type: 'notify', notice: problem },
 ]
 
 /** Takes the order, or says what is missing for one. A second press does nothing while the first is under way. */
 function submit(form: RequestForm, action: Extract<Action, { type: 'submitted' }>): Reduced {
   const { step } = form.submission
   if (step === 'finding_place' || step === 'renewing_price' || step === 'sending') return [form]
-  const fresh = { ...form, refusal: null }
+  const fresh = { ...form, problem: null }
   const order = orderOf(form.draft, action)
   if (typeof order === 'string') return refuse(fresh, order)
   if (!order) return [fresh]
@@ -108,7 +108,7 @@ function submit(form: RequestForm, action: Extract<Action, { type: 'submitted' }
   return takeOrder(fresh, order)
 }
 
-/** The order of this press, a refusal, or null while its price is not known. */
+/** The order of this press, a problem, or null while its price is not known. */
 function orderOf(draft: Draft, action: Extract<Action, { type: 'submitted' }>): Order | 'referee_missing' | null {
   if (action.pays === 'cash') return { pays: 'cash', draft }
   const { pays, referee, cost } = action

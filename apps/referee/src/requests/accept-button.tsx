@@ -4,7 +4,7 @@ import { Button } from '@refcall/design-system'
 import { useSession } from '@refcall/host'
 import { LazyCodeEntry } from '../assignment/lazy-code-entry.tsx'
 import { obstacleOf, obstacleText } from './acceptable.ts'
-import { Refusal } from './late-refusals.tsx'
+import { DisabledWithReason } from './disabled-with-reason.tsx'
 import { usePassedFocus } from './use-passed-focus.ts'
 
 /** Accepts the request, or explains why it cannot be accepted. */
@@ -16,7 +16,7 @@ export function AcceptButton({ match, onAccept }: { match: Match; onAccept: () =
     comment: 'Read out for the button “Accept”; holds its word',
   })
   const label = t`Accept`
-  if (obstacle) return <Refusal name={name} label={label} text={obstacleText(obstacle)} />
+  if (obstacle) return <DisabledWithReason name={name} label={label} text={obstacleText(obstacle)} />
   const accept = () => {
     if (paymentMethod === 'electronic') void LazyCodeEntry.bring()
     onAccept()

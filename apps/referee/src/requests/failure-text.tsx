@@ -7,9 +7,9 @@ import type { OfferReply } from './offer-reply.ts'
 /** Why an answer failed: the request is closed, the server's error text, or a generic failure. */
 export function failureText(error: Error, { kind, match }: OfferReply): ReactNode {
   const tableNumber = <bdi translate="no">{tableText(match.tableNumber)}</bdi>
-  const refusal = error instanceof ApiError ? error : null
-  if (refusal?.status === 404) return <Trans>Table {tableNumber} is no longer available.</Trans>
-  if (refusal?.body) return errorText(refusal)
+  const apiError = error instanceof ApiError ? error : null
+  if (apiError?.status === 404) return <Trans>Table {tableNumber} is no longer available.</Trans>
+  if (apiError?.body) return errorText(apiError)
   return kind === 'accept' ? (
     <Trans>Failed to accept match at table {tableNumber}.</Trans>
   ) : (

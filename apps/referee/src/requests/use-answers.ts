@@ -31,7 +31,7 @@ export function useAnswers(deviceId: string, isAssigned: boolean, accepts: Accep
     onError: (error, { kind, match }) => {
       log.failure(`match_${kind}`, error, { matchId: match.id })
       refetchPending(client)
-      if (kind === 'accept' && !isRefusal(error)) accepts.unknown()
+      if (kind === 'accept' && !isClientError(error)) accepts.unknown()
       // The cached account was out of date.
       if (error instanceof ApiError && isAboutAccount(error.code))
         refreshUser().catch((refused: unknown) => log.failure('account_read', refused))
@@ -54,6 +54,7 @@ export function useAnswers(deviceId: string, isAssigned: boolean, accepts: Accep
   }
 }
 
-const isRefusal = (error: Error): boolean => error instanceof ApiError && error.status < 500
+/** The service refused the call and has changed nothing. */
+const isClientError = (error: Error): boolean => error instanceof ApiError && error.status < 500
 
 const isAboutAccount = (code: string | null): boolean => code === 'account_unverified' || code === 'electronic_off'

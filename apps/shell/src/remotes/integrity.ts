@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Why a remote was refused, not merely away: a file is not the released one, or its release does not name it. */
-export type Refusal = 'changed' | 'unnamed'
+export type IntegrityFailure = 'changed' | 'unnamed'
 
 /** Fits no file. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`
@@ -58,14 +58,14 @@ export async function knowHashes(release: PageRelease): Promise<void> {
 }
 
 /** Finds out why a release did not load: looks at what was asked of it. Undefined when it is away. */
-export async function refusalOf(release: PageRelease): Promise<Refusal | undefined> {
+export async function integrityFailureOf(release: PageRelease): Promise<IntegrityFailure | undefined> {
   const files = [...asked].filter((url) => url.startsWith(base(release)))
   // A remote that hangs is away: its place must not wait for it once more.
   const signal = AbortSignal.timeout(LOOK_MS)
-  const refusals = await Promise.all(
+  const failures = await Promise.all(
     files.map(async (url) => (hashes.has(url) ? await isChanged(url, signal) : 'unnamed')),
   )
-  return refusals.find((refusal) => refusal !== undefined)
+  return failures.find((failure) => failure !== undefined)
 }
 
 async function isChanged(url: string, signal: AbortSignal): Promise<'changed' | undefined> {

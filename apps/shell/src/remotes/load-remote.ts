@@ -6,7 +6,7 @@ import { knownRemotes } from '../known-remotes.ts'
 import { retry } from '../retry.ts'
 import type { PageOverride, PageRelease, RemoteRoute } from '../route-table.ts'
 import { tell } from './beacons.ts'
-import { knowHashes, refusalOf, type Refusal } from './integrity.ts'
+import { knowHashes, integrityFailureOf, type IntegrityFailure } from './integrity.ts'
 import { releaseOf } from './last-good.ts'
 
 type Remote = RemoteModule<RouteObject, Catalogues>
@@ -21,10 +21,10 @@ const arrived = new Map<string, Remote>()
 /** A remote that needs no waiting for. */
 export const arrivedRemote = (name: string): Remote | undefined => arrived.get(name)
 
-const failures = new Map<string, Refusal | 'missing'>()
+const failures = new Map<string, IntegrityFailure | 'missing'>()
 
 /** Why a remote is not to be seen: how the last attempt to load it ended; it was loaded, and failed itself. */
-export const failureOf = (name: string): Refusal | 'missing' | 'broken' => failures.get(name) ?? 'broken'
+export const failureOf = (name: string): IntegrityFailure | 'missing' | 'broken' => failures.get(name) ?? 'broken'
 
 /**
  * A remote with its messages in the page's language, loaded once. A failure is cached, so that all callers get the same
@@ -100,9 +100,9 @@ async function loadOnce(name: string): Promise<Remote> {
 /** Notes why a remote was refused, then fails as before. */
 async function explain(name: string, error: unknown): Promise<never> {
   const release = releaseOf(name)
-  const refusal = release && (await refusalOf(release))
-  failures.set(name, refusal ?? 'missing')
-  tell(name, refusal ? 'refused' : 'not_loaded')
+  const failure = release && (await integrityFailureOf(release))
+  failures.set(name, failure ?? 'missing')
+  tell(name, failure ? 'refused' : 'not_loaded')
   throw error
 }
 

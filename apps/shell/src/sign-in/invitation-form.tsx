@@ -15,12 +15,12 @@ export function InvitationForm({ token, name }: InvitationLink) {
   const navigate = useNavigate()
   const [form, setForm] = useState({ username: name, email: '', password: '', confirmPassword: '' })
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const differs = form.confirmPassword !== '' && form.confirmPassword !== form.password
 
   const accept = async () => {
     setBusy(true)
-    setRefusal(null)
+    setProblem(null)
     try {
       await acceptInvitation({
         token,
@@ -32,7 +32,7 @@ export function InvitationForm({ token, name }: InvitationLink) {
       await navigate(homeOf(session.getState().user), { replace: true })
     } catch (error) {
       log.failure('accept_invitation', error)
-      setRefusal(errorText(error))
+      setProblem(errorText(error))
       setBusy(false)
     }
   }
@@ -78,7 +78,7 @@ export function InvitationForm({ token, name }: InvitationLink) {
         autoComplete="new-password"
         hint={differs ? t`The passwords do not match yet.` : undefined}
       />
-      {refusal && <Banner tone="danger">{refusal}</Banner>}
+      {problem && <Banner tone="danger">{problem}</Banner>}
       <Button type="submit" wide busy={busy}>{t`Create account`}</Button>
       <p className={actionsClass}>
         <a href="/terms" className={textLink}>{t`Terms`}</a>

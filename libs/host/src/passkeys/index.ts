@@ -47,14 +47,14 @@ export async function answerWithPasskey(optionsJSON: PublicKeyCredentialRequestO
 
 /**
  * Takes a step again that was refused because the service wants to know that it is really this user: a passkey answers first.
- * Rejects with that refusal if it has another reason, if the account has no passkey, or if the person does not want to.
+ * Rejects with that error if it has another reason, if the account has no passkey, or if the person does not want to.
  */
-export async function repeatWithPasskey<T>(refusal: unknown, take: () => Promise<T>): Promise<T> {
-  if (!isStepUpRequired(refusal) || !hasPasskeys()) throw refusal
+export async function repeatWithPasskey<T>(stepUpError: unknown, take: () => Promise<T>): Promise<T> {
+  if (!isStepUpRequired(stepUpError) || !hasPasskeys()) throw stepUpError
   const { options } = await api('POST /api/me/step-up/options')
-  if (options.allowCredentials?.length === 0) throw refusal
+  if (options.allowCredentials?.length === 0) throw stepUpError
   const credential = await answerWithPasskey(options).catch((error: unknown) => {
-    throw isDismissed(error) ? refusal : error
+    throw isDismissed(error) ? stepUpError : error
   })
   await api('POST /api/me/step-up', { body: { credential } })
   return take()

@@ -1,16 +1,16 @@
 import { kept } from '../storage.ts'
 
 /** `person`: the user declined notifications. `browser`: the browser blocks them, and the user has been informed. */
-export type Refusal = 'person' | 'browser'
+export type RefusedBy = 'person' | 'browser'
 
-/** The refusal stored in this browser, or null. */
-export function pushRefusal(): Refusal | null {
+/** Who refused pushes in this browser, or null. */
+export function pushRefusal(): RefusedBy | null {
   const stored = kept.read('push-refused')
   return stored === null ? null : stored === 'browser' ? 'browser' : 'person'
 }
 
 /** Stores it, so that the user is asked only once. */
-export function refusePush(by: Refusal): void {
+export function refusePush(by: RefusedBy): void {
   kept.write('push-refused', by)
 }
 

@@ -7,7 +7,7 @@ import { clockText } from '@refcall/messages'
 import { useSecondsLeft } from '../../countdown/use-seconds-left.ts'
 import { lazyPart } from '../../lazy-part.tsx'
 import { needsNewCode } from '../stage.ts'
-import { regenerateRefusal, usePause, useRegenerate } from './use-regenerate.ts'
+import { regenerateErrorText, usePause, useRegenerate } from './use-regenerate.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import s from './code-part.module.css'
 
@@ -79,7 +79,7 @@ function NewCode({ match, until }: { match: Match; until: string | null }) {
   const pause = usePause(until, regenerate.refusedUntil)
   return (
     <>
-      {regenerate.isError && <Banner tone="danger">{regenerateRefusal(regenerate.error)}</Banner>}
+      {regenerate.isError && <Banner tone="danger">{regenerateErrorText(regenerate.error)}</Banner>}
       <Button
         wide
         variant="outline"

@@ -46,7 +46,7 @@ export function usePause(codeExpiresAt: string | null, refusedUntil: string | un
 }
 
 /** Why there is no new code yet, and when one is available. */
-export function regenerateRefusal(error: unknown): string {
+export function regenerateErrorText(error: unknown): string {
   const seconds = retryAfterOf(error)
   if (seconds === undefined) return errorText(error)
   if (seconds <= 60) {

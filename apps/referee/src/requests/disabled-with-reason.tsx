@@ -3,16 +3,16 @@ import type { Match } from '@refcall/contract'
 import { quietClass } from '@refcall/design-system'
 import { useSession } from '@refcall/host'
 import { obstacleOf } from './acceptable.ts'
-import { RefusedButton, type RefusedButtonProps } from './refused-button.tsx'
+import { DisabledButton, type DisabledButtonProps } from './disabled-button.tsx'
 
-type RefusalProps = RefusedButtonProps & { text: string }
+type DisabledWithReasonProps = DisabledButtonProps & { text: string }
 
-// Tooltips are loaded with the first refused request; until then the reason is shown below the button.
-const load = () => import('./refusals.tsx')
-const ExplainedRefusal = lazy(() =>
+// Tooltips are loaded with the first request that cannot be accepted; until then the reason is shown below the button.
+const load = () => import('./tooltip-reason.tsx')
+const TooltipReason = lazy(() =>
   load().then(
-    (loaded) => ({ default: loaded.ExplainedRefusal }),
-    () => ({ default: LateRefusal }),
+    (loaded) => ({ default: loaded.TooltipReason }),
+    () => ({ default: PlainReason }),
   ),
 )
 const TooltipGroup = lazy(() =>
@@ -23,10 +23,10 @@ const TooltipGroup = lazy(() =>
 )
 
 /** A disabled button with its reason. */
-export function Refusal(props: RefusalProps) {
+export function DisabledWithReason(props: DisabledWithReasonProps) {
   return (
-    <Suspense fallback={<RefusedButton name={props.name} label={props.label} />}>
-      <ExplainedRefusal {...props} />
+    <Suspense fallback={<DisabledButton name={props.name} label={props.label} />}>
+      <TooltipReason {...props} />
     </Suspense>
   )
 }
@@ -48,11 +48,11 @@ export function Explanations({
   )
 }
 
-function LateRefusal({ text, ...button }: RefusalProps) {
+function PlainReason({ text, ...button }: DisabledWithReasonProps) {
   const id = useId()
   return (
     <div>
-      <RefusedButton {...button} aria-describedby={id} />
+      <DisabledButton {...button} aria-describedby={id} />
       <p id={id} className={quietClass}>
         {text}
       </p>

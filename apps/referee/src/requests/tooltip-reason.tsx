@@ -1,15 +1,15 @@
 import { Tooltip } from '@refcall/design-system'
-import { RefusedButton, type RefusedButtonProps } from './refused-button.tsx'
+import { DisabledButton, type DisabledButtonProps } from './disabled-button.tsx'
 import s from './requests.module.css'
 
 export { TooltipGroup } from '@refcall/design-system'
 
 /** A disabled button that explains why, for pointer, keyboard, touch and screen reader. */
-export function ExplainedRefusal({ text, ...button }: RefusedButtonProps & { text: string }) {
+export function TooltipReason({ text, ...button }: DisabledButtonProps & { text: string }) {
   return (
-    <div className={s.refusal}>
-      <Tooltip text={text} className={s.refused ?? ''}>
-        {(described) => <RefusedButton {...button} {...described} />}
+    <div className={s.disabled}>
+      <Tooltip text={text} className={s.button ?? ''}>
+        {(described) => <DisabledButton {...button} {...described} />}
       </Tooltip>
       {/* The button is described by it already. */}
       <p aria-hidden="true" className={s.reason}>

@@ -1,8 +1,8 @@
 import type { StripeError } from '@stripe/stripe-js'
 
-/** A refusal of the payment provider in the shape of an `ApiError`, so that it is logged like one. */
-export class ProviderRefusal extends Error {
-  override readonly name = 'ProviderRefusal'
+/** An error of the payment provider in the shape of an `ApiError`, so that it is logged like one. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError'
   /** The request id in the provider's log. */
   readonly requestId: string | null
   readonly code: string | null

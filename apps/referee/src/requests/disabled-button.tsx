@@ -3,7 +3,7 @@ import { Button } from '@refcall/design-system'
 import { useMergedRef } from './use-merged-ref.ts'
 import { usePassedFocus } from './use-passed-focus.ts'
 
-export interface RefusedButtonProps {
+export interface DisabledButtonProps {
   /** The action and its object, for the accessible name. */
   name: string
   label: string
@@ -13,7 +13,7 @@ export interface RefusedButtonProps {
 }
 
 /** A button that can be focused but not pressed. */
-export function RefusedButton({ name, label, ref, ...described }: RefusedButtonProps) {
+export function DisabledButton({ name, label, ref, ...described }: DisabledButtonProps) {
   const passedFocus = usePassedFocus(name)
   const attach = useMergedRef(passedFocus, ref)
   return (
