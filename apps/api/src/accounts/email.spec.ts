@@ -32,7 +32,7 @@ async function register() {
 }
 
 const mailsTo = async (address: string) => {
-  await app.deps.mailer?.settle()
+  await app.deps.mailer?.sendAllDue()
   return inbox.mails.filter(({ to }) => to === address)
 }
 const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject)

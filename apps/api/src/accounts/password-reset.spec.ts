@@ -35,7 +35,7 @@ async function register() {
 }
 
 const mailsTo = async (address: string) => {
-  await app.deps.mailer?.settle()
+  await app.deps.mailer?.sendAllDue()
   return inbox.mails.filter(({ to, subject }) => to === address && subject !== 'Confirm your email address')
 }
 const tokenIn = (text: string | undefined) => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''

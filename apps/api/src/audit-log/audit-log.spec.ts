@@ -28,7 +28,7 @@ afterAll(() => app.close())
 /** The last log row before the test. */
 let last: number
 beforeEach(async () => {
-  await app.settle()
+  await app.runPayments()
   const { id } = await app.owner
     .selectFrom('audit_log')
     .select((on) => on.fn.max('id').as('id'))
@@ -43,7 +43,7 @@ async function captured() {
   const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]
   const { id, code } = await awaitingCode(app, player, referee)
   await enterCode(referee, id, code)
-  await app.settle()
+  await app.runPayments()
   return id
 }
 
@@ -226,13 +226,13 @@ describe('the audit log holds', () => {
   it('what becomes of money', async () => {
     const matchId = await captured()
     await operator.call('POST /api/dashboard/matches/:matchId/refund', { params: { matchId }, body: { reason: TYPED } })
-    await app.settle()
+    await app.runPayments()
     const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]
     const { id } = await requestHeld(app, player, referee)
     await player.call('DELETE /api/device/:deviceId/matches/:matchId', {
       params: { deviceId: player.deviceId, matchId: id },
     })
-    await app.settle()
+    await app.runPayments()
     const money = (await told()).filter(({ action }) => /^(money|refund)/.test(action))
     expect(money.map(({ action }) => action)).toEqual([
       'money.captured',

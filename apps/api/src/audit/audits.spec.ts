@@ -46,7 +46,7 @@ const newlyBroken = async (): Promise<string[]> => [
 async function played(): Promise<string> {
   const { id, code } = await awaitingCode(app, player, referee)
   await enterCode(referee, id, code)
-  await app.settle()
+  await app.runPayments()
   return id
 }
 

@@ -29,7 +29,7 @@ afterAll(() => app.close())
 async function captured() {
   const match = await awaitingCode(app, player, referee)
   expect((await enterCode(referee, match.id, match.code)).status).toBe(200)
-  await app.settle()
+  await app.runPayments()
   return match
 }
 
@@ -79,7 +79,7 @@ describe('the payment of a match works', () => {
     const { id } = await captured()
     expect((await listed(id))?.returnedAmount).toBeNull()
     expect((await refund(olga, id, { amount: '4.00', left: '16.00' })).status).toBe(200)
-    await app.settle()
+    await app.runPayments()
     expect((await listed(id))?.returnedAmount).toBe('4.00')
     const { operations, capture, ledger, sums } = await paymentOf(id)
     expect(operations.find(({ kind }) => kind === 'refund')).toMatchObject({
@@ -101,7 +101,7 @@ describe('the payment of a match works', () => {
     expect(unknown).toMatchObject({ state: 'unknown', unknownSince: expect.any(String), nextTryAt: expect.any(String) })
     app.sandbox.controls.clearFaults()
     await app.advance(60_000)
-    await app.settle()
+    await app.runPayments()
     app.sandbox.controls.openDispute(paymentIntentId, 'fraudulent')
     await app.deliverAll()
     expect((await paymentOf(id)).disputes).toMatchObject([{ state: 'open', amount: '16.00', currency: 'USD' }])

@@ -64,7 +64,7 @@ async function paidMatch(player: TestClient, referee: PaidReferee, currency: Cur
   const amount = crossCheckAmount(totalMinor, currency)
   const { id, code } = await awaitingCode(app, player, referee, { amount, currency })
   expect((await enterCode(referee, id, code)).status).toBe(200)
-  await app.settle()
+  await app.runPayments()
   await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', {
     params: { deviceId: player.deviceId, matchId: id },
   })
@@ -97,7 +97,7 @@ async function maybeRefund(matchId: string, currency: CurrencyCode): Promise<voi
       body: { reason: 'the table was broken', ...part },
     })
   await refund({ amount })
-  await app.settle()
+  await app.runPayments()
   if (random() < 1 / 2) await refund({})
 }
 
@@ -121,10 +121,10 @@ it(`${MATCHES} drawn matches in six currencies: the referee’s page, the statem
       await maybeTip(player, id)
       await maybeRefund(id, currency)
     }
-    await app.settle()
+    await app.runPayments()
   }
   await app.deliverAll()
-  await app.settle()
+  await app.runPayments()
 
   const sent = Map.groupBy(await transfers(), ({ destination }) => destination)
   const [from, to] = ['2026-01-01', '2026-12-31']

@@ -22,7 +22,7 @@ const attempt = (of: TestClient, timeZone = 'UTC') => of.attempt('GET /api/refer
 async function paid(): Promise<string> {
   const { id, code } = await awaitingCode(app, player, referee)
   expect((await enterCode(referee, id, code)).status).toBe(200)
-  await app.settle()
+  await app.runPayments()
   return id
 }
 
@@ -114,7 +114,7 @@ describe('earnings work', () => {
     const id = await paid()
     await app.advance(WEEK)
     await refund(id, '4.00')
-    await app.settle()
+    await app.runPayments()
     const part = await earnings()
     expect(part.weeks.map(({ sums }) => sums.map(({ payout }) => payout))).toEqual([
       [],
@@ -128,7 +128,7 @@ describe('earnings work', () => {
     ])
     expect(part.matches[0]?.payout).toMatchObject({ status: 'paid', amount: '10.83', captured: '16.00' })
     await refund(id)
-    await app.settle()
+    await app.runPayments()
     const whole = await earnings()
     expect(whole.weeks.at(-2)?.sums).toEqual([{ ...fees, payout: '0.00' }])
     expect(whole.matches[0]?.payout).toMatchObject({ status: 'returned', amount: '0.00' })
@@ -139,7 +139,7 @@ describe('earnings work', () => {
     expect((await earnings()).matches[0]).not.toHaveProperty('refunds')
     await refund(id, '4.00')
     await refund(id)
-    await app.settle()
+    await app.runPayments()
     const [match] = (await earnings()).matches
     expect(match?.refunds).toEqual([
       { amount: '3.61', currency: 'USD', at: expect.any(String), by: 'operator', isWhole: false },
@@ -170,7 +170,7 @@ describe('earnings work', () => {
       params: { matchId: id },
       body: { reason: 'by mistake' },
     })
-    await app.settle()
+    await app.runPayments()
     expect((await earnings()).tips).toEqual([])
   })
 
@@ -178,7 +178,7 @@ describe('earnings work', () => {
     referee = await verifiedReferee(app, { currency: 'JPY', rate: '303' })
     const { id, code } = await awaitingCode(app, player, referee, { amount: 242_400, currency: 'JPY' })
     const { body } = await enterCode(referee, id, code)
-    await app.settle()
+    await app.runPayments()
     await playedForCash()
     const { today } = await earnings()
     expect(today).toEqual([

@@ -11,7 +11,7 @@ const { atOnce, everyMs, retryMs, retryMaxMs } = SERVER_LIMITS.mail
 /** Sends due mails, alongside any number of other processes. */
 export interface Mailer extends Pick<Loop, 'start' | 'stop'> {
   /** Sends all mails due now. */
-  settle(): Promise<void>
+  sendAllDue(): Promise<void>
 }
 
 /** `deps` is a function, called only when there is something to do. */
@@ -29,12 +29,12 @@ export function createMailer(config: Deps['config'], deps: () => Deps): Mailer |
       if (result.status === 'rejected') log.error({ err: result.reason }, 'a mail failed')
     return jobs.length
   }
-  const settle = async (): Promise<void> => {
+  const sendAllDue = async (): Promise<void> => {
     while ((await sendDue()) > 0);
   }
   const loop = createLoop({
     everyMs,
-    work: settle,
+    work: sendAllDue,
     onError: (error) => deps().log.warn({ err: error }, 'due mails could not be read; they are looked for again'),
   })
   return {
@@ -43,7 +43,7 @@ export function createMailer(config: Deps['config'], deps: () => Deps): Mailer |
       await loop.stop()
       transport.close()
     },
-    settle,
+    sendAllDue,
   }
 }
 

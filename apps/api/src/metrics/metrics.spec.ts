@@ -22,7 +22,7 @@ async function playPaid() {
   const player = await openBrowser(app)
   const match = await awaitingCode(app, player, referee)
   await enterCode(referee, match.id, match.code)
-  await app.settle()
+  await app.runPayments()
   return { referee, player, match }
 }
 

@@ -208,7 +208,7 @@ describe('erasing who paid and who was paid', () => {
     const { id, code } = await awaitingCode(app, player, referee, { tableNumber: "Quentin's" })
     await enterCode(referee, id, otherThan(code))
     expect((await enterCode(referee, id, code)).status).toBe(200)
-    await app.settle()
+    await app.runPayments()
     const params = { deviceId: player.deviceId, matchId: id }
     await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params })
     await payTip(app, player, id)
@@ -238,7 +238,7 @@ describe('erasing who paid and who was paid', () => {
     const { id, code } = await awaitingCode(app, player, referee)
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
     await enterCode(referee, id, code)
-    await app.settle()
+    await app.runPayments()
     await referee.call('POST /api/dashboard/matches/:matchId/complete', {
       params: { matchId: id },
       body: { reason: 'they left' },
@@ -308,7 +308,7 @@ describe('erasing who paid and who was paid', () => {
     const { id, code } = await awaitingCode(app, player, referee)
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
     await enterCode(referee, id, code)
-    await app.settle()
+    await app.runPayments()
     await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', {
       params: { deviceId: player.deviceId, matchId: id },
     })
@@ -327,7 +327,7 @@ describe('erasing who paid and who was paid', () => {
     await player.call('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })
     expect(await traces(player.deviceId)).toEqual([])
     await app.advance(SERVER_LIMITS.payment.orphanHoldMs + 1)
-    await app.settle()
+    await app.runPayments()
     expect(await app.provider('GET', `payment_intents/${paymentIntentId}`)).toMatchObject({ status: 'canceled' })
   })
 })

@@ -37,7 +37,7 @@ async function captured(card = 'pm_card_visa'): Promise<string> {
   await acceptAs(referee, id)
   const { verificationCode } = await seenByPlayer(player, id)
   expect((await enterCode(referee, id, verificationCode ?? '')).status).toBe(200)
-  await app.settle()
+  await app.runPayments()
   return id
 }
 

@@ -64,7 +64,7 @@ describe('works', () => {
     const { path } = await awayAt(place)
     const far = await awayAt(northOf(place, 4))
     await requestMatch(await openBrowser(app), place)
-    await Promise.all([app.deps.push.settle(), app.deps.push.settle()])
+    await Promise.all([app.deps.push.sendAllDue(), app.deps.push.sendAllDue()])
     await app.advance(SERVER_LIMITS.dispatch.waveGapMs)
     expect(await kindsTo(path)).toEqual(['match_request'])
     expect(await kindsTo(far.path)).toEqual(['match_request'])
@@ -77,7 +77,7 @@ describe('works', () => {
     const [winner, other] = [await awayAt(place), await awayAt(place)]
     const late = await awayAt(northOf(place, 4))
     const match = await requestMatch(await openBrowser(app), place)
-    await app.deps.push.settle()
+    await app.deps.push.sendAllDue()
     expect((await accept(winner.referee, match.id)).status).toBe(200)
     const [request, closed, ...more] = await pushesTo(other.path)
     expect(more).toEqual([])
@@ -137,9 +137,9 @@ describe('works', () => {
     const first = await awayAt(place)
     const second = await awayAt(place)
     const match = await requestMatch(await openBrowser(app), place)
-    await app.deps.push.settle()
+    await app.deps.push.sendAllDue()
     expect((await accept(first.referee, match.id)).status).toBe(200)
-    await app.deps.push.settle()
+    await app.deps.push.sendAllDue()
     const params = { matchId: match.id }
     await first.referee.call('DELETE /api/mobile/matches/:matchId/cancel', {
       params,

@@ -15,7 +15,7 @@ export interface Pusher extends Wakeable, Pick<Loop, 'start'> {
   /** Waits briefly for pushes under way. */
   stop(): Promise<void>
   /** Sends all pushes due now. */
-  settle(): Promise<void>
+  sendAllDue(): Promise<void>
 }
 
 export function createPusher(deps: () => Deps, adapters: Adapters): Pusher {
@@ -69,7 +69,7 @@ export function createPusher(deps: () => Deps, adapters: Adapters): Pusher {
       for (const adapter of Object.values(adapters)) adapter?.close()
       await Promise.allSettled(running)
     },
-    settle: async () => {
+    sendAllDue: async () => {
       while ((await takeDue()) > 0 || running.size > 0) await Promise.all(running)
     },
   }

@@ -24,14 +24,14 @@ async function played(): Promise<{ player: TestClient; referee: TestClient; id: 
   const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]
   const { id, code } = await awaitingCode(app, player, referee)
   expect((await enterCode(referee, id, code)).status).toBe(200)
-  await app.settle()
+  await app.runPayments()
   return { player, referee, id }
 }
 
 const send = (client: TestClient, matchId: string, email: string, deviceId = client.deviceId) =>
   client.attempt(MAIL, { params: { deviceId, matchId }, body: { email } })
 const mailsTo = async (address: string) => {
-  await app.deps.mailer?.settle()
+  await app.deps.mailer?.sendAllDue()
   return inbox.mails.filter(({ to }) => to === address)
 }
 
@@ -60,7 +60,7 @@ describe('a receipt by mail works', () => {
       params: { matchId: id },
       body: { reason: 'the table was broken', amount: '5.00' },
     })
-    await app.settle()
+    await app.runPayments()
     expect((await send(player, id, 'lines@example.org')).status).toBe(200)
     const [mail] = await mailsTo('lines@example.org')
     const amounts = [...(mail?.text ?? '').matchAll(/^([A-Za-z ]+), .*: (-?\$\d+\.\d\d)$/gm)].map(

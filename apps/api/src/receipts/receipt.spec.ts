@@ -41,7 +41,7 @@ async function captured(card = 'pm_card_visa'): Promise<string> {
   await acceptAs(referee, id)
   const { verificationCode } = await seenByPlayer(player, id)
   expect((await enterCode(referee, id, verificationCode ?? '')).status).toBe(200)
-  await app.settle()
+  await app.runPayments()
   return id
 }
 
@@ -75,7 +75,7 @@ describe('a receipt works', () => {
     app.sandbox.controls.advance(4 * DAY_MS)
     await app.deliverAll()
     await refund(id, '8.00')
-    await app.settle()
+    await app.runPayments()
     expect(await refundsOf(id)).toEqual([
       expect.objectContaining({ amount: '5.00', sentBackAt: expect.any(String) }),
       expect.not.objectContaining({ sentBackAt: expect.any(String) }),

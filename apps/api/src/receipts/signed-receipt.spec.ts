@@ -24,7 +24,7 @@ const keys = async () => (await (await openBrowser(app)).call('GET /api/receipts
 async function charged(): Promise<string> {
   const { id, code } = await awaitingCode(app, player, referee)
   expect((await enterCode(referee, id, code)).status).toBe(200)
-  await app.settle()
+  await app.runPayments()
   return id
 }
 
@@ -62,7 +62,7 @@ describe('a signed receipt works', () => {
       params: { matchId: id },
       body: { reason: 'asked for' },
     })
-    await app.settle()
+    await app.runPayments()
     const after = await signed(id)
     expect(amounts(after)).toEqual(['price 16.00', 'refund -5.00', 'tip 3.00', 'tip_refund -3.00'])
     expect(after.receipt.total).toBe('11.00')

@@ -58,7 +58,7 @@ describe('pay first works', () => {
     const started = { payoutAmount: '14.44', payoutCurrency: 'USD', match: { status: 'in_progress' } }
     expect(verified).toMatchObject({ status: 200, body: started })
     expect(await intentAt(app, intent.paymentIntentId)).toMatchObject({ status: 'succeeded', amount_received: 1600 })
-    await app.settle()
+    await app.runPayments()
     const lines = { captured: '16.00', platformFee: '0.80', processingFee: '0.76' }
     expect((await assignmentOf(referee))?.payout).toEqual({
       status: 'paid',
@@ -107,7 +107,7 @@ describe('pay first works', () => {
     expect(await createIntent(player, referee)).toEqual({ ...first, existing: true })
     const other = await createIntent(player, referee, { gamesRemaining: 1, amount: 800 })
     expect(other.paymentIntentId).not.toBe(first.paymentIntentId)
-    await app.settle()
+    await app.runPayments()
     expect((await intentAt(app, first.paymentIntentId)).status).toBe('canceled')
   })
 
@@ -149,7 +149,7 @@ describe('pay first works', () => {
   it('a repeated right code answers as the first', async () => {
     const { id, code } = await awaitingCode(app, player, referee)
     const first = await enterCode(referee, id, code)
-    await app.settle()
+    await app.runPayments()
     const again = await enterCode(referee, id, code)
     expect(again).toMatchObject({ status: 200, body: { payoutAmount: first.body.payoutAmount } })
   })
@@ -166,7 +166,7 @@ describe('pay first refuses', () => {
     await app.advance(60_000)
     const second = await createIntent(player, referee)
     expect(second.existing).toBe(false)
-    await app.settle()
+    await app.runPayments()
     expect((await intentAt(app, first.paymentIntentId)).status).toBe('canceled')
     expect((await intentAt(app, second.paymentIntentId)).status).toBe('requires_payment_method')
   })
@@ -233,7 +233,7 @@ describe('pay first refuses', () => {
       body: electronicForm(referee, { stripePaymentIntentId: paymentIntentId, paymentStatus: 'completed' }),
     })
     expect(answer.status).toBe(404)
-    await app.settle()
+    await app.runPayments()
     const { data } = await app.provider<{ data: { amount: number }[] }>(
       'GET',
       `refunds?payment_intent=${paymentIntentId}`,

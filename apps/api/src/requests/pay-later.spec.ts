@@ -79,7 +79,7 @@ describe('pay after acceptance', () => {
     await confirm(app, paymentIntentId)
     await app.deliverAll()
     await app.advance(5_000)
-    await app.settle()
+    await app.runPayments()
     expect(await seenByPlayer(player, id)).toMatchObject({ status: 'cancelled', endedBy: 'expire' })
     expect((await intentAt(app, paymentIntentId)).status).toBe('canceled')
   })
@@ -112,7 +112,7 @@ describe('a hold that fails', () => {
     app.sandbox.controls.refuseCapture(paymentIntentId)
     expect((await enterCode(referee, id, code)).body.code).toBe('capture_refused')
     expect(await seenByPlayer(player, id)).toMatchObject({ status: 'payment_pending', verificationCode: null })
-    await app.settle()
+    await app.runPayments()
     expect((await intentAt(app, paymentIntentId)).status).toBe('canceled')
 
     const again = await checkout(id)
@@ -122,7 +122,7 @@ describe('a hold that fails', () => {
     const fresh = (await seenByPlayer(player, id)).verificationCode ?? ''
     if (fresh !== code) expect((await enterCode(referee, id, code)).body.code).toBe('wrong_code')
     expect((await enterCode(referee, id, fresh)).status).toBe(200)
-    await app.settle()
+    await app.runPayments()
     expect((await assignmentOf(referee))?.payout?.status).toBe('paid')
   })
 
@@ -141,7 +141,7 @@ describe('a hold that fails', () => {
       .execute()
     await app.advance(61_000)
     expect(await seenByPlayer(player, id)).toMatchObject({ status: 'payment_pending', verificationCode: null })
-    await app.settle()
+    await app.runPayments()
     expect((await intentAt(app, paymentIntentId)).status).toBe('canceled')
     await confirm(app, (await checkout(id)).paymentIntentId)
     await app.deliverAll()

@@ -32,7 +32,7 @@ async function captured(card = 'pm_card_refundFail'): Promise<string> {
   await acceptAs(referee, id)
   const { verificationCode } = await seenByPlayer(player, id)
   expect((await enterCode(referee, id, verificationCode ?? '')).status).toBe(200)
-  await app.settle()
+  await app.runPayments()
   return id
 }
 
@@ -74,7 +74,7 @@ describe('a refund', () => {
   it('F2: that comes back days later is booked back, told to the player, and an incident', async () => {
     const id = await captured()
     await refund(id, '5.00')
-    await app.settle()
+    await app.runPayments()
     expect(await failed(id)).toEqual([])
     await days(4)
     expect(await seenByPlayer(player, id)).toMatchObject({ returnedAmount: null, refundOwed: '5.00' })
@@ -95,7 +95,7 @@ describe('a refund', () => {
     await refund(id, '5.00')
     await days(4)
     await refund(id, '8.00')
-    await app.settle()
+    await app.runPayments()
     expect(await seenByPlayer(player, id)).toMatchObject({ returnedAmount: '8.00', refundOwed: null })
     expect(await refundsOwed(id)).toBe('0.00')
     expect(await failed(id)).toMatchObject([{ closedAt: expect.any(String), ending: 'returned' }])
@@ -128,7 +128,7 @@ describe('a refund', () => {
       expect.arrayContaining(['charge.refund.updated', 'refund.failed', 'refund.updated']),
     )
     await Promise.all([...told, ...told.toReversed()].map((event) => app.deliver(event)))
-    await app.settle()
+    await app.runPayments()
     expect(await refundsOwed(id)).toBe('-5.00')
     expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
   })

@@ -54,7 +54,7 @@ async function reconciled(): Promise<void> {
   await reconciler.reconcileOnce()
   await reconciler.reconcileOnce()
   await app.advance(10_000)
-  await app.settle()
+  await app.runPayments()
   expect((await reconciler.reconcileOnce()).differences).toEqual([])
   expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
   const open = app.deps.db.selectFrom('incident').select(['kind', 'subject']).where('closed_at', 'is', null)
@@ -70,7 +70,7 @@ const refund = (operator: TestClient, matchId: string, amount: string) =>
 async function played(by: TestClient, referee: PaidReferee) {
   const match = await awaitingCode(app, by, referee)
   await enterCode(referee, match.id, match.code)
-  await app.settle()
+  await app.runPayments()
   return match
 }
 
@@ -79,7 +79,7 @@ describe('a database without its last writes works', () => {
     const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
     await forgetting(async () => {
       await enterCode(referee, id, code)
-      await app.settle()
+      await app.runPayments()
     })
     expect((await seenByPlayer(player, id)).status).toBe('awaiting_verification')
     await reconciled()
@@ -92,10 +92,10 @@ describe('a database without its last writes works', () => {
     const { id, code } = await awaitingCode(app, player, referee)
     await forgetting(async () => {
       await enterCode(referee, id, code)
-      await app.settle()
+      await app.runPayments()
     })
     expect((await enterCode(referee, id, code)).status).toBe(200)
-    await app.settle()
+    await app.runPayments()
     expect(await paidOut()).toEqual([1444])
     await reconciled()
   })
@@ -107,7 +107,7 @@ describe('a database without its last writes works', () => {
     await forgetting(async () => {
       await enterCode(referee, id, code)
       await refund(operator, other.id, '4.00')
-      await app.settle()
+      await app.runPayments()
     })
     await createReconciler(app.deps).reconcileOnce()
     await Promise.all([
@@ -189,10 +189,10 @@ describe('a database without its last writes works', () => {
     const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
     await forgetting(async () => {
       await enterCode(referee, id, code)
-      await app.settle()
+      await app.runPayments()
     })
     await cancel(player, id)
-    await app.settle()
+    await app.runPayments()
     await reconciled()
     expect(await refundsOf(paymentIntentId)).toEqual([1600])
     expect(await paidOut()).toEqual([1444])
@@ -211,7 +211,7 @@ describe('a database without its last writes works', () => {
         const { verificationCode } = await seenByPlayer(player, id)
         if (payouts.length === 0) app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
         await enterCode(referee, id, verificationCode ?? '')
-        await app.settle()
+        await app.runPayments()
       })
       await reconciled()
       expect(await refundsOf(paymentIntentId)).toEqual([1600])
@@ -224,7 +224,7 @@ describe('a database without its last writes works', () => {
     await forgetting(async () => {
       const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
       await enterCode(referee, id, code)
-      await app.settle()
+      await app.runPayments()
       intentId = paymentIntentId
     })
     await reconciled()

@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000
 
 it('what a process took and never came back for is done within a minute', async () => {
   const { id, code } = await awaitingCode(app, player, referee)
-  await app.settle()
+  await app.runPayments()
   expect((await enterCode(referee, id, code)).status).toBe(200)
   for (const event of await app.events()) await app.deliver(event)
   const { db } = app.deps
@@ -23,13 +23,13 @@ it('what a process took and never came back for is done within a minute', async 
   const messages = await claimDueMessages(db, app.clock.now(), 100)
   expect(operations.map(({ kind }) => kind)).toEqual(['transfer'])
   expect(messages.length).toBeGreaterThan(0)
-  await app.settle()
+  await app.runPayments()
   const left = async () => [
     ...(await db.selectFrom('payment_operation').select('id').where('decided_at', 'is', null).execute()),
     ...(await db.selectFrom('payment_inbox').select('event_id').where('processed_at', 'is', null).execute()),
   ]
   expect(await left()).toHaveLength(operations.length + messages.length)
   await app.advance(PATIENCE_MS)
-  await app.settle()
+  await app.runPayments()
   expect(await left()).toEqual([])
 })

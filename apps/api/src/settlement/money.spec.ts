@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
 })
 afterEach(async () => {
-  await app.settle()
+  await app.runPayments()
   expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
   await app.deliverAll()
   expect(await reconciliationDifferences(app)).toEqual([])
@@ -48,7 +48,7 @@ async function play(rateCurrency: CurrencyCode, rate: string, currency: Currency
   expect((await seenByPlayer(player, id)).totalAmount).toBe(toDecimalString(totalMinor, currency))
   const verified = await enterCode(referee, id, code)
   expect(verified.status).toBe(200)
-  await app.settle()
+  await app.runPayments()
   const intent = await app.provider<Kept & Record<string, unknown>>(
     'GET',
     `payment_intents/${paymentIntentId}?expand[]=latest_charge.balance_transaction`,

@@ -53,7 +53,7 @@ describe('a payout', () => {
     const { id, code } = await awaitingCode(app, player, referee)
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
     expect(await enterCode(referee, id, code)).toMatchObject({ status: 200, body: { payoutAmount: '14.44' } })
-    await app.settle()
+    await app.runPayments()
     expect((await assignmentOf(referee))?.payout).toMatchObject({ status: 'on_its_way', amount: '14.44' })
     expect(await incidents(id)).toEqual([expect.objectContaining({ kind: 'payout_failed', closedAt: null })])
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
@@ -69,11 +69,11 @@ describe('a payout', () => {
     const { id, code } = await awaitingCode(app, player, referee)
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
     expect((await enterCode(referee, id, code)).status).toBe(200)
-    await app.settle()
+    await app.runPayments()
     // The provider's message about the account makes the next attempts impossible.
     await app.deliverAll()
     await app.advance(SERVER_LIMITS.payment.payoutRetryMs)
-    await app.settle()
+    await app.runPayments()
     const mails = await app.deps.db
       .selectFrom('mail_job')
       .select(['kind', 'facts'])
@@ -90,7 +90,7 @@ describe('a payout', () => {
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
     await app.deliverAll()
     expect((await enterCode(referee, id, code)).status).toBe(200)
-    await app.settle()
+    await app.runPayments()
     expect(await sentTo(referee.payoutAccountId)).toEqual([])
     expect(await incidents(id)).toEqual([expect.objectContaining({ kind: 'payout_blocked' })])
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
@@ -110,7 +110,7 @@ describe('a payout', () => {
     await app.deps.db.transaction().execute(async (trx) => {
       await trx.selectFrom('match').select('id').where('id', '=', id).forUpdate().execute()
       // It has asked, and waits to write what it found.
-      settling = app.settle()
+      settling = app.runPayments()
       await waitingForLocks(app.deps.db, 1)
       app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
       await refreshPayoutAccount(app.deps, referee.payoutAccountId)
@@ -136,7 +136,7 @@ describe('a payout', () => {
       app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
       if (how !== 'refuses') await app.deliverAll()
       await app.advance(SERVER_LIMITS.payment.leaseMs)
-      await app.settle()
+      await app.runPayments()
       app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
       await app.deliverAll()
       expect(await sentTo(referee.payoutAccountId)).toEqual([[722, 0]])
@@ -147,17 +147,17 @@ describe('a payout', () => {
 describe('a refund', () => {
   it('works: in part and then the rest; the payout comes back in proportion, the match stays what it is', async () => {
     const { id } = await captured()
-    await app.settle()
+    await app.runPayments()
     expect((await refund(id, '4.00')).body).toMatchObject({
       refundProcessed: true,
       refundAmount: '4.00',
       currency: 'USD',
     })
-    await app.settle()
+    await app.runPayments()
     expect(await sentTo(referee.payoutAccountId)).toEqual([[1444, 361]])
     expect((await assignmentOf(referee))?.payout).toMatchObject({ status: 'paid', amount: '10.83' })
     expect((await refund(id)).body).toMatchObject({ refundProcessed: true, refundAmount: '12.00' })
-    await app.settle()
+    await app.runPayments()
     expect(await sentTo(referee.payoutAccountId)).toEqual([[1444, 1444]])
     expect((await assignmentOf(referee))?.payout).toMatchObject({ status: 'returned', amount: '0.00' })
     expect((await seenByPlayer(player, id)).status).toBe('in_progress')
@@ -177,18 +177,18 @@ describe('a refund', () => {
     expect(await refund(id)).toMatchObject(underWay)
     await sql`drop function refuse_result cascade`.execute(app.owner)
     await app.advance(SERVER_LIMITS.payment.retryMaxMs)
-    await app.settle()
+    await app.runPayments()
     expect(await refund(id)).toMatchObject({ status: 200, body: { refundProcessed: true, refundAmount: '16.00' } })
   })
 
   it('works once when the provider’s answer to it is lost', async () => {
     const { id, paymentIntentId } = await captured()
-    await app.settle()
+    await app.runPayments()
     app.sandbox.controls.addFault({ kind: 'lose_reply', method: 'POST', path: '/v1/refunds' })
     expect((await refund(id, '4.00')).body).toMatchObject({ refundProcessed: false, refundAmount: '4.00' })
     app.sandbox.controls.clearFaults()
     await app.advance(SERVER_LIMITS.payment.retryMaxMs)
-    await app.settle()
+    await app.runPayments()
     const { data } = await app.provider<{ data: { amount: number }[] }>(
       'GET',
       `refunds?payment_intent=${paymentIntentId}`,
@@ -222,7 +222,7 @@ describe('a refund', () => {
       app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
       await app.deliverAll()
       await enterCode(referee, id, code)
-      await app.settle()
+      await app.runPayments()
       expect((await refund(id, amount)).status).toBe(200)
       app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
       await app.deliverAll()
@@ -258,7 +258,7 @@ describe('a refund', () => {
 describe('a dispute', () => {
   it('works: booked against the platform, told to a person; won, nothing has changed', async () => {
     const { id, paymentIntentId } = await captured()
-    await app.settle()
+    await app.runPayments()
     const dispute = app.sandbox.controls.openDispute(paymentIntentId, 'fraudulent')
     await app.deliverAll()
     expect(await incidents(id)).toEqual([expect.objectContaining({ kind: 'dispute' })])
@@ -270,7 +270,7 @@ describe('a dispute', () => {
 
   it('works: lost, the payout comes back like with a refund', async () => {
     const { id, paymentIntentId } = await captured()
-    await app.settle()
+    await app.runPayments()
     app.sandbox.controls.decideDispute(app.sandbox.controls.openDispute(paymentIntentId, 'fraudulent'), 'lost')
     await app.deliverAll()
     expect(await sentTo(referee.payoutAccountId)).toEqual([[1444, 1444]])

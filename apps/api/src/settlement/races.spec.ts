@@ -188,7 +188,7 @@ const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => 
       return OK
     },
   },
-  work: { weight: 4, act: () => app.settle().then(() => OK) },
+  work: { weight: 4, act: () => app.runPayments().then(() => OK) },
   'a moment': { weight: 3, act: () => app.advance(11_000).then(() => OK) },
   'two minutes': { weight: 2, act: () => app.advance(LIMITS.lifecycle.reassignAfterMs).then(() => OK) },
   'half an hour': { weight: 0.5, act: () => app.advance(LIMITS.lifecycle.pendingBroadcastMs * 2).then(() => OK) },
@@ -231,7 +231,7 @@ async function comeToRest(): Promise<void> {
   for (let i = 0; i < 4; i += 1) {
     for (const referee of referees) await setTransfers(referee, 'active')
     await app.advance(SERVER_LIMITS.payment.retryMaxMs + SERVER_LIMITS.payment.leaseMs)
-    await app.settle()
+    await app.runPayments()
   }
 }
 
@@ -270,7 +270,7 @@ it(`keeps every invariant, and the provider’s books, whatever meets (seed ${SE
       if (status >= 500) expect({ count, name, status }).toEqual({ count, name, status: 503 })
     }
     if (count % 10 === 0) {
-      await app.settle()
+      await app.runPayments()
       const broken = Object.entries(await brokenInvariants(app.deps.db, app.clock.now())).filter(
         ([name]) => !IN_TIME.test(name),
       )

@@ -34,14 +34,14 @@ setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture), { env: {}
 const forReferee = (matchId: string) => ({ params: { matchId }, body: { deviceId: referee.deviceId } })
 
 async function expectReleased(intentId: string): Promise<void> {
-  await app.settle()
+  await app.runPayments()
   expect((await intentAt(app, intentId)).status).toBe('canceled')
 }
 
 it('a hold that a match lives on stays, however old it is', async () => {
   const { id, paymentIntentId } = await awaitingCode(app, player, referee)
   await app.advance(2 * SERVER_LIMITS.payment.orphanHoldMs)
-  await app.settle()
+  await app.runPayments()
   expect(await seenByPlayer(player, id)).toMatchObject({ status: 'awaiting_verification', holdStatus: 'held' })
   expect((await intentAt(app, paymentIntentId)).status).toBe('requires_capture')
 })
@@ -200,7 +200,7 @@ describe('a release is exclusive', () => {
       const answers: { verified?: number; cancelled?: number }[] = await Promise.all(all.map((act) => act()))
       const seen = (what: 'verified' | 'cancelled') => answers.flatMap((answer) => answer[what] ?? [])
       expect([...seen('verified'), ...seen('cancelled')].every((status) => status === 200 || status === 409)).toBe(true)
-      await app.settle()
+      await app.runPayments()
       const { status } = await intentAt(app, paymentIntentId)
       expect(seen('verified').includes(200)).toBe(status === 'succeeded')
       expect(seen('cancelled').includes(200)).toBe(status === 'canceled')

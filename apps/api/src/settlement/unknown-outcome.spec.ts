@@ -52,7 +52,7 @@ const toldOf = (matchId: string) =>
 async function letTimePass(): Promise<void> {
   for (let i = 0; i < 4; i += 1) {
     await app.advance(5_000)
-    await app.settle()
+    await app.runPayments()
   }
 }
 
@@ -95,7 +95,7 @@ describe('works when the provider', () => {
     expect((await enterCode(referee, id, code)).body.code).toBe('processing')
     for (let i = 0; i < 3; i += 1) {
       await app.advance(50_000)
-      await app.settle()
+      await app.runPayments()
     }
     await app.advance(0)
     const facts = {
@@ -108,7 +108,7 @@ describe('works when the provider', () => {
     expect(await toldOf(id)).toEqual([{ facts, ending: null }])
     app.sandbox.controls.clearFaults()
     await app.advance(SERVER_LIMITS.payment.retryMaxMs)
-    await app.settle()
+    await app.runPayments()
     expect((await seenByPlayer(player, id)).status).toBe('in_progress')
     expect(await toldOf(id)).toEqual([{ facts, ending: 'done' }])
   })
@@ -139,7 +139,7 @@ describe('works when the provider', () => {
     expect((await enterCode(referee, id, code)).body.code).toBe('processing')
     for (let i = 0; i < 3; i += 1) {
       await app.advance(SERVER_LIMITS.payment.settleUnknownMs / 2)
-      await app.settle()
+      await app.runPayments()
     }
     expect(await toldOf(id)).toEqual([
       { facts: expect.objectContaining({ answered: true, asked: 'capture' }), ending: null },
@@ -154,10 +154,10 @@ describe('works when the provider', () => {
     const { id, code } = await awaitingCode(app, player, referee)
     app.sandbox.controls.addFault({ kind: 'lose_reply', method: 'POST', path: '/v1/transfers', count: 1 })
     await enterCode(referee, id, code)
-    await app.settle()
+    await app.runPayments()
     app.sandbox.controls.addFault({ kind: 'rate_limit', method: 'GET', path: '/v1/transfers', count: 1 })
     await app.advance(25 * 3_600_000)
-    await app.settle()
+    await app.runPayments()
     expect(await doneFor(id)).toMatchObject({ transfer: 'unknown 1' })
     await letTimePass()
     expect(await doneFor(id)).toMatchObject({ transfer: 'done 1' })

@@ -20,8 +20,8 @@ import { processMessage } from './webhooks/process-message.ts'
 export interface Worker extends PaymentsWorker, Pick<Loop, 'start'> {
   /** Waits for running operations to end. */
   stop(): Promise<void>
-  /** Runs everything due now, and what follows from it. */
-  settle(): Promise<void>
+  /** Runs everything due now, and what follows from it, until nothing is due. */
+  runAllDue(): Promise<void>
 }
 
 type WorkerDeps = TransactDeps & Pick<Deps, 'log' | 'tracer'>
@@ -81,7 +81,7 @@ export function createWorker(deps: () => WorkerDeps): Worker {
       await runs.of(operationId)
     },
     runLeased: runs.start,
-    settle: async () => {
+    runAllDue: async () => {
       while ((await takeDue()) || taken.size > 0) await Promise.all(taken)
     },
   }

@@ -41,7 +41,7 @@ export function setUpPaymentFixture(
   beforeEach(async () => enter({ app, operator, player: await openBrowser(app), referee: await verifiedReferee(app) }))
   afterEach(async () => {
     app.sandbox.controls.clearFaults()
-    await app.settle()
+    await app.runPayments()
     expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
     await app.deliverAll()
     expect((await reconciliationDifferences(app)).filter((difference) => !isPlanted(difference))).toEqual([])

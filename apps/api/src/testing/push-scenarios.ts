@@ -23,6 +23,6 @@ export async function takePushes(client: TestClient, service: PushEndpoint, lang
 
 /** Sends what is due. @returns all pushes that a path has received */
 export async function pushedTo(app: TestApp, service: PushEndpoint, path: string): Promise<Received[]> {
-  await app.deps.push.settle()
+  await app.deps.push.sendAllDue()
   return service.received.filter((push) => push.path === path)
 }

@@ -23,8 +23,8 @@ export interface TestApp {
   client(options?: ClientOptions): TestClient
   /** Moves the clock and runs what is due. */
   advance(ms: number): Promise<void>
-  /** Runs the provider operations due now, and what follows from them. */
-  settle(): Promise<void>
+  /** Runs the provider operations and messages due now, and what follows from them, until nothing is due. */
+  runPayments(): Promise<void>
   close(): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export async function startApp(
       await sweep(deps)
       await dispatchDue(deps)
     },
-    settle: async () => deps.payments?.worker.settle(),
+    runPayments: async () => deps.payments?.worker.runAllDue(),
     close: async () => void (await Promise.all([app.close(), owner.destroy()])),
   }
 }

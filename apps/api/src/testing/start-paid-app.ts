@@ -67,7 +67,7 @@ export async function startPaidApp(
     deliver,
     deliverAll: async () => {
       for (const event of await events()) if (!delivered.has(event.id)) await deliver(event)
-      await app.settle()
+      await app.runPayments()
     },
     advance: async (ms) => {
       sandbox.controls.advance(0)

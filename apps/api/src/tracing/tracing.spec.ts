@@ -88,7 +88,7 @@ async function playPaid() {
   await enterCode(referee, match.id, code)
   const event = await heard
   await app.deliverAll()
-  await app.settle()
+  await app.runPayments()
   return { referee, player, match, code, paymentIntentId, opened, event }
 }
 

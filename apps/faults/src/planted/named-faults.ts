@@ -86,7 +86,7 @@ export const namedFaults: readonly NamedFault[] = [
       {
         file: RUN,
         from: 'return writeLocked(deps, operation, decide, (work, subject) => job.done(work, subject, value))',
-        to: `await settle(deps, operation, decide, async () => undefined)
+        to: `await writeLocked(deps, operation, decide, async () => undefined)
           return transact(deps, async (work) => {
             const match = operation.match_id ? ((await lockMatch(work.trx, operation.match_id)) ?? null) : null
             const hold = await lockHold(work.trx, operation.hold_id)

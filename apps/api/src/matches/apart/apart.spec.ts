@@ -96,9 +96,9 @@ describe.each([
     const { player, referee } = pair
     await ask(pair)
     const { id } = await requestMatch(player)
-    await app.settle()
+    await app.runPayments()
     await goOnDuty(referee)
-    await app.settle()
+    await app.runPayments()
     expect(await pendingOf(referee)).not.toContain(id)
     expect(await accept(referee, id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     const { requests } = await referee.call('GET /api/mobile/matches/missed', {
@@ -163,7 +163,7 @@ describe.each([
     await pair.player.call('DELETE /api/device/:deviceId/matches/:matchId', {
       params: { deviceId: pair.player.deviceId, matchId: id },
     })
-    await app.settle()
+    await app.runPayments()
   })
 })
 
@@ -214,7 +214,7 @@ describe('being kept apart works', () => {
     await byReferee(referee, matchId, false)
     const { id } = await requestHeld(app, player, referee)
     await byReferee(referee, matchId)
-    await app.settle()
+    await app.runPayments()
     const { matches } = await player.call('GET /api/device/:deviceId/matches', {
       params: { deviceId: player.deviceId },
     })

@@ -104,7 +104,7 @@ describe('the arrival', () => {
     expect((await enterCode(referee, id, code)).status).toBe(200)
     expect(await arrivalOf(app, id)).toMatchObject({ arrived_at: null, referee_came: true, player_was_there: true })
     expect(await playerOf(player, id).progress()).toBeNull()
-    await app.settle()
+    await app.runPayments()
   })
 
   it('stays unknown where the match was cancelled, left or completed by the referee alone', async () => {

@@ -20,7 +20,7 @@ async function aTransfer() {
     await enterCode(referee, id, code)
     return { id }
   })
-  await app.settle()
+  await app.runPayments()
   const rows = app.deps.db.selectFrom('payment_operation').select(['id', 'hold_id', 'units']).where('match_id', '=', id)
   return rows.where('kind', '=', 'transfer').executeTakeFirstOrThrow()
 }

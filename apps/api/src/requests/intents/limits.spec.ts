@@ -60,9 +60,9 @@ describe('opening payments refuses', () => {
     for (const tableNumber of ['1', '2', '3', '4']) {
       const { paymentIntentId } = await createIntent(player, referee, { tableNumber })
       await confirm(app, paymentIntentId, 'pm_card_visa_chargeDeclined')
-      await app.settle()
+      await app.runPayments()
     }
-    await app.settle()
+    await app.runPayments()
     expect((await refusedIntent(player, { tableNumber: '5' })).body.code).toBe('too_many_requests')
   })
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(endDuties)
 afterEach(async () => {
-  await app.settle()
+  await app.runPayments()
   expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
   await app.deliverAll()
   expect(await reconciliationDifferences(app)).toEqual([])
@@ -83,7 +83,7 @@ describe('works', () => {
     expect((await acceptAs(second, id)).status).toBe(200)
     const { verificationCode } = await seenByPlayer(player, id)
     expect(await enterCode(second, id, verificationCode ?? '')).toMatchObject({ status: 200 })
-    await app.settle()
+    await app.runPayments()
     expect(await intentAt(app, intentId)).toMatchObject({ status: 'succeeded', amount: 1600, amount_received: 1512 })
     const capture = await app.deps.db
       .selectFrom('payment_capture')
@@ -117,7 +117,7 @@ describe('works', () => {
     const soon = new Date(app.clock.now().getTime() + SERVER_LIMITS.payment.holdMarginMs)
     await app.owner.updateTable('payment_hold').set({ capture_before: soon }).where('match_id', '=', id).execute()
     expect((await reassign(player, id, priced(dearer.refereeId, '24.00'))).status).toBe(200)
-    await app.settle()
+    await app.runPayments()
     expect(await intentAt(app, intentId)).toMatchObject({ status: 'canceled' })
     await acceptAs(dearer, id)
     expect(await seenByPlayer(player, id)).toMatchObject({ status: 'payment_pending', totalAmount: '24.00' })
@@ -157,7 +157,7 @@ describe('works', () => {
     expect(await enterCode(second, id, code)).toMatchObject({ status: 409 })
     const fresh = (await seenByPlayer(player, id)).verificationCode ?? ''
     expect((await enterCode(second, id, fresh)).status).toBe(200)
-    await app.settle()
+    await app.runPayments()
     expect(await intentAt(app, paymentIntentId)).toMatchObject({ amount_received: 1512 })
   })
 

@@ -71,7 +71,7 @@ describe('a payout account', () => {
       data,
     }
     await app.deliver(told)
-    await app.settle()
+    await app.runPayments()
     expect((await referee.call('GET /api/me')).stripeAccountVerified).toBe(false)
   })
 

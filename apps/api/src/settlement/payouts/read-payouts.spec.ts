@@ -20,7 +20,7 @@ async function paid(): Promise<void> {
   await goOnDuty(referee)
   const { id, code } = await awaitingCode(app, await openBrowser(app), referee)
   expect((await enterCode(referee, id, code)).status).toBe(200)
-  await app.settle()
+  await app.runPayments()
 }
 
 /** The bank returns the newest payout. */

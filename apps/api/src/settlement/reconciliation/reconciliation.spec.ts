@@ -59,7 +59,7 @@ const differences = async (since?: Date) =>
 async function played(): Promise<{ id: string; paymentIntentId: string }> {
   const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
   expect((await enterCode(referee, id, code)).status).toBe(200)
-  await app.settle()
+  await app.runPayments()
   return { id, paymentIntentId }
 }
 
@@ -74,7 +74,7 @@ describe('works', () => {
       params: { matchId: id },
       body: { reason: 'the table broke', amount: '4.00' },
     })
-    await app.settle()
+    await app.runPayments()
     app.sandbox.controls.decideDispute(app.sandbox.controls.openDispute(paymentIntentId, 'fraudulent'), 'won')
     player = await openBrowser(app)
     referee = await verifiedReferee(app, { country: 'JP', rate: '300' })

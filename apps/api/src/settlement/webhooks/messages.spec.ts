@@ -39,11 +39,11 @@ describe('messages of the provider', () => {
     await confirm(app, paymentIntentId)
     const events = (await app.events()).filter((event) => JSON.stringify(event).includes(paymentIntentId))
     for (const event of [...events.toReversed(), ...events]) await app.deliver(event)
-    await app.settle()
+    await app.runPayments()
     const { verificationCode } = await seenByPlayer(player, id)
     await enterCode(referee, id, verificationCode ?? '')
     for (const event of events) await app.deliver(event)
-    await app.settle()
+    await app.runPayments()
     expect((await seenByPlayer(player, id)).status).toBe('in_progress')
     const steps = await app.deps.db
       .selectFrom('match_step')
@@ -65,7 +65,7 @@ describe('messages of the provider', () => {
     }
     const untrue = { id: `evt_${id}`, type: 'payment_intent.amount_capturable_updated', data: { object } }
     expect((await app.deliver(untrue)).statusCode).toBe(200)
-    await app.settle()
+    await app.runPayments()
     expect((await seenByPlayer(player, id)).status).toBe('payment_pending')
   })
 
@@ -78,9 +78,9 @@ describe('messages of the provider', () => {
     )
     const before = reads()
     await Promise.all(Array.from({ length: 10 }, () => told.map((event) => app.deliver(event))).flat())
-    await app.settle()
+    await app.runPayments()
     for (const event of told) await app.deliver(event)
-    await app.settle()
+    await app.runPayments()
     expect((await seenByPlayer(player, id)).status).toBe('awaiting_verification')
     expect(reads() - before).toBe(1)
   })
@@ -89,7 +89,7 @@ describe('messages of the provider', () => {
     const { id, code } = await awaitingCode(app, player, referee)
     await app.deliverAll()
     expect((await enterCode(referee, id, code)).status).toBe(200)
-    await app.settle()
+    await app.runPayments()
     const before = reads()
     expect(before).toBeGreaterThan(0)
     await app.deliverAll()
@@ -113,7 +113,7 @@ describe('messages of the provider', () => {
         data: { object: { id: paymentIntentId, object: 'payment_intent' } },
       }
       await app.deliver(event)
-      await app.settle()
+      await app.runPayments()
       return reads() - before
     }
     expect(await tell('payment_intent.created', 1)).toBe(0)
@@ -130,7 +130,7 @@ describe('messages of the provider', () => {
     await holds.set({ state: 'opening', provider_id: null }).where('provider_id', '=', paymentIntentId).execute()
     const before = reads()
     for (const event of ofPayment) await app.deliver(event)
-    await app.settle()
+    await app.runPayments()
     expect(ofPayment.map(({ type }) => type)).toEqual(['payment_intent.created'])
     expect(reads()).toBe(before)
     await holds.set({ state: 'open', provider_id: paymentIntentId }).where('state', '=', 'opening').execute()
@@ -192,7 +192,7 @@ describe('messages of the provider', () => {
     expect((await rotating.deliver(event, 'whsec_new')).statusCode).toBe(200)
     expect((await rotating.deliver({ ...event, id: 'evt_2' })).statusCode).toBe(200)
     expect((await rotating.deliver({ ...event, id: 'evt_3' }, 'whsec_gone')).statusCode).toBe(400)
-    await rotating.settle()
+    await rotating.runPayments()
     await rotating.close()
   })
 })

@@ -26,7 +26,7 @@ it('a message whose subject cannot be read is worked on a second later, then aft
   const event = (await app.events()).find(({ type }) => type === 'payment_intent.amount_capturable_updated')!
   await app.deliver(event)
   let tried = app.clock.now()
-  await app.settle()
+  await app.runPayments()
   for (const tries of [1, 2, 3]) {
     const [message] = await waiting()
     expect(message?.event_id).toBe(event.id)
@@ -36,7 +36,7 @@ it('a message whose subject cannot be read is worked on a second later, then aft
     expect(pauseSince(app.clock.now())).toBeLessThanOrEqual(pauseAfter(tries, () => 1))
     await app.advance(Math.max(0, pauseSince(app.clock.now())))
     tried = app.clock.now()
-    await app.settle()
+    await app.runPayments()
   }
   expect(await waiting()).toEqual([])
 })

@@ -15,7 +15,7 @@ export function command(name: string, change: Change, may: (model: Readonly<Mode
     check: may,
     run: async (model, world) => {
       model.life = await change(model.life, world)
-      await world.app.settle()
+      await world.app.runPayments()
       model.life = model.life && (await followClock(model.life, world))
       await compare(name, model.life, world)
     },
@@ -32,7 +32,7 @@ async function followClock(life: MatchModel, world: ModelFixture): Promise<Match
   let followed = life
   if (afterTime(life, app.clock.now()) !== life) {
     await app.advance(0)
-    await app.settle()
+    await app.runPayments()
     followed = afterTime(life, app.clock.now())
   }
   const isKnown = followed.paidUnseen && (await look(world)).status === 'awaiting_verification'

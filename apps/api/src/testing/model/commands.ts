@@ -124,7 +124,7 @@ const together = (names: readonly Action[]): Command =>
       await Promise.all(names.map((name) => DO[name](world)))
       for (let i = 0; i < 3; i += 1) {
         await world.app.advance(SERVER_LIMITS.payment.retryMaxMs)
-        await world.app.settle()
+        await world.app.runPayments()
       }
       const now = world.app.clock.now()
       const { status } = await look(world)
@@ -213,14 +213,14 @@ const messages = (how: 'come' | 'come twice' | 'are lost'): Command =>
     const fresh = events.slice(-12)
     if (how === 'are lost') return life
     for (const event of how === 'come twice' ? [...fresh.toReversed(), ...fresh] : fresh) await app.deliver(event)
-    await app.settle()
+    await app.runPayments()
     return life && afterPayment(life, app.clock.now())
   })
 
 const clock = (minutes: number): Command =>
   command(`${minutes} minutes pass`, async (life, { app }) => {
     await app.advance(minutes * MINUTE_MS)
-    await app.settle()
+    await app.runPayments()
     await app.advance(0)
     const now = app.clock.now()
     // An unfinished payment is read back by then.

@@ -47,7 +47,7 @@ it(`electronic matches do what the model says, whatever happens in whatever orde
     app.sandbox.controls.clearFaults()
     // What was left behind is released by then.
     await app.advance(SERVER_LIMITS.payment.orphanHoldMs + SERVER_LIMITS.payment.settleUnknownMs)
-    await app.settle()
+    await app.runPayments()
     await app.deliverAll()
     expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
     expect(await reconciliationDifferences(app)).toEqual([])

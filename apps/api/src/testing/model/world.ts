@@ -59,7 +59,7 @@ export async function retryUntilAnswered(
     if (answer.status !== 200) refusals.set(code, (refusals.get(code) ?? 0) + 1)
     if ((answer.status !== 503 && code !== 'processing') || tried === TRIES) return answer
     await app.advance(SERVER_LIMITS.payment.retryMaxMs)
-    await app.settle()
+    await app.runPayments()
   }
 }
 
@@ -119,7 +119,7 @@ export async function askAnother(world: ModelFixture, waitMs: number): Promise<H
   const { app, player, matchId } = world
   app.sandbox.controls.clearFaults()
   await app.advance(waitMs)
-  await app.settle()
+  await app.runPayments()
   const next = await verifiedReferee(app)
   const answer = await retryUntilAnswered(world, () =>
     reassign(player, matchId ?? '', { refereeId: next.refereeId, totalAmount: '16.00' }),
