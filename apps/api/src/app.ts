@@ -23,7 +23,7 @@ import { refuseInfinite } from './http/infinite.ts'
 import { limitRates } from './http/limits.ts'
 import { logging } from './http/log.ts'
 import { describeApi } from './http/openapi/document.ts'
-import { mountOffer } from './http/offer.ts'
+import { mountApiSurface } from './http/api-surface.ts'
 import { refuseHeads } from './http/refuse-heads.ts'
 import { mountEndpoints } from './http/routes.ts'
 import { ignoreTypeWithoutBody } from './http/without-body.ts'
@@ -134,7 +134,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   await limitRates(app, deps)
   identifyCallers(app, deps)
   if (config.docs) mountDocs(app, () => describeApi([streamCall], config.environment === 'test'))
-  mountOffer(app)
+  mountApiSurface(app)
   app.removeContentTypeParser('text/plain')
   ignoreTypeWithoutBody(app)
   refuseInfinite(app)

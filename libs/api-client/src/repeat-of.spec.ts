@@ -7,9 +7,9 @@ const refused = (code: ErrorCode) => new ApiError(ERRORS[code].status, '', JSON.
 describe('a failed request', () => {
   it('may be sent again without a response, and when the service was busy', () => {
     expect([new TypeError('network'), refused('unavailable'), refused('too_many_requests')].map(repeatOf)).toEqual([
-      'later',
-      'later',
-      'later',
+      'as_is',
+      'as_is',
+      'as_is',
     ])
   })
 
@@ -25,8 +25,8 @@ describe('a failed request', () => {
   })
 
   it.each([
-    [502, 'later'],
-    [429, 'later'],
+    [502, 'as_is'],
+    [429, 'as_is'],
     [413, 'never'],
   ])('answered with %i by something else: %s', (status, repeat) => {
     expect(repeatOf(new ApiError(status, 'no JSON', '<html>'))).toBe(repeat)

@@ -1,11 +1,11 @@
 import type { ErrorCode } from './error-codes.ts'
 
 /**
- * What sending the refused request again is good for. `later`: it may succeed unchanged. `after_action`: only after the
- * user has done something else. `never`: it cannot succeed. `never_released`: nor that, and the service has released the
+ * What sending the refused request again is good for. `as_is`: it may succeed another time. `after_action`: only after
+ * the user has done something else. `never`: it cannot succeed. `never_released`: nor that, and the service has released the
  * hold that the request was for.
  */
-export type Repeat = 'later' | 'after_action' | 'never' | 'never_released'
+export type Repeat = 'as_is' | 'after_action' | 'never' | 'never_released'
 
 /** Which refusals are final. A new code does not compile until it is decided here. */
 export const REPEAT: Readonly<Record<ErrorCode, Repeat>> = {
@@ -31,7 +31,7 @@ export const REPEAT: Readonly<Record<ErrorCode, Repeat>> = {
   price_changed: 'never',
   amount_too_small: 'never',
   payment_unfinished: 'after_action',
-  processing: 'later',
+  processing: 'as_is',
   capture_refused: 'never',
   wrong_code: 'never',
   code_expired: 'never',
@@ -44,14 +44,14 @@ export const REPEAT: Readonly<Record<ErrorCode, Repeat>> = {
   connect_required: 'never',
   nothing_to_refund: 'never',
   refund_changed: 'never',
-  payout_owed: 'later',
+  payout_owed: 'as_is',
   electronic_unavailable: 'never',
   location_required: 'after_action',
   location_unconfirmed: 'after_action',
-  not_at_table: 'later',
-  absence_too_early: 'later',
-  absence_contradicted: 'later',
-  reassign_too_early: 'later',
+  not_at_table: 'as_is',
+  absence_too_early: 'as_is',
+  absence_contradicted: 'as_is',
+  reassign_too_early: 'as_is',
   hold_too_small: 'never',
   words_required: 'after_action',
   report_too_late: 'never',
@@ -63,17 +63,17 @@ export const REPEAT: Readonly<Record<ErrorCode, Repeat>> = {
   email_taken: 'never',
   passkey_refused: 'after_action',
   openid_refused: 'after_action',
-  openid_unavailable: 'later',
+  openid_unavailable: 'as_is',
   openid_unverified: 'after_action',
   openid_email_taken: 'after_action',
   openid_linked: 'after_action',
   mail_unavailable: 'never',
   too_large: 'never',
   unsupported_media_type: 'never',
-  work_required: 'later',
-  network_busy: 'later',
-  too_many_requests: 'later',
-  internal: 'later',
-  outcome_unknown: 'later',
-  unavailable: 'later',
+  work_required: 'as_is',
+  network_busy: 'as_is',
+  too_many_requests: 'as_is',
+  internal: 'as_is',
+  outcome_unknown: 'as_is',
+  unavailable: 'as_is',
 }

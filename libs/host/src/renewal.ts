@@ -37,7 +37,7 @@ async function trade() {
       // Meanwhile another user may have signed in, or the user may have signed out.
       if (isOurs()) adoptTokens(tokens, user)
     } catch (error) {
-      if (repeatOf(error) === 'later') throw error
+      if (repeatOf(error) === 'as_is') throw error
       if (isOurs()) kept.remove('webview_renewal')
     }
   })

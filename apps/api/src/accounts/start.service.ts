@@ -15,7 +15,8 @@ export async function startBrowser(
   caller: Caller,
   { deviceId: named, isNew, recovery }: Input<'POST /api/start'>['body'],
 ): Promise<Output<'POST /api/start'>> {
-  const lastEventId = deps.hub.lastEventId()
+  // Read first: the browser's stream resumes here, and reports what is committed after the reads below.
+  const cursor = deps.hub.currentCursor()
   const keyDeviceId = isNew && caller.keyHash ? await findDeviceInUse(deps.db, caller.keyHash) : null
   const deviceId = keyDeviceId ?? named
   await recoverDevice(deps, caller, deviceId, recovery)
@@ -29,6 +30,6 @@ export async function startBrowser(
     ...(next !== null && { recovery: next }),
     claimed,
     user,
-    lastEventId,
+    lastEventId: cursor,
   }
 }

@@ -25,8 +25,8 @@ export interface LiveHub {
   stop(): Promise<void>
   /** Call after a commit that wrote events: this process and the others read the log. */
   poke(): void
-  /** A stream that resumes after this id, at any process, reports all that is committed from now on. */
-  lastEventId(): string
+  /** The position in the log: a stream that resumes after it, at any process, reports all that is committed from now on. */
+  currentCursor(): string
   /** The subscriber receives every event after the returned cursor; it reads earlier ones itself. */
   subscribe(subscriber: Subscriber): { from: Cursor; unsubscribe: () => void }
   /** Calls when the log's epoch changes: what clients have belongs to a history that no longer exists. */
@@ -102,7 +102,7 @@ export function createHub({ db, databaseUrl, nats, clock, tracer, log }: HubOpti
     },
     recent: position.recent,
     // As of now: on a quiet evening the last event itself may be too old to resume after.
-    lastEventId: () => formatCursor({ ...started(), at: clock.now().getTime() }),
+    currentCursor: () => formatCursor({ ...started(), at: clock.now().getTime() }),
     subscribe: (subscriber) => ({ from: started(), unsubscribe: subscribers.add(subscriber) }),
   }
 }

@@ -19,7 +19,7 @@ import { deadlineIn } from './match-facts.ts'
 import { namedBy, UNPAID, type MatchRecord } from './match-record.ts'
 import { insertMatch } from './match.repository.ts'
 import { deleteAlertOf } from './nearby/nearby.repository.ts'
-import { recordStep } from './take-step.ts'
+import { writeStepAndEffects } from './take-step.ts'
 
 /** The player, and the request that creates the match. */
 export interface Requester {
@@ -103,5 +103,5 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
     referee_display_name: null,
     ...namedBy(referee),
   }
-  return recordStep(work, null, match, step, { actor: 'player', actorId: device.id, requestId })
+  return writeStepAndEffects(work, null, match, step, { actor: 'player', actorId: device.id, requestId })
 }

@@ -40,11 +40,11 @@ export async function takeStep(
   taker: StepTaker,
 ): Promise<MatchRecord> {
   const step = stepFor(match, name, taker, taker.at ?? work.now)
-  if (step.money === 'capture') return applyStep(work, match, match, step)
+  if (step.money === 'capture') return applyMoneyAndEffects(work, match, match, step)
   const change = { ...changeOf(step, match, work.now, taker.actor), ...taker.change }
   const moved = await moveMatch(work.trx, match, change)
   if (!moved) throw new Refusal('wrong_status')
-  return recordStep(work, match, moved, step, taker)
+  return writeStepAndEffects(work, match, moved, step, taker)
 }
 
 /** @throws Error if the caller has not made a check of the step */
@@ -58,8 +58,11 @@ function stepFor(match: MatchRecord, name: StepName, { actor, checked = [] }: St
   return step
 }
 
-/** Writes a step that has moved the match: its row of the history and its effects. `before` is null for a new match. */
-export async function recordStep(
+/**
+ * Writes what belongs to a step besides the match's own row: its row of the history, the referee's way, its money and its
+ * effects. `before` is null for a new match.
+ */
+export async function writeStepAndEffects(
   work: UnitOfWork,
   before: MatchRecord | null,
   after: MatchRecord,
@@ -84,11 +87,16 @@ export async function recordStep(
   if (step.name === 'accept' && after.dispatch_round === 1) {
     work.outbox.count({ what: 'accepted', afterMs: work.now.getTime() - after.created_at.getTime() })
   }
-  return applyStep(work, before ?? after, after, step)
+  return applyMoneyAndEffects(work, before ?? after, after, step)
 }
 
 /** Moves the money of a step and applies its effects. */
-async function applyStep(work: UnitOfWork, before: MatchRecord, after: MatchRecord, step: Step): Promise<MatchRecord> {
+async function applyMoneyAndEffects(
+  work: UnitOfWork,
+  before: MatchRecord,
+  after: MatchRecord,
+  step: Step,
+): Promise<MatchRecord> {
   const paid = { ...after, ...(await moveMoney(work, before, after, step)) }
   return applyEffects(work, before, paid, step)
 }

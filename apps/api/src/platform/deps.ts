@@ -13,8 +13,8 @@ import type { Tracer } from './tracer.ts'
 interface Hub {
   /** Call after a commit that wrote events. */
   poke(): void
-  /** A stream that resumes after this id, at any process, reports all that is committed from now on. */
-  lastEventId(): string
+  /** The position in the log: a stream that resumes after it, at any process, reports all that is committed from now on. */
+  currentCursor(): string
 }
 
 /** A background worker for what is due in the database. */

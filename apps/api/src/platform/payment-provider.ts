@@ -44,7 +44,7 @@ export interface ProviderHold {
   readonly captureBefore: Date | null
   /** The last card was declined. */
   readonly declined: boolean
-  /** The id of our operation that captured it; null if none did. */
+  /** The id of our operation that captured it; null while it is not captured, or if a person captured it there. */
   readonly capturedBy: string | null
   /** After the capture; null until it is on the provider's balance. */
   readonly capture: ProviderCapture | null

@@ -68,12 +68,13 @@ async function openOverdueIncidents(deps: TransactDeps): Promise<void> {
       const unknown = await lockUnknownOutcome(trx, id, before)
       if (!unknown) return
       const { operation, hold } = unknown
-      const answered = operation.state === 'intended'
+      // A call without an answer is marked `unknown`: one still `intended` was answered, and the answer not written.
+      const isUnwritten = operation.state === 'intended'
       const facts = {
         kind: 'unknown_outcome',
         asked: operation.kind,
         money: moneyOf(operation, hold),
-        answered,
+        answered: isUnwritten,
         providerId: hold.provider_id,
       } as const
       await openIncident(trx, { subject: id, matchId: operation.match_id, facts }, now)

@@ -15,6 +15,8 @@ export const captureJob: Job<'capture', ProviderHold> = {
       return seenAfter(answer, await provider.readHold(id))
     return answer
   },
+  // A hold is captured once. Whoever captured it, also a person at the provider, the money that this operation is for is
+  // taken. `capturedBy` counts only where no capture of ours is known (`refresh-hold.ts`).
   lookUp: async (db, provider, { hold_id: holdId }) => {
     const read = await provider.readHold(await providerIdOf(db, holdId))
     if (read.outcome !== 'done' || read.value.state !== 'captured') return notCaptured(read)

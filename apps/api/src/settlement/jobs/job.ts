@@ -17,7 +17,7 @@ export interface Subject<Kind extends OperationKind> {
 export interface Job<Kind extends OperationKind, T extends { readonly id: string }> {
   /** Calls the provider. null if that is impossible at present: `blocked` then decides what happens. */
   ask(db: Database, provider: PaymentProvider, operation: OperationOf<Kind>): Promise<Outcome<T> | null>
-  /** Looks the operation up at the provider: the object it created, or null as proof that this key created nothing. */
+  /** Looks the operation up at the provider: its effect, or null as proof that this key had none. */
   lookUp(db: Database, provider: PaymentProvider, operation: OperationOf<Kind>): Promise<Outcome<T | null>>
   done(work: UnitOfWork, subject: Subject<Kind>, value: T): Promise<void>
   refused(work: UnitOfWork, subject: Subject<Kind>, code: RefusedCode): Promise<void>
