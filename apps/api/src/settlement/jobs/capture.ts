@@ -15,8 +15,8 @@ export const captureJob: Job<'capture', ProviderHold> = {
       return seenAfter(answer, await provider.readHold(id))
     return answer
   },
-  // A hold is captured once. Whoever captured it, also a person at the provider, the money that this operation is for is
-  // taken. `capturedBy` counts only where no capture of ours is known (`refresh-hold.ts`).
+  // A hold is captured once. If a person at the provider has captured it, the money of this operation is taken as well.
+  // `capturedBy` counts only where no capture of ours is known (`refresh-hold.ts`).
   lookUp: async (db, provider, { hold_id: holdId }) => {
     const read = await provider.readHold(await providerIdOf(db, holdId))
     if (read.outcome !== 'done' || read.value.state !== 'captured') return notCaptured(read)
