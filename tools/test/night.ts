@@ -48,13 +48,13 @@ export const night: readonly Part[] = [
     name: 'chaos',
     stage: 'night',
     budget: 1800,
-    run: (args) => runTool('chaos', FAULTS, ['chaos', ...args]),
+    run: (args) => runTool('chaos', FAULTS, ['chaos', '--share', '25', ...args]),
   },
   {
     name: 'soak',
     stage: 'night',
     budget: 1800,
-    run: (args) => runTool('soak', FAULTS, ['soak', ...args]),
+    run: (args) => runTool('soak', FAULTS, ['soak', '--share', '50', ...args]),
   },
   {
     name: 'attack',
