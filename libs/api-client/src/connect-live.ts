@@ -36,6 +36,18 @@ export interface LiveConnection {
   readonly resync: (url?: string) => void
 }
 
+/** How far the stream was read, and how the next attempt is made. */
+interface Progress {
+  readonly lastId: string | null
+  /** Losses in a row. */
+  readonly attempts: number
+  /** Milliseconds between two requests for a free slot, after another connection took ours. */
+  readonly yieldingMs: number | null
+}
+
+/** The next attempt is the first one, for a slot of our own. */
+const FIRST_ATTEMPT = { attempts: 0, yieldingMs: null }
+
 /**
  * Keeps one event stream open: resumes after the last message seen, waits `reconnectMs` after a loss, gives up after
  * `maxAttempts` losses in a row. A refusal with a `Retry-After` is waited for and does not count as a loss. A server
@@ -46,71 +58,45 @@ export interface LiveConnection {
 export function connectLive(options: LiveOptions): LiveConnection {
   let leave = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
-  let watchdog: ReturnType<typeof setTimeout> | undefined
-  let attempts = 0
-  let { url, lastEventId: lastId = null } = options
-  /** Milliseconds between two requests for a free slot, after another connection took ours. */
-  let yieldingMs: number | null = null
+  let { url } = options
+  let progress: Progress = { lastId: options.lastEventId ?? null, ...FIRST_ATTEMPT }
   let closed = false
 
   const enter = (state: LiveState) => options.onState?.(state)
 
   const drop = () => {
     clearTimeout(timer)
-    clearTimeout(watchdog)
     leave()
     leave = () => {}
   }
 
-  const lose = (waitMs = yieldingMs ?? options.reconnectMs) => {
+  const lose = (waitMs: number) => {
     drop()
     if (closed) return
-    attempts += 1
-    if (attempts > options.maxAttempts) return enter('closed')
+    progress = { ...progress, attempts: progress.attempts + 1 }
+    if (progress.attempts > options.maxAttempts) return enter('closed')
     enter('waiting')
     timer = setTimeout(open, waitMs)
   }
 
-  const hear = () => {
-    clearTimeout(watchdog)
-    watchdog = setTimeout(() => lose(), options.silenceMs)
-  }
-
-  const take = (json: string) => {
-    hear()
-    const message = JSON.parse(json) as LiveMessage
-    if (message.type === 'bye') {
-      if (message.reason === 'superseded') yieldingMs = message.retryMs
-      // An announced shutdown: another process serves already, so the long wait is not needed.
-      return lose(message.retryMs)
-    }
-    if (message.type === 'connected') {
-      attempts = 0
-      yieldingMs = null
-      enter('open')
-    }
-    if (message.id !== undefined) {
-      if (message.id === lastId) return
-      lastId = message.id
-    }
+  const take = (message: LiveMessage) => {
+    const isRepeated = message.id !== undefined && message.id === progress.lastId
+    progress = progressAfter(progress, message)
+    // An announced shutdown: another process serves already, so the long wait is not needed.
+    if (message.type === 'bye') return lose(message.retryMs)
+    if (message.type === 'connected') enter('open')
+    if (isRepeated) return
     if (message.type === 'heartbeat') options.onHeartbeat?.()
     else options.onMessage(message)
   }
 
   const open = () => {
     enter('connecting')
-    const bearer = options.bearer?.() ?? null
-    const address = addressOf(url, lastId, yieldingMs !== null)
-    leave = (options.openStream ?? openStream)(address, bearer, {
-      onText: take,
-      onOver: (refused) => {
-        // A server that answers with `Retry-After` is reachable: do not count an attempt.
-        if (refused?.retryMs != null) attempts = 0
-        lose(Math.max(yieldingMs ?? options.reconnectMs, refused?.retryMs ?? 0))
-        if (refused?.status === 401 && bearer !== null) options.onDenied?.(bearer)
-      },
+    leave = openWatchedStream(addressOf(url, progress), options, take, (retryMs) => {
+      // A server that answers with `Retry-After` is reachable: do not count an attempt.
+      if (retryMs !== null) progress = { ...progress, attempts: 0 }
+      lose(Math.max(progress.yieldingMs ?? options.reconnectMs, retryMs ?? 0))
     })
-    hear()
   }
 
   open()
@@ -124,17 +110,56 @@ export function connectLive(options: LiveOptions): LiveConnection {
       if (closed) return
       url = address
       drop()
-      attempts = 0
-      yieldingMs = null
+      progress = { ...progress, ...FIRST_ATTEMPT }
       open()
     },
   }
 }
 
-function addressOf(url: string, lastId: string | null, isYielding: boolean): string {
+function progressAfter(progress: Progress, message: LiveMessage): Progress {
+  if (message.type === 'bye')
+    return message.reason === 'superseded' ? { ...progress, yieldingMs: message.retryMs } : progress
+  const lastId = message.id ?? progress.lastId
+  return message.type === 'connected' ? { ...FIRST_ATTEMPT, lastId } : { ...progress, lastId }
+}
+
+/**
+ * Opens a stream that also ends when it is silent for too long. `onOver`: once, unless we closed it, with the
+ * `Retry-After` in milliseconds if there was one. @returns a function that closes it
+ */
+function openWatchedStream(
+  address: string,
+  options: LiveOptions,
+  onMessage: (message: LiveMessage) => void,
+  onOver: (retryMs: number | null) => void,
+): () => void {
+  const bearer = options.bearer?.() ?? null
+  let watchdog: ReturnType<typeof setTimeout> | undefined
+  const watch = () => {
+    clearTimeout(watchdog)
+    watchdog = setTimeout(() => onOver(null), options.silenceMs)
+  }
+  const close = (options.openStream ?? openStream)(address, bearer, {
+    onText: (json) => {
+      watch()
+      onMessage(JSON.parse(json) as LiveMessage)
+    },
+    onOver: (refused) => {
+      onOver(refused?.retryMs ?? null)
+      if (refused?.status === 401 && bearer !== null) options.onDenied?.(bearer)
+    },
+  })
+  watch()
+  return () => {
+    clearTimeout(watchdog)
+    close()
+  }
+}
+
+function addressOf(url: string, { lastId, yieldingMs }: Progress): string {
   const query = [
     ...(lastId === null ? [] : [`lastEventId=${encodeURIComponent(lastId)}`]),
-    ...(isYielding ? ['yielding=true'] : []),
+    ...(yieldingMs === null ? [] : ['yielding=true']),
   ]
   return query.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${query.join('&')}`
 }

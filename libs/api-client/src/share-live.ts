@@ -31,7 +31,7 @@ export interface SharedLiveConnection extends Pick<LiveConnection, 'close'> {
  * here its effects are executed.
  */
 export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
-  const { meeting, url, who, query, lastEventId = null } = options
+  const { meeting, who, query, lastEventId = null } = options
   const { reconnectMs, silenceMs, longestWaitMs } = options
   let tab = newTab({
     who,
@@ -40,30 +40,46 @@ export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
     pace: { reconnectMs, silenceMs, longestWaitMs },
     canMeet: meeting !== null,
   })
-  let channel: ReturnType<Meeting['openChannel']> | undefined
-  let stream: LiveConnection | undefined
-  let lock: AbortController | undefined
-  let watchdog: ReturnType<typeof setTimeout> | undefined
-  const events: TabEvent[] = []
-  let isBusy = false
+  const happen = oneByOne((event: TabEvent) => {
+    const [after, effects] = stepTab(tab, event)
+    tab = after
+    effects.forEach(execute)
+  })
+  const execute = tabEffects(options, happen)
 
-  /** What an effect causes at once waits until the other effects of its event are done. */
-  const happen = (event: TabEvent) => {
+  happen({ type: 'resync' })
+  return {
+    rest: () => happen({ type: 'rest' }),
+    resync: () => happen({ type: 'resync' }),
+    close: () => happen({ type: 'close' }),
+  }
+}
+
+/** Handles events in their order: one that is caused while another is handled waits until that is done. */
+function oneByOne<Event>(handle: (event: Event) => void): (event: Event) => void {
+  const events: Event[] = []
+  let isBusy = false
+  return (event) => {
     events.push(event)
     if (isBusy) return
     isBusy = true
     try {
-      for (let next = events.shift(); next; next = events.shift()) {
-        const [after, effects] = stepTab(tab, next)
-        tab = after
-        effects.forEach(execute)
-      }
+      for (let next = events.shift(); next; next = events.shift()) handle(next)
     } finally {
       isBusy = false
     }
   }
+}
 
-  const execute = (effect: TabEffect): void => {
+/** Executes the effects of one tab on its channel, lock and stream, which report their events. */
+function tabEffects(options: SharedLiveOptions, happen: (event: TabEvent) => void): (effect: TabEffect) => void {
+  const { meeting, url } = options
+  const lock = tabLock(meeting, happen)
+  let channel: ReturnType<Meeting['openChannel']> | undefined
+  let stream: LiveConnection | undefined
+  let watchdog: ReturnType<typeof setTimeout> | undefined
+
+  return (effect) => {
     switch (effect.type) {
       case 'join_channel':
         channel = meeting?.openChannel()
@@ -76,11 +92,12 @@ export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
       case 'say':
         return channel?.postMessage(effect.words)
       case 'request_lock':
-        return requestLock(effect)
+        return lock.request(effect)
       case 'release_lock':
-        return lock?.abort()
+        return lock.release()
       case 'open_stream':
-        return openStream(effect)
+        stream = openTurn(options, effect, happen)
+        return
       case 'resync_stream':
         return stream?.resync(url + effect.query)
       case 'close_stream':
@@ -99,36 +116,41 @@ export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
         return options.onState?.(effect.state)
     }
   }
+}
 
-  const requestLock = ({ turn, steal }: Extract<TabEffect, { type: 'request_lock' }>) => {
-    lock?.abort()
-    const { signal } = (lock = new AbortController())
-    const held = () =>
-      new Promise<void>((release) => {
-        signal.onabort = () => release()
-        if (signal.aborted) release()
-        else happen({ type: 'lock_granted', turn })
-      })
-    meeting?.takeTurn(steal ? { steal } : { signal }, held).catch((error: unknown) => {
-      happen({ type: 'lock_lost', turn, stolen: error instanceof Error && error.name === 'AbortError' })
-    })
-  }
-
-  const openStream = ({ turn, query: asked, lastEventId }: Extract<TabEffect, { type: 'open_stream' }>) => {
-    stream = connectLive({
-      ...options,
-      url: url + asked,
-      lastEventId,
-      onState: (state) => happen({ type: 'stream_state', turn, state }),
-      onHeartbeat: () => happen({ type: 'stream_heartbeat', turn }),
-      onMessage: (message) => happen({ type: 'stream_message', turn, message }),
-    })
-  }
-
-  happen({ type: 'resync' })
+/** The lock of a group, as one tab asks for it. */
+function tabLock(meeting: Meeting | null, happen: (event: TabEvent) => void) {
+  let lock: AbortController | undefined
   return {
-    rest: () => happen({ type: 'rest' }),
-    resync: () => happen({ type: 'resync' }),
-    close: () => happen({ type: 'close' }),
+    request({ turn, steal }: Extract<TabEffect, { type: 'request_lock' }>): void {
+      lock?.abort()
+      const { signal } = (lock = new AbortController())
+      const held = () =>
+        new Promise<void>((release) => {
+          signal.onabort = () => release()
+          if (signal.aborted) release()
+          else happen({ type: 'lock_granted', turn })
+        })
+      meeting?.takeTurn(steal ? { steal } : { signal }, held).catch((error: unknown) => {
+        happen({ type: 'lock_lost', turn, stolen: error instanceof Error && error.name === 'AbortError' })
+      })
+    },
+    release: () => lock?.abort(),
   }
+}
+
+/** The stream of a turn, whose events carry its number. */
+function openTurn(
+  options: SharedLiveOptions,
+  { turn, query, lastEventId }: Extract<TabEffect, { type: 'open_stream' }>,
+  happen: (event: TabEvent) => void,
+): LiveConnection {
+  return connectLive({
+    ...options,
+    url: options.url + query,
+    lastEventId,
+    onState: (state) => happen({ type: 'stream_state', turn, state }),
+    onHeartbeat: () => happen({ type: 'stream_heartbeat', turn }),
+    onMessage: (message) => happen({ type: 'stream_message', turn, message }),
+  })
 }

@@ -39,23 +39,33 @@ const PATIENCE_MS = 60_000
 /** Doubled from attempt to attempt, so that waiting clients do not take the CPU from the server. */
 const PAUSES_MS = { first: 50, longest: 400 }
 
+/** The cookies of one browser. */
+const cookieJar = () => {
+  const jar = new Map<string, string>()
+  return {
+    /** As a Cookie header. */
+    header: (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    store(response: Response): void {
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        jar.set(name, value)
+      }
+    },
+  }
+}
+
 /** @param watch by the new device's id */
 export const openClient = (origin: string, met: Met, watch?: (deviceId: string) => OnAttempt): Client => {
-  const jar = new Map<string, string>()
+  const jar = cookieJar()
   const deviceId = newDeviceId(new Date(), randomBytes(16))
   const onAttempt = watch?.(deviceId)
   let requests = 0
 
-  const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-
   const send = async (key: string, sent: object): Promise<Response> => {
     const { path, ...request } = requestOf(key, sent)
-    const headers = { ...request.headers, cookie: cookie() }
+    const headers = { ...request.headers, cookie: jar.header() }
     const response = await fetch(origin + path, { ...request, headers, signal: AbortSignal.timeout(15_000) })
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      jar.set(name, value)
-    }
+    jar.store(response)
     return response
   }
 
@@ -95,7 +105,7 @@ export const openClient = (origin: string, met: Met, watch?: (deviceId: string) 
 
   return {
     deviceId,
-    cookie,
+    cookie: jar.header,
     ask,
     must: async (key, input) => {
       const answer = await ask(key, input)

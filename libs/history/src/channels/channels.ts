@@ -32,14 +32,14 @@ export interface Channels {
   end(): void
 }
 
-/** @param idsOf the ids under which the database knows a client, once the log is read */
-export function createChannels(
-  durability: Durability,
-  idsOf: (client: string) => readonly string[],
-  find: (anomaly: Anomaly) => void,
-): Channels {
+type Find = (anomaly: Anomaly) => void
+
+/** The ids under which the database knows a client, once the log is read. */
+type IdsOf = (client: string) => readonly string[]
+
+export function createChannels(durability: Durability, idsOf: IdsOf, find: Find): Channels {
   const channels = new Map<string, Channel>()
-  const byRecipient = new Map<string, Channel[]>()
+  let byRecipient: ReadonlyMap<string, readonly Channel[]> = new Map()
   let finalEpoch: string | null = null
 
   const channelOf = (client: string): Channel => {
@@ -48,92 +48,30 @@ export function createChannels(
     return channel
   }
 
-  const concerned = ({ recipient, place }: EventLine): readonly Channel[] => {
-    const all = byRecipient.get(recipient) ?? []
-    return recipient === 'area' && place
-      ? all.filter((channel) => channel.place && distanceMiles(channel.place, place) <= LIMITS.nearby.radiusMiles)
-      : all
-  }
-
-  const order = (channel: Channel, { id, type, at, seen }: ReceivedLine, place: LogPlace): boolean => {
-    const { client, last } = channel
-    const what = `${type} ${id}${seen?.[0] ? ` (version ${seen[0][1]} of match ${seen[0][0]})` : ''} at ${time(at)}`
-    const about = { match: seen?.[0]?.[0] ?? null, clients: [client] }
-    const marks = marksOf(channel, place.epoch)
-    if (!last || last.epoch !== place.epoch) {
-      find({
-        ...about,
-        kind: 'unannounced epoch',
-        text: `Client ${client} heard ${what} of ${last ? `another epoch than ${last.epoch}` : 'a log'} without a snapshot: what it missed between is unknown to it.`,
-      })
-    } else if (!isAfter(place, last)) {
-      const isAgain = marks.includes(place.mark)
-      const kind = isAgain ? 'duplicate delivery' : 'reordered delivery'
-      find({
-        ...about,
-        kind,
-        text: `Client ${client} heard ${what} ${isAgain ? 'a second time' : 'after a newer one'}: it stood at ${last.transaction}.${last.sequence} already.`,
-      })
-      if (!isAgain) marks.push(place.mark)
-      return false
-    }
-    marks.push(place.mark)
-    channel.last = place
-    return true
-  }
-
-  const recipientsOf = ({ client, isOperator, place }: Channel): readonly string[] => [
-    ...idsOf(client).flatMap((id) => [`device:${id}`, `referee:${id}`]),
-    ...(isOperator ? ['operators'] : []),
-    ...(place ? ['area'] : []),
-  ]
-
   const closeAll = (epoch: string): void => {
     finalEpoch = epoch
-    for (const channel of channels.values()) {
-      for (const marks of channel.heard.values()) marks.close()
-      for (const recipient of recipientsOf(channel))
-        byRecipient.set(recipient, [...(byRecipient.get(recipient) ?? []), channel])
-    }
+    for (const { heard } of channels.values()) for (const marks of heard.values()) marks.close()
+    byRecipient = groupByRecipient(channels.values(), idsOf)
   }
 
   return {
-    open: ({ client, isOperator = false, place = null }) =>
-      void channels.set(client, {
-        client,
-        isOperator,
-        place,
-        heard: new Map(),
-        snapshots: new Map(),
-        shown: new Map(),
-        snapshotCount: 0,
-        last: null,
-        hasLeft: false,
-      }),
+    open: (line) => void channels.set(line.client, newChannel(line)),
     leave: (client) => void (channelOf(client).hasLeft = true),
     hear(line) {
       const channel = channelOf(line.client)
       const place = placeOf(line.id)
-      if (line.type !== 'snapshot') return { snapshots: channel.snapshotCount, isInOrder: order(channel, line, place) }
-      channel.snapshots.set(place.epoch, place)
-      for (const [match, version] of line.seen ?? []) channel.shown.set(match, version)
-      channel.snapshotCount += 1
-      channel.last = place
+      if (line.type !== 'snapshot')
+        return { snapshots: channel.snapshotCount, isInOrder: noteEvent(channel, line, place, find) }
+      noteSnapshot(channel, line, place)
       return { snapshots: channel.snapshotCount, isInOrder: true }
     },
     log(line) {
       const place = placeOf(line.id)
       if (finalEpoch === null) closeAll(place.epoch)
-      for (const channel of concerned(line)) {
+      for (const channel of concerned(byRecipient.get(line.recipient) ?? [], line)) {
         let isHeard = false
         for (const marks of channel.heard.values()) isHeard = marks.take(place.mark) || isHeard
-        if (isHeard || isCovered(channel, place) || isOutdated(channel, line)) continue
-        find({
-          kind: 'missed delivery',
-          match: line.match ?? null,
-          clients: [channel.client],
-          text: `Client ${channel.client} never heard event ${line.id} for ${line.recipient}${line.match === undefined ? '' : ` (version ${line.version ?? '?'} of match ${line.match})`}, and no snapshot came instead.`,
-        })
+        if (!isHeard && !isCovered(channel, place) && !isOutdated(channel, line)) find(missed(channel, line))
       }
     },
     end() {
@@ -141,19 +79,92 @@ export function createChannels(
       for (const { client, heard } of channels.values()) {
         for (const [epoch, marks] of heard) {
           if (durability === 'asynchronous' && epoch !== finalEpoch) continue
-          for (const mark of marks.left()) {
-            find({
-              kind: 'phantom delivery',
-              match: null,
-              clients: [client],
-              text: `Client ${client} heard event ${Math.floor(mark / 4_096)} of epoch ${epoch}, which the log does not have for it.`,
-            })
-          }
+          for (const mark of marks.left()) find(phantom(client, epoch, mark))
         }
       }
     },
   }
 }
+
+const newChannel = ({ client, isOperator, place }: ListenLine): Channel => ({
+  client,
+  isOperator: isOperator ?? false,
+  place: place ?? null,
+  heard: new Map(),
+  snapshots: new Map(),
+  shown: new Map(),
+  snapshotCount: 0,
+  last: null,
+  hasLeft: false,
+})
+
+function noteSnapshot(channel: Channel, { seen }: ReceivedLine, place: LogPlace): void {
+  channel.snapshots.set(place.epoch, place)
+  for (const [match, version] of seen ?? []) channel.shown.set(match, version)
+  channel.snapshotCount += 1
+  channel.last = place
+}
+
+/** @returns whether the event came in the order of its log */
+function noteEvent(channel: Channel, { id, type, at, seen }: ReceivedLine, place: LogPlace, find: Find): boolean {
+  const { client, last } = channel
+  const what = `${type} ${id}${seen?.[0] ? ` (version ${seen[0][1]} of match ${seen[0][0]})` : ''} at ${time(at)}`
+  const about = { match: seen?.[0]?.[0] ?? null, clients: [client] }
+  const marks = marksOf(channel, place.epoch)
+  if (!last || last.epoch !== place.epoch) {
+    find({
+      ...about,
+      kind: 'unannounced epoch',
+      text: `Client ${client} heard ${what} of ${last ? `another epoch than ${last.epoch}` : 'a log'} without a snapshot: what it missed between is unknown to it.`,
+    })
+  } else if (!isAfter(place, last)) {
+    const isAgain = marks.includes(place.mark)
+    find({
+      ...about,
+      kind: isAgain ? 'duplicate delivery' : 'reordered delivery',
+      text: `Client ${client} heard ${what} ${isAgain ? 'a second time' : 'after a newer one'}: it stood at ${last.transaction}.${last.sequence} already.`,
+    })
+    if (!isAgain) marks.push(place.mark)
+    return false
+  }
+  marks.push(place.mark)
+  channel.last = place
+  return true
+}
+
+function groupByRecipient(channels: Iterable<Channel>, idsOf: IdsOf): ReadonlyMap<string, readonly Channel[]> {
+  const byRecipient = new Map<string, Channel[]>()
+  for (const channel of channels) {
+    for (const recipient of recipientsOf(channel, idsOf))
+      byRecipient.set(recipient, [...(byRecipient.get(recipient) ?? []), channel])
+  }
+  return byRecipient
+}
+
+const recipientsOf = ({ client, isOperator, place }: Channel, idsOf: IdsOf): readonly string[] => [
+  ...idsOf(client).flatMap((id) => [`device:${id}`, `referee:${id}`]),
+  ...(isOperator ? ['operators'] : []),
+  ...(place ? ['area'] : []),
+]
+
+const concerned = (channels: readonly Channel[], { recipient, place }: EventLine): readonly Channel[] =>
+  recipient === 'area' && place
+    ? channels.filter((channel) => channel.place && distanceMiles(channel.place, place) <= LIMITS.nearby.radiusMiles)
+    : channels
+
+const missed = ({ client }: Channel, { id, recipient, match, version }: EventLine): Anomaly => ({
+  kind: 'missed delivery',
+  match: match ?? null,
+  clients: [client],
+  text: `Client ${client} never heard event ${id} for ${recipient}${match === undefined ? '' : ` (version ${version ?? '?'} of match ${match})`}, and no snapshot came instead.`,
+})
+
+const phantom = (client: string, epoch: string, mark: number): Anomaly => ({
+  kind: 'phantom delivery',
+  match: null,
+  clients: [client],
+  text: `Client ${client} heard event ${Math.floor(mark / 4_096)} of epoch ${epoch}, which the log does not have for it.`,
+})
 
 /** A snapshot may be newer than its place in the log: the service then leaves out what shows an older version of a match. */
 function isOutdated({ shown }: Channel, { match, version }: EventLine): boolean {

@@ -25,74 +25,94 @@ const asAsked = ({ what, client, op, at }: Asked): string =>
 const acknowledged = (asked: Asked): asked is Asked & { answer: Answered } => asked.answer !== null
 
 /** Compares the requests of recorded clients with the steps that the database has. */
-export function checkWrites(match: MatchHistory, { failovers, clientOf, claimRequest }: Surroundings): Writes {
-  const anomalies: Anomaly[] = []
-  let lostFrom = Infinity
-  const find = (kind: AnomalyKind, clients: readonly string[], text: string): void =>
-    void anomalies.push({ kind, match: match.id, clients, text })
+export function checkWrites(match: MatchHistory, surroundings: Surroundings): Writes {
+  const { clientOf, failovers } = surroundings
   const groups = Map.groupBy(match.asked, ({ what, client }) => (what === 'verify' ? what : `${what} ${client}`))
   /** A captured payment is booked in the provider's name: any such step is the effect of a verified code. */
   const keyOf = ({ step, by }: Step): string | null =>
     step === 'verify' ? step : clientOf(by) === undefined ? null : `${step} ${clientOf(by)}`
   const steps = Map.groupBy(match.steps, keyOf)
 
-  for (const [key, taken] of steps) {
-    const [first] = taken
-    if (key === null || !first) continue
-    const asked = groups.get(key) ?? []
-    const client = clientOf(first.by)
-    const what = `step ${first.step} of match ${match.id} (version ${first.version})`
-    if (asked.length === 0) {
-      if (client === undefined) continue
-      if (first.step === 'request' && claimRequest(client, match.id)) continue
-      find('phantom write', [client], `The database has ${what} by client ${client}, which never asked for it.`)
-    } else if (!asked.some(mayHaveActed)) {
-      find(
-        'effect of a refused call',
-        asked.map((one) => one.client),
-        `The database has ${what}, but every call for it was refused: ${asked.map(asAsked).join(', ')}.`,
-      )
-    } else if (
-      first.step !== 'verify' &&
-      first.step !== 'regenerate' &&
-      taken.length > asked.filter(mayHaveActed).length
-    ) {
-      find(
-        'duplicate effect',
-        asked.map((one) => one.client),
-        `The database has ${taken.length} × ${what} for ${asked.filter(mayHaveActed).map(asAsked).join(', ')}.`,
-      )
-    }
-  }
-
+  const anomalies: Anomaly[] = []
+  let lostFrom = Infinity
+  for (const [key, taken] of steps)
+    if (key !== null) anomalies.push(...checkTaken(match, taken, groups.get(key) ?? [], surroundings))
   for (const [key, asked] of groups) {
-    const taken = steps.get(key) ?? []
-    const done = asked.filter(acknowledged)
-    const [first] = done
-    if (!first) continue
-    const isRenewal = first.what === 'regenerate'
-    const verifiers = new Set(first.what === 'verify' ? done.map(({ client }) => client) : [])
-    if (verifiers.size > 1)
-      find(
-        'code accepted twice',
-        [...verifiers],
-        `The code of match ${match.id} was accepted from several referees: ${done.map(asAsked).join(', ')}.`,
-      )
-    if (isRenewal ? done.length > taken.length : taken.length === 0) {
-      const lost = isRenewal ? done.slice(taken.length) : [first]
-      lostFrom = Math.min(lostFrom, ...lost.map(({ answer }) => answer.version ?? firstGap(match)))
-      for (const one of lost) if (!failovers.mayForget(one.answer.at, Infinity)) anomalies.push(explainLost(match, one))
-    } else if (taken.length === 1) {
-      const reordered = taken[0] && whyReordered(match, asked.filter(mayHaveActed), taken[0], failovers)
-      if (reordered)
-        find(
-          'reordered write',
-          asked.map(({ client }) => client),
-          reordered,
-        )
+    const found = checkAcknowledged(match, asked, steps.get(key) ?? [], failovers)
+    anomalies.push(...found.anomalies)
+    lostFrom = Math.min(lostFrom, found.lostFrom)
+  }
+  anomalies.push(...deadCodes(match))
+  return { anomalies, lostFrom }
+}
+
+const namesOf = (asked: readonly Asked[]): string[] => asked.map(({ client }) => client)
+const listOf = (asked: readonly Asked[]): string => asked.map(asAsked).join(', ')
+
+/** The steps of one kind by one client, beside the requests for them. */
+function checkTaken(
+  { id }: MatchHistory,
+  taken: readonly Step[],
+  asked: readonly Asked[],
+  { clientOf, claimRequest }: Surroundings,
+): Anomaly[] {
+  const [first] = taken
+  if (!first) return []
+  const found = (kind: AnomalyKind, clients: readonly string[], text: string) => [{ kind, match: id, clients, text }]
+  const client = clientOf(first.by)
+  const what = `step ${first.step} of match ${id} (version ${first.version})`
+  if (asked.length === 0) {
+    if (client === undefined || (first.step === 'request' && claimRequest(client, id))) return []
+    return found('phantom write', [client], `The database has ${what} by client ${client}, which never asked for it.`)
+  }
+  const mayHave = asked.filter(mayHaveActed)
+  if (mayHave.length === 0)
+    return found(
+      'effect of a refused call',
+      namesOf(asked),
+      `The database has ${what}, but every call for it was refused: ${listOf(asked)}.`,
+    )
+  if (first.step === 'verify' || first.step === 'regenerate' || taken.length <= mayHave.length) return []
+  return found('duplicate effect', namesOf(asked), `The database has ${taken.length} × ${what} for ${listOf(mayHave)}.`)
+}
+
+/** The requests of one kind by one client, beside the steps that the database has of them. */
+function checkAcknowledged(
+  match: MatchHistory,
+  asked: readonly Asked[],
+  taken: readonly Step[],
+  failovers: Failovers,
+): Writes {
+  const done = asked.filter(acknowledged)
+  const [first] = done
+  if (!first) return { anomalies: [], lostFrom: Infinity }
+  const anomalies = first.what === 'verify' ? acceptedTwice(match, done) : []
+  const isRenewal = first.what === 'regenerate'
+  if (isRenewal ? done.length > taken.length : taken.length === 0) {
+    const lost = isRenewal ? done.slice(taken.length) : [first]
+    const unforgiven = lost.filter(({ answer }) => !failovers.mayForget(answer.at, Infinity))
+    return {
+      anomalies: [...anomalies, ...unforgiven.map((one) => explainLost(match, one))],
+      lostFrom: Math.min(...lost.map(({ answer }) => answer.version ?? firstGap(match))),
     }
   }
-  for (const { client, code, at, op } of match.asked.filter(({ what, answer }) => what === 'verify' && answer)) {
+  const [step] = taken
+  const text = taken.length === 1 && step ? whyReordered(match, asked.filter(mayHaveActed), step, failovers) : null
+  if (text !== null) anomalies.push({ kind: 'reordered write', match: match.id, clients: namesOf(asked), text })
+  return { anomalies, lostFrom: Infinity }
+}
+
+function acceptedTwice({ id }: MatchHistory, verified: readonly Asked[]): Anomaly[] {
+  const verifiers = new Set(namesOf(verified))
+  if (verifiers.size <= 1) return []
+  const text = `The code of match ${id} was accepted from several referees: ${listOf(verified)}.`
+  return [{ kind: 'code accepted twice', match: id, clients: [...verifiers], text }]
+}
+
+/** Codes that were accepted although a newer one had replaced them. */
+function deadCodes(match: MatchHistory): Anomaly[] {
+  const verified = match.asked.filter(({ what, answer }) => what === 'verify' && answer)
+  return verified.flatMap(({ client, code, at, op }) => {
     const after = match.asked.find(
       (newer) =>
         newer.what === 'regenerate' &&
@@ -101,14 +121,10 @@ export function checkWrites(match: MatchHistory, { failovers, clientOf, claimReq
         newer.answer.code !== code &&
         wasShown(match, code, newer.at),
     )
-    if (after)
-      find(
-        'dead code accepted',
-        [client, after.client],
-        `Client ${client} was let in at ${time(at)} (operation ${op}) with a code of match ${match.id} that ${asAsked(after)} had replaced at ${time(after.answer?.at ?? 0)}.`,
-      )
-  }
-  return { anomalies, lostFrom }
+    if (!after) return []
+    const text = `Client ${client} was let in at ${time(at)} (operation ${op}) with a code of match ${match.id} that ${asAsked(after)} had replaced at ${time(after.answer?.at ?? 0)}.`
+    return [{ kind: 'dead code accepted', match: match.id, clients: [client, after.client], text }]
+  })
 }
 
 /** The least version that the database lacks. */

@@ -1,4 +1,4 @@
-import type { What } from '../lines.ts'
+import type { CallLine, Seen, What } from '../lines.ts'
 
 /** The first time that anybody saw a version of a match with a status. */
 export interface Sighting {
@@ -32,6 +32,19 @@ export interface Asked {
   /** Whether every attempt has been refused is whether there is neither of the two and no answer. */
   answer: Answered | null
 }
+
+/** The request of a first attempt. */
+export const askedBy = ({ what, client, request, op, at, code }: CallLine): Asked => ({
+  what,
+  client,
+  request,
+  op,
+  at,
+  code,
+  isUnknown: false,
+  open: 0,
+  answer: null,
+})
 
 export interface Answered {
   readonly at: number
@@ -70,15 +83,26 @@ export interface MatchHistory {
   readonly steps: Step[]
 }
 
-export const createMatchHistory = (id: string): MatchHistory => ({
-  id,
-  sightings: [],
-  looks: [],
-  known: [],
-  asked: [],
-  codes: [],
-  steps: [],
-})
+/** The matches of a history. */
+export interface MatchHistories {
+  /** A match that is named for the first time is added. */
+  of(id: string): MatchHistory
+  all(): readonly MatchHistory[]
+}
+
+export function createMatchHistories(): MatchHistories {
+  const matches = new Map<string, MatchHistory>()
+  return {
+    of(id) {
+      const known = matches.get(id)
+      if (known) return known
+      const match = { id, sightings: [], looks: [], known: [], asked: [], codes: [], steps: [] }
+      matches.set(id, match)
+      return match
+    },
+    all: () => [...matches.values()],
+  }
+}
 
 /** How a client came to see a version: `asked` is null for what came by itself, and so may be late. */
 export interface Sight {
@@ -99,7 +123,7 @@ export function knownBy(match: MatchHistory, client: string): Known {
 }
 
 /** Notes that a client saw a version, and keeps the observation if a client had seen a newer one before. */
-export function noteSight(match: MatchHistory, { client, version, status, asked, at, op }: Sight): void {
+function noteSight(match: MatchHistory, { client, version, status, asked, at, op }: Sight): void {
   let isNew = true
   let isOld = false
   for (const sighting of match.sightings) {
@@ -110,4 +134,13 @@ export function noteSight(match: MatchHistory, { client, version, status, asked,
   const known = knownBy(match, client)
   if (isOld && asked !== null) match.looks.push({ version, client, asked, at, op })
   if (version > (known.saw.at(-2) ?? -1)) known.saw.push(version, at)
+}
+
+/** Notes all that a client saw at once. */
+export function noteSights(
+  matches: MatchHistories,
+  seen: readonly Seen[] | undefined,
+  sight: Omit<Sight, 'version' | 'status'>,
+): void {
+  for (const [id, version, status] of seen ?? []) noteSight(matches.of(id), { version, status, ...sight })
 }

@@ -32,7 +32,7 @@ interface FollowOptions extends Pick<SharedLiveOptions, 'url' | 'query' | 'onMes
  * with a better token when one was refused. Disconnects while the page is frozen or hidden in the back-forward cache,
  * and reconnects when the page wakes up. Returns a function that stops it.
  */
-export function followLive({ sinceStart, ...options }: FollowOptions): () => void {
+export function followLive(options: FollowOptions): () => void {
   let connection: SharedLiveConnection | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let stopped = false
@@ -41,18 +41,8 @@ export function followLive({ sinceStart, ...options }: FollowOptions): () => voi
 
   const connect = () => {
     who = signedIn()
-    connection = shareLive({
+    connection = connectAs(who, {
       ...options,
-      ...pace,
-      meeting: meeting(),
-      who,
-      lastEventId: sinceStart ? takeFirstEventId() : null,
-      bearer: () => session.getState().token,
-      onMessage: (message) => {
-        options.onMessage(message)
-        if ('traceparent' in message && message.traceparent) traces?.heard(message.type, message.traceparent)
-      },
-      onDenied: (bearer) => void replaceBearer(bearer).catch(() => {}),
       onState: (next) => {
         state = next
         reportStream(next)
@@ -92,6 +82,22 @@ export function followLive({ sinceStart, ...options }: FollowOptions): () => voi
     connection?.close()
     reportStream(null)
   }
+}
+
+function connectAs(who: string, { sinceStart, ...options }: FollowOptions): SharedLiveConnection {
+  return shareLive({
+    ...options,
+    ...pace,
+    meeting: meeting(),
+    who,
+    lastEventId: sinceStart ? takeFirstEventId() : null,
+    bearer: () => session.getState().token,
+    onMessage: (message) => {
+      options.onMessage(message)
+      if ('traceparent' in message && message.traceparent) traces?.heard(message.type, message.traceparent)
+    },
+    onDenied: (bearer) => void replaceBearer(bearer).catch(() => {}),
+  })
 }
 
 /**
