@@ -70,20 +70,38 @@ const REQUEST_MS = 30_000
 const CHECK_MS = 1_000
 
 /** One front end on one origin: built files, the API behind `/api`, and a page for every other path. */
-export async function frontEnd({
-  folder,
-  upstream,
-  apiPatience: { callMs, ownMs } = API_PATIENCE,
-  headers,
-  pages,
-  trustedProxies,
-  applePayDomain,
-  product,
-  ownTexts,
-  remotes,
-  releases,
-  override,
-}: FrontEnd): Promise<FastifyInstance> {
+export async function frontEnd(options: FrontEnd): Promise<FastifyInstance> {
+  const { folder, upstream, apiPatience = API_PATIENCE, headers } = options
+  const { applePayDomain, product, ownTexts, remotes, releases, override } = options
+  const shellFolder = [folder].flat()[0] ?? ''
+  const server = createServer(options.trustedProxies)
+  await server.register(cookie)
+  await forwardApi(server, upstream, apiPatience, override?.overrides)
+  await serveBuiltFiles(server, folder)
+  if (product) serveInstall(server, product)
+  if (product && ownTexts) serveLegal(server, { product, own: ownTexts, headers })
+  if (applePayDomain !== undefined) serveApplePayDomain(server, applePayDomain)
+  if (remotes) {
+    serveRemotes(server, remotes)
+    serveGone(server, releases)
+    serveOfflineWorker(server, shellFolder, remotes)
+  }
+  if (releases) {
+    serveHashes(server, releases)
+    serveTrials(server, releases)
+  }
+  serveReleases(server, {
+    releaseStatus: releases?.status,
+    overrides: override?.overrides,
+    remotes,
+    api: { upstream, ownMs: apiPatience.ownMs },
+    shell: () => readBuiltFiles(shellFolder).version,
+  })
+  servePages(server, options)
+  return server
+}
+
+function createServer(trustedProxies: string | undefined): FastifyInstance {
   const server = fastify({
     logger: false,
     forceCloseConnections: true,
@@ -103,14 +121,23 @@ export async function frontEnd({
   )
   server.setErrorHandler(refuseFailure)
   refuseHeads(server)
-  await server.register(cookie)
+  return server
+}
+
+/** Forwards `/api`, upgrades included; a call that changes the session ends a developer's override. */
+async function forwardApi(
+  server: FastifyInstance,
+  upstream: string,
+  { callMs, ownMs }: ApiPatience,
+  overrides: Overrides | undefined,
+): Promise<void> {
   await server.register(httpProxy, {
     upstream,
     prefix: '/api',
     // By default 128 connections: each stream keeps one, and all later calls would wait for the streams to end.
     undici: { headersTimeout: callMs, bodyTimeout: callMs, connections: null },
     preHandler: (request, reply, next) => {
-      if (SIGN_OUT.test(request.url)) override?.overrides.end(request, reply)
+      if (SIGN_OUT.test(request.url)) overrides?.end(request, reply)
       next()
     },
     rewritePrefix: '/api',
@@ -137,6 +164,9 @@ export async function frontEnd({
     if (problem) refuseAt(socket, HEAD_STATUS[problem])
     else passUpgrade({ upstream: new URL(upstream), patienceMs: ownMs }, { request, socket, head })
   })
+}
+
+async function serveBuiltFiles(server: FastifyInstance, folder: FrontEnd['folder']): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -148,25 +178,10 @@ export async function frontEnd({
       for (const name of spareHeaders(path)) void reply.removeHeader(name)
     },
   })
-  if (product) serveInstall(server, product)
-  if (product && ownTexts) serveLegal(server, { product, own: ownTexts, headers })
-  if (applePayDomain !== undefined) serveApplePayDomain(server, applePayDomain)
-  if (remotes) {
-    serveRemotes(server, remotes)
-    serveGone(server, releases)
-    serveOfflineWorker(server, [folder].flat()[0] ?? '', remotes)
-  }
-  if (releases) {
-    serveHashes(server, releases)
-    serveTrials(server, releases)
-  }
-  serveReleases(server, {
-    releaseStatus: releases?.status,
-    overrides: override?.overrides,
-    remotes,
-    api: { upstream, ownMs },
-    shell: () => readBuiltFiles([folder].flat()[0] ?? '').version,
-  })
+}
+
+/** Answers every path that nothing else does. */
+function servePages(server: FastifyInstance, { pages, headers, releases, override }: FrontEnd): void {
   const made = new WeakMap<CompressedPage, ReturnType<typeof headers>>()
   const headersOf = (page: CompressedPage) => {
     const own = made.get(page) ?? headers(page.style)
@@ -192,7 +207,6 @@ export async function frontEnd({
   }
   server.get('/', answer)
   server.setNotFoundHandler(answer)
-  return server
 }
 
 /** The routes on the shell's origin that serve its remotes, besides the pages. */

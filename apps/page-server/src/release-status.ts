@@ -10,7 +10,6 @@ import {
   type TakenAct,
   type TakenActs,
   type Trials,
-  type RollbackRequest,
 } from '@refcall/release'
 import { operatorRequests } from './operator-requests.ts'
 
@@ -39,66 +38,9 @@ interface StatusParts {
  */
 export function createReleaseStatus({ remotes, reader, trials, store, keys, now }: StatusParts): ReleaseStatus {
   const readActs = actsReader(() => ({ store, keys: keys(), now }))
-  const channelOf = (remote: string) => reader.served().get(remote)?.channel
-  const requests = operatorRequests(channelOf, now)
+  const requests = operatorRequests((remote) => reader.served().get(remote)?.channel, now)
   let monitorReadAt = -Infinity
   let last: TakenActs = { acts: [], versions: new Map(), earlier: new Map() }
-
-  const statusOf = (remote: string, taken: TakenActs): RemoteReleases => {
-    const channel = channelOf(remote)
-    const { named, act, actOn } = describer(taken, channel)
-    const given = (digest: string, acts: readonly string[], instead: string | null | undefined): GivenRelease => ({
-      ...named(digest),
-      by: actOn(remote, digest, acts),
-      instead: instead ? named(instead) : null,
-    })
-    const rollback = requests.rollbackOf(remote)
-    const { stable = null, canary, revoked = [], takenBack = [], flags = {} } = channel ?? {}
-    return {
-      name: remote,
-      problem: reader.problems().get(remote) ?? reader.problems().get('') ?? null,
-      live: stable === null ? null : given(stable, ['promote', 'rollback'], taken.earlier.get(remote)),
-      trial: canary
-        ? {
-            ...given(canary.digest, ['canary'], stable),
-            percent: canary.percent,
-            counts: countsOf(trials, remote, canary.digest),
-          }
-        : null,
-      flags: Object.entries(flags)
-        .map(([name, percent]) => {
-          const switched = taken.acts.find((other) => other.remote === remote && other.flag === name)
-          const request = requests.flagOf(remote, name)
-          return {
-            name,
-            percent,
-            by: switched ? act(switched) : null,
-            asked: request
-              ? {
-                  percent: request.percent,
-                  who: request.who,
-                  reason: request.reason,
-                  command: `npm run release -- flag ${remote} ${name} --percent ${request.percent} --why "…"`,
-                  isLate: request.isLate,
-                }
-              : null,
-          }
-        })
-        .sort((one, other) => one.name.localeCompare(other.name, 'en')),
-      gone: [...revoked, ...takenBack]
-        .reverse()
-        .map((digest) => ({ ...named(digest), by: actOn(remote, digest, ['revoke', 'rollback']) })),
-      asked: rollback
-        ? {
-            digest: rollback.digest,
-            who: rollback.who,
-            reason: rollback.reason,
-            command: commandOf(rollback, canary?.digest, taken.earlier.get(remote)),
-            isLate: rollback.isLate,
-          }
-        : null,
-    }
-  }
 
   return {
     async status() {
@@ -109,7 +51,7 @@ export function createReleaseStatus({ remotes, reader, trials, store, keys, now 
       return {
         isMonitored: now().getTime() - monitorReadAt < MONITOR_SILENT_MS,
         problem: problem ?? null,
-        remotes: remotes.map((remote) => statusOf(remote, last)),
+        remotes: remotes.map((remote) => statusOf(remote, last, { reader, trials, requests })),
         acts: last.acts
           .filter(({ name }) => name !== 'renew')
           .slice(0, SHOWN)
@@ -122,6 +64,47 @@ export function createReleaseStatus({ remotes, reader, trials, store, keys, now 
       monitorReadAt = now().getTime()
       return requests.all()
     },
+  }
+}
+
+type Requests = ReturnType<typeof operatorRequests>
+
+/** What is live, on trial and gone of a remote, and what operators ask for. */
+function statusOf(
+  remote: string,
+  taken: TakenActs,
+  { reader, trials, requests }: Pick<StatusParts, 'reader' | 'trials'> & { readonly requests: Requests },
+): RemoteReleases {
+  const channel = reader.served().get(remote)?.channel
+  const { named, actOn, switchOf } = describer(taken, channel)
+  const given = (digest: string, acts: readonly string[], instead: string | null | undefined): GivenRelease => ({
+    ...named(digest),
+    by: actOn(remote, digest, acts),
+    instead: instead ? named(instead) : null,
+  })
+  const { stable = null, canary, revoked = [], takenBack = [], flags = {} } = channel ?? {}
+  const earlier = taken.earlier.get(remote)
+  return {
+    name: remote,
+    problem: reader.problems().get(remote) ?? reader.problems().get('') ?? null,
+    live: stable === null ? null : given(stable, ['promote', 'rollback'], earlier),
+    trial: canary
+      ? {
+          ...given(canary.digest, ['canary'], stable),
+          percent: canary.percent,
+          counts: countsOf(trials, remote, canary.digest),
+        }
+      : null,
+    flags: Object.entries(flags)
+      .map(([name, percent]) => {
+        const asked = askedFlag(requests.flagOf(remote, name))
+        return { name, percent, by: switchOf(remote, name), asked }
+      })
+      .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+    gone: [...revoked, ...takenBack]
+      .reverse()
+      .map((digest) => ({ ...named(digest), by: actOn(remote, digest, ['revoke', 'rollback']) })),
+    asked: askedRollback(requests.rollbackOf(remote), canary?.digest, earlier),
   }
 }
 
@@ -147,16 +130,31 @@ function describer({ acts, versions }: TakenActs, channel?: RemoteChannel) {
     const found = acts.find((taken) => taken.remote === remote && taken.digest === digest && names.includes(taken.name))
     return found ? act(found) : null
   }
-  return { named, act, actOn }
+  const switchOf = (remote: string, flag: string): ReleaseAct | null => {
+    const found = acts.find((taken) => taken.remote === remote && taken.flag === flag)
+    return found ? act(found) : null
+  }
+  return { named, act, actOn, switchOf }
 }
 
-/** Ends the trial, or names the release that all had before. */
-const commandOf = (
-  { remote, digest }: RollbackRequest,
+function askedFlag(request: ReturnType<Requests['flagOf']>): RemoteReleases['flags'][number]['asked'] {
+  if (!request) return null
+  const { remote, flag, percent, who, reason, isLate } = request
+  const command = `npm run release -- flag ${remote} ${flag} --percent ${percent} --why "…"`
+  return { percent, who, reason, command, isLate }
+}
+
+/** Its command ends the trial, or names the release that all had before. */
+function askedRollback(
+  request: ReturnType<Requests['rollbackOf']>,
   trial: string | undefined,
   earlier: string | undefined,
-): string =>
-  `npm run release -- rollback ${remote}${digest !== trial && earlier !== undefined ? ` --to ${earlier}` : ''} --why "…"`
+): RemoteReleases['asked'] {
+  if (!request) return null
+  const { remote, digest, who, reason, isLate } = request
+  const to = digest !== trial && earlier !== undefined ? ` --to ${earlier}` : ''
+  return { digest, who, reason, command: `npm run release -- rollback ${remote}${to} --why "…"`, isLate }
+}
 
 /** The sums over the shares that the trial has had. */
 function countsOf(trials: Pick<Trials, 'evidence'>, remote: string, digest: string): TrialCounts | null {

@@ -36,24 +36,30 @@ const AskedOverride = Type.Object(
 )
 
 /** Says to operators how the releases do, and keeps what they ask for. */
-export function serveReleases(
-  server: FastifyInstance,
-  { releaseStatus, overrides, remotes, api, shell }: ServedReleases,
-): void {
-  /** The user name of the caller, who is an operator; otherwise the caller is refused. */
-  const operatorOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
-    const account = await askApi(api, request, reply.headers(NO_STORE), { method: 'GET', path: '/api/me' })
-    if (account && account['isOperator'] !== true) void refuseInWords(request, reply, 'not_allowed')
-    return account?.['isOperator'] === true ? String(account['username']) : undefined
-  }
+export function serveReleases(server: FastifyInstance, releases: ServedReleases): void {
+  serveStatus(server, releases)
+  serveOperatorRequests(server, releases)
+  serveOverrides(server, releases)
+}
 
+/** The user name of the caller, who is an operator; otherwise the caller is refused. */
+async function operatorOf(api: AskedApi, request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
+  const account = await askApi(api, request, reply.headers(NO_STORE), { method: 'GET', path: '/api/me' })
+  if (account && account['isOperator'] !== true) void refuseInWords(request, reply, 'not_allowed')
+  return account?.['isOperator'] === true ? String(account['username']) : undefined
+}
+
+function serveStatus(server: FastifyInstance, { releaseStatus, overrides, api, shell }: ServedReleases): void {
   server.get(RELEASES_STATUS, async (request, reply) => {
-    const operator = await operatorOf(request, reply)
+    const operator = await operatorOf(api, request, reply)
     if (operator === undefined) return reply
     const override = overrides?.isNamed(operator) ? { origins: overrides.origins } : null
     return { releases: releaseStatus ? { shell: shell(), override, ...(await releaseStatus.status()) } : null }
   })
+}
 
+/** Rollbacks and switched flags, which the monitor carries out. */
+function serveOperatorRequests(server: FastifyInstance, { releaseStatus, api }: ServedReleases): void {
   server.post(TAKE_BACK, { bodyLimit: BYTES }, async (request, reply) => {
     void reply.headers(NO_STORE)
     const { body } = request
@@ -86,26 +92,19 @@ export function serveReleases(
       return refuseInWords(request, reply, 'not_found')
     return { success: true }
   })
+}
 
-  /** Of a remote that is configured, and from no place of another one: what is there is held to its hashes. */
-  const isPossible = ({ remote, origin }: Override): boolean => {
-    const known = remotes?.known()
-    const others = [...(known?.remotes.values() ?? [])].filter(({ name }) => name !== remote)
-    return (
-      known !== undefined &&
-      (known.remotes.has(remote) || known.missing.includes(remote)) &&
-      !others.some((other) => other.origin === origin)
-    )
-  }
+function serveOverrides(server: FastifyInstance, { overrides, remotes, api }: ServedReleases): void {
   server.post(OVERRIDE, { bodyLimit: BYTES }, async (request, reply) => {
     if (!overrides) return refuse(reply, 404)
     void reply.headers(NO_STORE)
     const { body } = request
     if (!Check(AskedOverride, body)) return refuseInWords(request, reply, 'invalid_request')
-    const operator = await operatorOf(request, reply)
+    const operator = await operatorOf(api, request, reply)
     if (operator === undefined) return reply
     if (!overrides.isNamed(operator)) return refuseInWords(request, reply, 'not_allowed')
-    if (!overrides.allows(body.origin) || !isPossible(body)) return refuseInWords(request, reply, 'invalid_request')
+    if (!overrides.allows(body.origin) || !isPossible(body, remotes))
+      return refuseInWords(request, reply, 'invalid_request')
     // It refuses what another site sent, and notes who asks.
     if (!(await askApi(api, request, reply, { method: 'POST', path: '/api/dashboard/releases/override', body })))
       return reply
@@ -118,4 +117,15 @@ export function serveReleases(
     overrides.end(request, reply)
     return reply.headers(NO_STORE).send({ success: true })
   })
+}
+
+/** Of a remote that is configured, and from no place of another one: what is there is held to its hashes. */
+function isPossible({ remote, origin }: Override, remotes: ServedReleases['remotes']): boolean {
+  const known = remotes?.known()
+  const others = [...(known?.remotes.values() ?? [])].filter(({ name }) => name !== remote)
+  return (
+    known !== undefined &&
+    (known.remotes.has(remote) || known.missing.includes(remote)) &&
+    !others.some((other) => other.origin === origin)
+  )
 }

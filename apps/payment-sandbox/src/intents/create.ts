@@ -54,40 +54,39 @@ const checkDescriptor = (descriptor: string | undefined, name: string): void => 
   }
 }
 
-/** Creates an intent; with `confirm`, it is confirmed immediately. */
-export const createIntent = (context: Context, params: CreateParams): Stripe.PaymentIntent => {
-  const currency = checkCurrency(params.currency)
-  checkAmount(params.amount, currency)
-  checkTypes(params)
-  checkEither(params)
-  checkDescriptor(params.statement_descriptor, 'statement_descriptor')
-  checkDescriptor(params.statement_descriptor_suffix, 'statement_descriptor_suffix')
-  const { automatic_payment_methods: automatic, allowed_payment_method_types: allowed } = params
-  const method = params.payment_method === undefined ? undefined : takePaymentMethod(context, params.payment_method)
+const automaticMethodsOf = ({ automatic_payment_methods: automatic, payment_method_types: types }: CreateParams) =>
+  automatic?.enabled === false || types
+    ? null
+    : { allow_redirects: automatic?.allow_redirects ?? ('always' as const), enabled: true }
+
+const cardOptionsOf = ({ payment_method_options: options }: CreateParams) => ({
+  installments: null,
+  mandate_options: null,
+  network: null,
+  request_three_d_secure: options?.card?.request_three_d_secure ?? ('automatic' as const),
+})
+
+/** The intent that the parameters describe, without a payment method. @param created in seconds */
+const newIntent = (params: CreateParams, currency: string, created: number): Stripe.PaymentIntent => {
   const id = newId('pi')
-  const intent: Stripe.PaymentIntent = {
+  return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: (allowed ?? null) as Stripe.PaymentIntent.AllowedPaymentMethodType[] | null,
+    allowed_payment_method_types: (params.allowed_payment_method_types ?? null) as
+      Stripe.PaymentIntent.AllowedPaymentMethodType[] | null,
     amount: params.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods:
-      automatic?.enabled === false || params.payment_method_types
-        ? null
-        : {
-            allow_redirects: automatic?.allow_redirects ?? 'always',
-            enabled: true,
-          },
+    automatic_payment_methods: automaticMethodsOf(params),
     canceled_at: null,
     cancellation_reason: null,
     capture_method: params.capture_method ?? 'automatic_async',
     client_secret: `${id}_secret_${randomText(25)}`,
     confirmation_method: params.confirmation_method ?? 'automatic',
-    created: context.now,
+    created,
     currency,
     customer: null,
     customer_account: null,
@@ -101,16 +100,9 @@ export const createIntent = (context: Context, params: CreateParams): Stripe.Pay
     metadata: mergeMetadata({}, params.metadata),
     next_action: null,
     on_behalf_of: null,
-    payment_method: method?.id ?? null,
+    payment_method: null,
     payment_method_configuration_details: { id: 'pmc_sandbox', parent: null },
-    payment_method_options: {
-      card: {
-        installments: null,
-        mandate_options: null,
-        network: null,
-        request_three_d_secure: params.payment_method_options?.card?.request_three_d_secure ?? 'automatic',
-      },
-    },
+    payment_method_options: { card: cardOptionsOf(params) },
     payment_method_types: typesOf(params),
     payment_record: null,
     processing: null,
@@ -121,10 +113,22 @@ export const createIntent = (context: Context, params: CreateParams): Stripe.Pay
     source: null,
     statement_descriptor: params.statement_descriptor ?? null,
     statement_descriptor_suffix: params.statement_descriptor_suffix ?? null,
-    status: method ? 'requires_confirmation' : 'requires_payment_method',
+    payment_method: null,
     transfer_data: null,
     transfer_group: params.transfer_group ?? null,
   }
+}
+
+/** Creates an intent; with `confirm`, it is confirmed immediately. */
+export const createIntent = (context: Context, params: CreateParams): Stripe.PaymentIntent => {
+  const currency = checkCurrency(params.currency)
+  checkAmount(params.amount, currency)
+  checkTypes(params)
+  checkEither(params)
+  checkDescriptor(params.statement_descriptor, 'statement_descriptor')
+  checkDescriptor(params.statement_descriptor_suffix, 'statement_descriptor_suffix')
+  const method = params.payment_method === undefined ? undefined : takePaymentMethod(context, params.payment_method)
+  const intent = { ...newIntent(params, currency, context.now), payment_method: method?.id ?? null }
   context.store.insert('payment_intent', context.account, intent)
   emit(context, 'payment_intent.created', intent)
   return params.confirm ? confirmIntent(context, intent, params) : intent

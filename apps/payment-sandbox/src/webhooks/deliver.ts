@@ -20,54 +20,16 @@ export interface Delivering {
 
 /** Sends pending events to their endpoints until each is acknowledged. */
 export const deliverFrom = (store: Store, clock: Clock, faults: WebhookFaults): Delivering => {
-  const sending = new Map<number, Promise<void>>()
-  const busy = new Set<string>()
-  let arrived: Delivery[] = []
+  const ending = new AbortController()
+  const attempt = attemptsFrom(store, clock, faults, ending.signal)
+  const inFlight = deliveriesInFlight(store)
   let woken: NodeJS.Immediate | undefined
   let timer: NodeJS.Timeout | undefined
-  const ending = new AbortController()
   let stopped = false
-
-  const attempt = async (delivery: Delivery): Promise<void> => {
-    const endpoint = store.find('webhook_endpoint', delivery.endpoint, '')
-    const event = store.any(delivery.event)
-    if (!endpoint || !event || faults.isLost()) return void arrived.push(delivery)
-    const { secrets = [] } = store.hidden('webhook_endpoint', delivery.endpoint) ?? {}
-    const body = JSON.stringify(event, null, 2)
-    // Each attempt has a new signature: an old timestamp would be rejected as a replay.
-    const header = signature(body, secrets, Math.floor(clock.now() / 1000))
-    const taken = !faults.isDropped() && (await post(endpoint.url, body, header, ending.signal))
-    if (!taken && stopped) return
-    if (!taken) return postpone(store, delivery, clock.now() + backoff(delivery.attempts))
-    if (delivery.copy === 0 && faults.isDuplicated()) repeat(store, delivery, clock.now())
-    arrived.push(delivery)
-  }
-
-  /** Stores all acknowledgements since the last call in one batch. */
-  const settle = (): void => {
-    if (arrived.length === 0) return
-    acknowledge(store, arrived)
-    for (const { seq, subject } of arrived) if (sending.delete(seq)) busy.delete(subject)
-    arrived = []
-  }
-
-  const begin = (delivery: Delivery): void => {
-    busy.add(delivery.subject)
-    const sent = attempt(delivery).finally(() => {
-      // Acknowledged deliveries stay marked as taken until they are stored: otherwise they would be found as pending
-      // and sent again.
-      if (!arrived.includes(delivery)) {
-        sending.delete(delivery.seq)
-        busy.delete(delivery.subject)
-      }
-      wake()
-    })
-    sending.set(delivery.seq, sent)
-  }
 
   const schedule = (): void => {
     clearTimeout(timer)
-    if (stopped || faults.paused() || sending.size >= atOnce) return
+    if (stopped || faults.paused() || inFlight.count() >= atOnce) return
     const next = nextDelivery(store)
     if (next === undefined) return
     timer = setTimeout(wake, Math.min(Math.max(next + faults.delay() - clock.now(), 20), 1000))
@@ -77,12 +39,12 @@ export const deliverFrom = (store: Store, clock: Clock, faults: WebhookFaults): 
   const look = (): void => {
     woken = undefined
     if (stopped) return
-    settle()
+    inFlight.settle()
     if (faults.paused()) return
     const due = dueDeliveries(store, clock.now() - faults.delay(), { limit: 4 * atOnce })
     for (const delivery of faults.ordered(due)) {
-      if (sending.size >= atOnce) break
-      if (!sending.has(delivery.seq) && !busy.has(delivery.subject)) begin(delivery)
+      if (inFlight.count() >= atOnce) break
+      if (inFlight.isFree(delivery)) void inFlight.begin(delivery, attempt(delivery)).finally(wake)
     }
     schedule()
   }
@@ -94,14 +56,13 @@ export const deliverFrom = (store: Store, clock: Clock, faults: WebhookFaults): 
   return {
     wake,
     flush: async () => {
-      await Promise.all(sending.values())
-      settle()
+      await inFlight.ended()
       for (let seq = 0; !stopped;) {
         const batch = dueDeliveries(store, Number.MAX_SAFE_INTEGER, { seq })
         if (batch.length === 0) break
         seq = batch.at(-1)?.seq ?? seq
-        for (const delivery of faults.ordered(batch)) await attempt(delivery)
-        settle()
+        for (const delivery of faults.ordered(batch)) if (await attempt(delivery)) inFlight.arrive(delivery)
+        inFlight.settle()
       }
       schedule()
     },
@@ -110,6 +71,70 @@ export const deliverFrom = (store: Store, clock: Clock, faults: WebhookFaults): 
       clearTimeout(timer)
       clearImmediate(woken)
       ending.abort()
+      await inFlight.ended()
+    },
+  }
+}
+
+/** Makes one attempt at a time. @returns false for one that has failed: it is postponed, unless deliveries are stopping */
+const attemptsFrom =
+  (store: Store, clock: Clock, faults: WebhookFaults, stopping: AbortSignal) =>
+  async (delivery: Delivery): Promise<boolean> => {
+    const endpoint = store.find('webhook_endpoint', delivery.endpoint, '')
+    const event = store.any(delivery.event)
+    if (!endpoint || !event || faults.isLost()) return true
+    const { secrets = [] } = store.hidden('webhook_endpoint', delivery.endpoint) ?? {}
+    const body = JSON.stringify(event, null, 2)
+    // Each attempt has a new signature: an old timestamp would be rejected as a replay.
+    const header = signature(body, secrets, Math.floor(clock.now() / 1000))
+    const taken = !faults.isDropped() && (await post(endpoint.url, body, header, stopping))
+    if (!taken) {
+      if (!stopping.aborted) postpone(store, delivery, clock.now() + backoff(delivery.attempts))
+      return false
+    }
+    if (delivery.copy === 0 && faults.isDuplicated()) repeat(store, delivery, clock.now())
+    return true
+  }
+
+/** The deliveries that are being sent, one about each subject. */
+const deliveriesInFlight = (store: Store) => {
+  const sending = new Map<number, Promise<void>>()
+  const busy = new Set<string>()
+  let arrived: Delivery[] = []
+
+  /** Stores all acknowledgements since the last call in one batch. */
+  const settle = (): void => {
+    if (arrived.length === 0) return
+    acknowledge(store, arrived)
+    for (const { seq, subject } of arrived) if (sending.delete(seq)) busy.delete(subject)
+    arrived = []
+  }
+
+  return {
+    settle,
+    count: () => sending.size,
+    isFree: ({ seq, subject }: Delivery) => !sending.has(seq) && !busy.has(subject),
+    arrive: (delivery: Delivery) => void arrived.push(delivery),
+    begin(delivery: Delivery, attempt: Promise<boolean>): Promise<void> {
+      busy.add(delivery.subject)
+      let isOver = false
+      const sent = attempt
+        .then((acknowledged) => {
+          isOver = acknowledged
+          if (isOver) arrived.push(delivery)
+        })
+        .finally(() => {
+          // Acknowledged deliveries stay marked as taken until they are stored: otherwise they would be found as
+          // pending and sent again.
+          if (isOver) return
+          sending.delete(delivery.seq)
+          busy.delete(delivery.subject)
+        })
+      sending.set(delivery.seq, sent)
+      return sent
+    },
+    /** When all attempts are over, and their acknowledgements are stored. */
+    async ended(): Promise<void> {
       await Promise.all(sending.values())
       settle()
     },

@@ -1,5 +1,5 @@
 import { OTPInput } from 'input-otp'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import h from '../visually-hidden.module.css'
 import { CodeBox } from './code-box.tsx'
@@ -30,20 +30,8 @@ export interface CodeFieldProps {
 
 /** One-time code as boxes over a single real input: number pad, paste and the system's autofill work. */
 export function CodeField(props: CodeFieldProps) {
-  const {
-    label,
-    hideLabel,
-    value,
-    readDigits,
-    onChange,
-    onComplete,
-    error,
-    hint,
-    pasteLabel,
-    length = 6,
-    busy = false,
-    autoFocus = false,
-  } = props
+  const { label, hideLabel, readDigits, onChange, error, hint, pasteLabel } = props
+  const { length = 6, busy = false, autoFocus = false } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const digits = (text: string) => readDigits(text).replace(/\D/g, '').slice(0, length)
@@ -59,26 +47,7 @@ export function CodeField(props: CodeFieldProps) {
         {label}
       </label>
       <div dir="ltr" className={s.frame}>
-        <OTPInput
-          ref={input}
-          id={id}
-          value={value}
-          onChange={(text) => onChange(digits(text))}
-          {...(onComplete && { onComplete })}
-          maxLength={length}
-          pasteTransformer={digits}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          readOnly={busy}
-          aria-busy={busy || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined}
-          containerClassName={classNames(s.boxes, busy && s.busy)}
-          className={s.input}
-          pushPasswordManagerStrategy="none"
-          noScriptCSSFallback={null}
-          render={({ slots }) => slots.map((slot, place) => <CodeBox key={place} {...slot} refused={Boolean(error)} />)}
-        />
+        <CodeInput {...props} id={id} ref={input} length={length} digits={digits} />
       </div>
       {hint ? (
         <p id={`${id}-hint`} className={f.hint}>
@@ -105,6 +74,38 @@ export function CodeField(props: CodeFieldProps) {
         />
       ) : null}
     </div>
+  )
+}
+
+interface CodeInputProps extends Omit<CodeFieldProps, 'readDigits'> {
+  id: string
+  ref: Ref<HTMLInputElement>
+  length: number
+  digits: (text: string) => string
+}
+
+function CodeInput({ id, ref, value, digits, onChange, onComplete, length, busy, hint, error }: CodeInputProps) {
+  return (
+    <OTPInput
+      ref={ref}
+      id={id}
+      value={value}
+      onChange={(text) => onChange(digits(text))}
+      {...(onComplete && { onComplete })}
+      maxLength={length}
+      pasteTransformer={digits}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      readOnly={busy}
+      aria-busy={busy || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined}
+      containerClassName={classNames(s.boxes, busy && s.busy)}
+      className={s.input}
+      pushPasswordManagerStrategy="none"
+      noScriptCSSFallback={null}
+      render={({ slots }) => slots.map((slot, place) => <CodeBox key={place} {...slot} refused={Boolean(error)} />)}
+    />
   )
 }
 

@@ -22,31 +22,33 @@ export interface CardForm {
   focus(): void
 }
 
+const cardFields = () => ({
+  number: cardField({
+    name: 'number',
+    label: 'Card number',
+    placeholder: '1234 1234 1234 1234',
+    autocomplete: 'cc-number',
+    format: formatNumber,
+  }),
+  expiry: cardField({
+    name: 'expiry',
+    label: 'Expiration date',
+    placeholder: 'MM / YY',
+    autocomplete: 'cc-exp',
+    format: formatExpiry,
+  }),
+  cvc: cardField({
+    name: 'cvc',
+    label: 'Security code',
+    placeholder: 'CVC',
+    autocomplete: 'cc-csc',
+    format: (digits) => digits.slice(0, 4),
+  }),
+})
+
 /** Number, expiry and security code. `changed` is called on every input. */
 export const cardForm = (changed: () => void): CardForm => {
-  const fields = {
-    number: cardField({
-      name: 'number',
-      label: 'Card number',
-      placeholder: '1234 1234 1234 1234',
-      autocomplete: 'cc-number',
-      format: formatNumber,
-    }),
-    expiry: cardField({
-      name: 'expiry',
-      label: 'Expiration date',
-      placeholder: 'MM / YY',
-      autocomplete: 'cc-exp',
-      format: formatExpiry,
-    }),
-    cvc: cardField({
-      name: 'cvc',
-      label: 'Security code',
-      placeholder: 'CVC',
-      autocomplete: 'cc-csc',
-      format: (digits) => digits.slice(0, 4),
-    }),
-  }
+  const fields = cardFields()
   const names = Object.keys(fields) as FieldName[]
   const root = document.createElement('div')
   root.className = 'card'
