@@ -37,6 +37,43 @@ const none: readonly [] = []
 /** Duty, the current match, and the requests near the referee. */
 export function RefereeDashboard() {
   const deviceId = useDeviceId()
+  const dashboard = useDashboardState(deviceId)
+  const { control, duty, answers, push, pending, onDuty, isActive, isAsked } = dashboard
+  const { assignment } = control
+
+  if (assignment?.state === 'active' && assignment.match.status === 'awaiting_verification') {
+    return <CodeScreen key={assignment.match.id} match={assignment.match} deviceId={deviceId} control={control} />
+  }
+  return (
+    <Ground kind="page">
+      {isActive ? <JerseyBand /> : <DutyCard duty={duty} assigned={answers.accepting} />}
+      <Main width="pair">
+        <div className={stackClass(16)}>
+          {!isActive && <PlacesBar />}
+          <DutyProblem duty={duty} />
+          {onDuty && !isAsked && <DutyNotices duty={duty} push={push} />}
+          {answers.problem && <ProblemBox text={answers.problem} onDismiss={answers.dismissProblem} />}
+          {control.unread ? (
+            <NotRead control={control} problem={control.unread} />
+          ) : !assignment || !duty.known || (onDuty && pending.isPending) ? (
+            <SkeletonSlip label={t`Loading your matches`} lines={4} />
+          ) : (
+            <Pair beside={<BesideMatches dashboard={dashboard} />}>
+              <Matches deviceId={deviceId} assignment={assignment} dashboard={dashboard} />
+            </Pair>
+          )}
+        </div>
+        {/* Last: what has the focus by itself keeps it. */}
+        <FocusRelay />
+      </Main>
+    </Ground>
+  )
+}
+
+type DashboardState = ReturnType<typeof useDashboardState>
+
+/** Duty, the current match and the requests of this device: each changes the others. */
+function useDashboardState(deviceId: string) {
   const control = useAssignment(deviceId)
   const { assignment, update, clear } = control
   const client = useQueryClient()
@@ -70,65 +107,55 @@ export function RefereeDashboard() {
   useBadge(onDuty ? pending.data : none)
   useAskAfter(state === 'ended', duty.ask)
   useTellVerified(assignment)
+  return { control, duty, answers, push, pending, onDuty, isActive, isAsked }
+}
 
-  if (assignment?.state === 'active' && assignment.match.status === 'awaiting_verification') {
-    return <CodeScreen key={assignment.match.id} match={assignment.match} deviceId={deviceId} control={control} />
-  }
+interface MatchesProps {
+  deviceId: string
+  assignment: NonNullable<AssignmentControl['assignment']>
+  dashboard: DashboardState
+}
+
+function Matches({ deviceId, assignment, dashboard: { control, answers, pending, onDuty } }: MatchesProps) {
+  const { state } = assignment
   return (
-    <Ground kind="page">
-      {isActive ? <JerseyBand /> : <DutyCard duty={duty} assigned={answers.accepting} />}
-      <Main width="pair">
-        <div className={stackClass(16)}>
-          {!isActive && <PlacesBar />}
-          <DutyProblem duty={duty} />
-          {onDuty && !isAsked && <DutyNotices duty={duty} push={push} />}
-          {answers.problem && <ProblemBox text={answers.problem} onDismiss={answers.dismissProblem} />}
-          {control.unread ? (
-            <NotRead control={control} problem={control.unread} />
-          ) : !assignment || !duty.known || (onDuty && pending.isPending) ? (
-            <SkeletonSlip label={t`Loading your matches`} lines={4} />
-          ) : (
-            <Pair
-              beside={
-                <>
-                  {isActive && (
-                    <>
-                      <PlaceLinks />
-                      <AssignedDuty />
-                    </>
-                  )}
-                  {onDuty && isAsked && <DutyNotices duty={duty} push={push} />}
-                  {onDuty && <RequestHelp />}
-                  <StoreLinks />
-                  <HowPlayersRequest />
-                </>
-              }
-            >
-              <LastAssignment assignment={assignment} onDismiss={clear} />
-              {assignment.state === 'active' && (
-                <ActiveAssignment
-                  key={assignment.match.id}
-                  match={assignment.match}
-                  deviceId={deviceId}
-                  control={control}
-                  focused={answers.accepted}
-                />
-              )}
-              {onDuty && <Requests pending={pending} answers={answers} />}
-              {state === 'none' && <NewReferee />}
-              {!onDuty && (state === 'none' || state === 'left' || state === 'ended') && (
-                <>
-                  <NoRequests />
-                  <OffDuty />
-                </>
-              )}
-            </Pair>
-          )}
-        </div>
-        {/* Last: what has the focus by itself keeps it. */}
-        <FocusRelay />
-      </Main>
-    </Ground>
+    <>
+      <LastAssignment assignment={assignment} onDismiss={control.clear} />
+      {assignment.state === 'active' && (
+        <ActiveAssignment
+          key={assignment.match.id}
+          match={assignment.match}
+          deviceId={deviceId}
+          control={control}
+          focused={answers.accepted}
+        />
+      )}
+      {onDuty && <Requests pending={pending} answers={answers} />}
+      {state === 'none' && <NewReferee />}
+      {!onDuty && (state === 'none' || state === 'left' || state === 'ended') && (
+        <>
+          <NoRequests />
+          <OffDuty />
+        </>
+      )}
+    </>
+  )
+}
+
+function BesideMatches({ dashboard: { duty, push, onDuty, isActive, isAsked } }: { dashboard: DashboardState }) {
+  return (
+    <>
+      {isActive && (
+        <>
+          <PlaceLinks />
+          <AssignedDuty />
+        </>
+      )}
+      {onDuty && isAsked && <DutyNotices duty={duty} push={push} />}
+      {onDuty && <RequestHelp />}
+      <StoreLinks />
+      <HowPlayersRequest />
+    </>
   )
 }
 

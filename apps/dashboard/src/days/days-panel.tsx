@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import { Button, Display, quietClass } from '@refcall/design-system'
 import { api, useLogged } from '@refcall/host'
@@ -69,21 +69,34 @@ export function DaysPanel({ range, onRange, figures }: DaysPanelProps) {
         onMoveLast={(index) => setMoved(endingOn(moved ?? range, dayAt(index)))}
         onRelease={() => moved && decide(moved)}
       />
-      <p className={s.ends}>
-        <span>{formatDay(startOf(from))}</span>
-        {counted.error && (
-          <span role="status">
-            <span>{t`The days outside the range could not be loaded.`}</span>{' '}
-            <Button variant="outline" size="small" busy={counted.isFetching} onClick={() => void counted.refetch()}>
-              {t`Try again`}
-            </Button>
-          </span>
-        )}
-        <span>{formatDay(startOf(to))}</span>
-      </p>
+      <RangeEnds from={from} to={to} counted={counted} />
       {note && <p className={quietClass}>{note}</p>}
       <DayTable figures={figures} />
     </>
+  )
+}
+
+interface RangeEndsProps {
+  from: string
+  to: string
+  counted: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+}
+
+/** The first and the last day; between them a retry, if the figures could not be read. */
+function RangeEnds({ from, to, counted }: RangeEndsProps) {
+  return (
+    <p className={s.ends}>
+      <span>{formatDay(startOf(from))}</span>
+      {counted.error && (
+        <span role="status">
+          <span>{t`The days outside the range could not be loaded.`}</span>{' '}
+          <Button variant="outline" size="small" busy={counted.isFetching} onClick={() => void counted.refetch()}>
+            {t`Try again`}
+          </Button>
+        </span>
+      )}
+      <span>{formatDay(startOf(to))}</span>
+    </p>
   )
 }
 

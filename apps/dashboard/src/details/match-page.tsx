@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { DashboardMatch, MatchPayment } from '@refcall/contract'
 import { actionsClass, Button, buttonClass, ErrorView, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { errorText, tableText } from '@refcall/messages'
 import { Link } from '@refcall/router'
@@ -31,13 +32,14 @@ interface MatchPageProps {
   place: AddressState
 }
 
+type Asked = OperatorStep | 'refund' | 'tip'
+
 /** One match with all its details, and the steps open to the operator. */
 export function MatchPage({ matchId, range, place }: MatchPageProps) {
   const details = useQuery(matchDetails(matchId))
   const payment = useQuery(matchPayment(matchId))
-  const [asking, setAsking] = useState<OperatorStep | 'refund' | 'tip' | null>(null)
+  const [asking, setAsking] = useState<Asked | null>(null)
   const close = () => setAsking(null)
-  const mayChange = useMayChange()
   const { data } = details
   const { capture, tip } = payment.data ?? {}
   const tableNumber = data && <bdi translate="no">{tableText(data.match.tableNumber)}</bdi>
@@ -64,30 +66,7 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
           <div className={stackClass(16)}>
             <Section title={t`Match`}>
               <MatchFacts match={data.match} />
-              <div className={actionsClass}>
-                {(mayChange ? operatorStepsOf(data.match) : []).map((step) => (
-                  <Button
-                    key={step}
-                    variant={OPERATOR_STEPS[step].danger ? 'danger' : 'primary'}
-                    onClick={() => setAsking(step)}
-                  >
-                    {t(OPERATOR_STEPS[step].verb)}
-                  </Button>
-                ))}
-                {mayChange && capture && canRefund(capture) && (
-                  <Button variant="outline" onClick={() => setAsking('refund')}>
-                    {t({ message: 'Refund', context: 'verb' })}
-                  </Button>
-                )}
-                {tip?.isRefundable && (
-                  <Button variant="outline" onClick={() => setAsking('tip')}>
-                    {t`Refund the tip`}
-                  </Button>
-                )}
-                <Link className={buttonClass({ variant: 'outline' })} to={place.hrefOf({ isTrace: true })}>
-                  <span>{t({ message: 'Trace', comment: 'All that was done for one match, by time' })}</span>
-                </Link>
-              </div>
+              <Actions match={data.match} payment={payment.data} onAsk={setAsking} place={place} />
             </Section>
             <BetweenParties match={data.match} keptApartBy={data.keptApartBy ?? []} />
             <Section title={t`History`}>
@@ -103,6 +82,39 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
       )}
       {capture && asking === 'refund' && <RefundDialog matchId={matchId} capture={capture} onClose={close} />}
       {tip && asking === 'tip' && <TipRefundDialog matchId={matchId} tip={tip} onClose={close} />}
+    </div>
+  )
+}
+
+interface ActionsProps extends Pick<MatchPageProps, 'place'> {
+  match: DashboardMatch
+  payment: MatchPayment | undefined
+  onAsk: (asked: Asked) => void
+}
+
+function Actions({ match, payment, onAsk, place }: ActionsProps) {
+  const mayChange = useMayChange()
+  const { capture, tip } = payment ?? {}
+  return (
+    <div className={actionsClass}>
+      {(mayChange ? operatorStepsOf(match) : []).map((step) => (
+        <Button key={step} variant={OPERATOR_STEPS[step].danger ? 'danger' : 'primary'} onClick={() => onAsk(step)}>
+          {t(OPERATOR_STEPS[step].verb)}
+        </Button>
+      ))}
+      {mayChange && capture && canRefund(capture) && (
+        <Button variant="outline" onClick={() => onAsk('refund')}>
+          {t({ message: 'Refund', context: 'verb' })}
+        </Button>
+      )}
+      {tip?.isRefundable && (
+        <Button variant="outline" onClick={() => onAsk('tip')}>
+          {t`Refund the tip`}
+        </Button>
+      )}
+      <Link className={buttonClass({ variant: 'outline' })} to={place.hrefOf({ isTrace: true })}>
+        <span>{t({ message: 'Trace', comment: 'All that was done for one match, by time' })}</span>
+      </Link>
     </div>
   )
 }

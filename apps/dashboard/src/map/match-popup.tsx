@@ -18,33 +18,7 @@ interface MatchPopupProps {
 
 export function MatchPopup({ match, onDetails, onClose }: MatchPopupProps) {
   const { tableNumber } = match
-  const { current: map } = useMap()
-  const ref = useRef<MapLibrePopup>(null)
-
-  const makeRoom = useEffectEvent((why: 'opened' | 'resized') => {
-    if (!map || !ref.current) return
-    const { offsetWidth: width, offsetHeight: height } = ref.current.getElement()
-    const { clientWidth, clientHeight } = map.getContainer()
-    const center: [number, number] = [match.longitude, match.latitude]
-    // If the user has moved to another part of the map, the map stays there.
-    if (why === 'resized' && !map.getBounds().contains(center)) return
-    const now = map.project(center)
-    const { x, y } = roomyPoint(now, { width, height }, { width: clientWidth, height: clientHeight })
-    if (x !== now.x || y !== now.y) map.easeTo({ center, offset: [x - clientWidth / 2, y - clientHeight / 2] })
-  })
-  // A new version of the match moves the map only if the popup needs more room.
-  useEffect(() => {
-    makeRoom('opened')
-    const onResize = () => makeRoom('resized')
-    const growth = new ResizeObserver(onResize)
-    if (ref.current) growth.observe(ref.current.getElement())
-    map?.on('resize', onResize)
-    return () => {
-      growth.disconnect()
-      map?.off('resize', onResize)
-    }
-  }, [map])
-
+  const ref = useRoom(match)
   return (
     <Popup
       ref={ref}
@@ -76,6 +50,37 @@ export function MatchPopup({ match, onDetails, onClose }: MatchPopupProps) {
       </div>
     </Popup>
   )
+}
+
+/** Moves the map so that the popup of a match is whole. @returns the ref of the popup */
+function useRoom(match: DashboardMatch) {
+  const { current: map } = useMap()
+  const ref = useRef<MapLibrePopup>(null)
+
+  const makeRoom = useEffectEvent((why: 'opened' | 'resized') => {
+    if (!map || !ref.current) return
+    const { offsetWidth: width, offsetHeight: height } = ref.current.getElement()
+    const { clientWidth, clientHeight } = map.getContainer()
+    const center: [number, number] = [match.longitude, match.latitude]
+    // If the user has moved to another part of the map, the map stays there.
+    if (why === 'resized' && !map.getBounds().contains(center)) return
+    const now = map.project(center)
+    const { x, y } = roomyPoint(now, { width, height }, { width: clientWidth, height: clientHeight })
+    if (x !== now.x || y !== now.y) map.easeTo({ center, offset: [x - clientWidth / 2, y - clientHeight / 2] })
+  })
+  // A new version of the match moves the map only if the popup needs more room.
+  useEffect(() => {
+    makeRoom('opened')
+    const onResize = () => makeRoom('resized')
+    const growth = new ResizeObserver(onResize)
+    if (ref.current) growth.observe(ref.current.getElement())
+    map?.on('resize', onResize)
+    return () => {
+      growth.disconnect()
+      map?.off('resize', onResize)
+    }
+  }, [map])
+  return ref
 }
 
 function headingOf(match: DashboardMatch) {

@@ -23,7 +23,6 @@ interface RefundDialogProps {
  * Refunds all or part of the remaining capture to the player, after showing who pays for it and asking for a reason.
  */
 export function RefundDialog({ matchId, capture, onClose }: RefundDialogProps) {
-  const client = useQueryClient()
   const { refundable, paidCurrency } = capture
   const [part, setPart] = useState<'all' | 'part'>('all')
   const [typed, setTyped] = useState('')
@@ -31,20 +30,7 @@ export function RefundDialog({ matchId, capture, onClose }: RefundDialogProps) {
   const read = part === 'all' ? { amount: refundable } : readRefund(typed, capture)
   const left = formatMoney(refundable, paidCurrency)
 
-  const taking = useMutation({
-    mutationFn: (reason: string) => {
-      const amount = 'amount' in read ? read.amount : refundable
-      const body = { reason, amount, left: refundable }
-      return withPasskey(() => api('POST /api/dashboard/matches/:matchId/refund', { params: { matchId }, body }))
-    },
-    onSuccess: ({ refundProcessed, refundAmount, currency }) => {
-      const amount = formatMoney(refundAmount, currency)
-      notify({ title: refundProcessed ? t`${amount} refunded` : t`Refund of ${amount} on its way` })
-      onClose()
-    },
-    onError: (failed) => log.failure('refund', failed, { matchId }),
-    onSettled: () => void client.invalidateQueries({ queryKey: matchDetails(matchId).queryKey }),
-  })
+  const taking = useRefund({ matchId, capture, onClose }, 'amount' in read ? read.amount : refundable)
   const gone = !canRefund(capture) && !taking.isPending && !taking.isSuccess
   const problem = 'problem' in read ? read.problem : null
   const error = problem === 'too_much' ? t`Only ${left} is left to refund.` : t`Enter an amount in ${paidCurrency}.`
@@ -94,6 +80,23 @@ export function RefundDialog({ matchId, capture, onClose }: RefundDialogProps) {
       )}
     </ReasonDialog>
   )
+}
+
+function useRefund({ matchId, capture, onClose }: RefundDialogProps, refund: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) => {
+      const body = { reason, amount: refund, left: capture.refundable }
+      return withPasskey(() => api('POST /api/dashboard/matches/:matchId/refund', { params: { matchId }, body }))
+    },
+    onSuccess: ({ refundProcessed, refundAmount, currency }) => {
+      const amount = formatMoney(refundAmount, currency)
+      notify({ title: refundProcessed ? t`${amount} refunded` : t`Refund of ${amount} on its way` })
+      onClose()
+    },
+    onError: (failed) => log.failure('refund', failed, { matchId }),
+    onSettled: () => void client.invalidateQueries({ queryKey: matchDetails(matchId).queryKey }),
+  })
 }
 
 /** Who receives the refund, and who pays for it. */

@@ -66,8 +66,13 @@ const cardOptionsOf = ({ payment_method_options: options }: CreateParams) => ({
   request_three_d_secure: options?.card?.request_three_d_secure ?? ('automatic' as const),
 })
 
-/** The intent that the parameters describe, without a payment method. @param created in seconds */
-const newIntent = (params: CreateParams, currency: string, created: number): Stripe.PaymentIntent => {
+/** The intent that the parameters describe. @param created in seconds */
+const newIntent = (
+  params: CreateParams,
+  currency: string,
+  methodId: string | null,
+  created: number,
+): Stripe.PaymentIntent => {
   const id = newId('pi')
   return {
     id,
@@ -100,7 +105,7 @@ const newIntent = (params: CreateParams, currency: string, created: number): Str
     metadata: mergeMetadata({}, params.metadata),
     next_action: null,
     on_behalf_of: null,
-    payment_method: null,
+    payment_method: methodId,
     payment_method_configuration_details: { id: 'pmc_sandbox', parent: null },
     payment_method_options: { card: cardOptionsOf(params) },
     payment_method_types: typesOf(params),
@@ -113,7 +118,7 @@ const newIntent = (params: CreateParams, currency: string, created: number): Str
     source: null,
     statement_descriptor: params.statement_descriptor ?? null,
     statement_descriptor_suffix: params.statement_descriptor_suffix ?? null,
-    payment_method: null,
+    status: methodId === null ? 'requires_payment_method' : 'requires_confirmation',
     transfer_data: null,
     transfer_group: params.transfer_group ?? null,
   }
@@ -128,7 +133,7 @@ export const createIntent = (context: Context, params: CreateParams): Stripe.Pay
   checkDescriptor(params.statement_descriptor, 'statement_descriptor')
   checkDescriptor(params.statement_descriptor_suffix, 'statement_descriptor_suffix')
   const method = params.payment_method === undefined ? undefined : takePaymentMethod(context, params.payment_method)
-  const intent = { ...newIntent(params, currency, context.now), payment_method: method?.id ?? null }
+  const intent = newIntent(params, currency, method?.id ?? null, context.now)
   context.store.insert('payment_intent', context.account, intent)
   emit(context, 'payment_intent.created', intent)
   return params.confirm ? confirmIntent(context, intent, params) : intent

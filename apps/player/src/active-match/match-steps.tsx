@@ -21,37 +21,11 @@ export function MatchSteps({ match, isQuiet }: MatchStepsProps) {
   const [isAsking, setAsking] = useState(false)
   const steps = playerSteps(match)
   const isTaken = match.status !== 'pending'
-  const busy = (thumbsUp: boolean) => complete.isPending && complete.variables.thumbsUp === thumbsUp
-  const end = (thumbsUp: boolean) => () => {
-    if (!complete.isPending) complete.mutate({ matchId: match.id, thumbsUp })
-  }
   return (
     <>
       {complete.isError && <Banner tone="danger">{errorText(complete.error)}</Banner>}
       <div className={stackClass(8)}>
-        {steps.includes('complete') && (
-          <>
-            <Button
-              wide
-              variant={isQuiet ? 'outline' : 'primary'}
-              size={isQuiet ? 'small' : 'main'}
-              icon={<ThumbsUpIcon />}
-              busy={busy(true)}
-              onClick={end(true)}
-            >
-              {t`Complete with thumbs-up`}
-            </Button>
-            <Button
-              wide
-              variant={isQuiet ? 'plain' : 'outline'}
-              size={isQuiet ? 'small' : 'main'}
-              busy={busy(false)}
-              onClick={end(false)}
-            >
-              {t({ message: 'Complete', context: 'button: the match is over' })}
-            </Button>
-          </>
-        )}
+        {steps.includes('complete') && <CompleteButtons matchId={match.id} isQuiet={isQuiet} complete={complete} />}
         {steps.includes('cancel') && (
           <Button
             wide
@@ -76,6 +50,37 @@ export function MatchSteps({ match, isQuiet }: MatchStepsProps) {
         }}
         onCancel={() => setAsking(false)}
       />
+    </>
+  )
+}
+
+interface CompleteButtonsProps {
+  matchId: string
+  isQuiet: boolean
+  complete: ReturnType<typeof useComplete>
+}
+
+function CompleteButtons({ matchId, isQuiet, complete }: CompleteButtonsProps) {
+  const size = isQuiet ? 'small' : 'main'
+  const busy = (thumbsUp: boolean) => complete.isPending && complete.variables.thumbsUp === thumbsUp
+  const end = (thumbsUp: boolean) => () => {
+    if (!complete.isPending) complete.mutate({ matchId, thumbsUp })
+  }
+  return (
+    <>
+      <Button
+        wide
+        variant={isQuiet ? 'outline' : 'primary'}
+        size={size}
+        icon={<ThumbsUpIcon />}
+        busy={busy(true)}
+        onClick={end(true)}
+      >
+        {t`Complete with thumbs-up`}
+      </Button>
+      <Button wide variant={isQuiet ? 'plain' : 'outline'} size={size} busy={busy(false)} onClick={end(false)}>
+        {t({ message: 'Complete', context: 'button: the match is over' })}
+      </Button>
     </>
   )
 }

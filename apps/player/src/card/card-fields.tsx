@@ -16,26 +16,58 @@ const OPTIONS = { layout: 'tabs', wallets: { applePay: 'auto', googlePay: 'auto'
 /**
  * The fields, the button and the provider's messages. A refused card leaves the form as it was, for another attempt.
  */
-export function CardFields({ clientSecret, returnUrl, payLabel, alreadyPaid, ...told }: CardFieldsProps) {
-  const stripe = useStripe()
-  const elements = useElements()
+export function CardFields({ payLabel, alreadyPaid, ...form }: CardFieldsProps) {
   const [ready, setReady] = useState(false)
-  const [paying, setPaying] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const { onConfirming, onRefused, onPaid } = told
-  const goOn = useEffectEvent(onPaid)
+  const { pay, paying, problem, setProblem } = useCardPayment(form)
+  const goOn = useEffectEvent(form.onPaid)
   useEffect(() => {
     if (alreadyPaid) goOn(alreadyPaid)
   }, [alreadyPaid])
   if (alreadyPaid) return null
 
-  const pay = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!stripe || !elements || !ready || paying) return
-    const refuse = (reason: string) => {
-      setProblem(reason)
-      onRefused?.()
-    }
+    if (ready) void pay()
+  }
+  return (
+    <form {...mustStay} className={stackClass(12)} aria-label={t`Card payment`} onSubmit={submit}>
+      <PaymentElement
+        options={OPTIONS}
+        onReady={() => setReady(true)}
+        onLoadError={({ error }) => {
+          log.failure('card_form_load', new ProviderError(error))
+          const message = error.message ?? ''
+          setProblem(t`Payment form failed to load: ${message}`)
+        }}
+      />
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <Button type="submit" wide busy={paying} aria-disabled={!ready || undefined}>
+        {paying ? t`Processing...` : payLabel}
+      </Button>
+      <p className={quietClass}>{t`Secured by Stripe. Your card number never reaches us.`}</p>
+    </form>
+  )
+}
+
+/** Confirms the payment with the provider, one attempt at a time. */
+function useCardPayment({
+  clientSecret,
+  returnUrl,
+  onConfirming,
+  onRefused,
+  onPaid,
+}: Omit<CardFieldsProps, 'payLabel' | 'alreadyPaid'>) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [paying, setPaying] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const refuse = (reason: string) => {
+    setProblem(reason)
+    onRefused?.()
+  }
+  const pay = async () => {
+    if (!stripe || !elements || paying) return
     setPaying(true)
     setProblem(undefined)
     onConfirming?.()
@@ -65,23 +97,5 @@ export function CardFields({ clientSecret, returnUrl, payLabel, alreadyPaid, ...
       setPaying(false)
     }
   }
-
-  return (
-    <form {...mustStay} className={stackClass(12)} aria-label={t`Card payment`} onSubmit={(event) => void pay(event)}>
-      <PaymentElement
-        options={OPTIONS}
-        onReady={() => setReady(true)}
-        onLoadError={({ error }) => {
-          log.failure('card_form_load', new ProviderError(error))
-          const message = error.message ?? ''
-          setProblem(t`Payment form failed to load: ${message}`)
-        }}
-      />
-      {problem && <Banner tone="danger">{problem}</Banner>}
-      <Button type="submit" wide busy={paying} aria-disabled={!ready || undefined}>
-        {paying ? t`Processing...` : payLabel}
-      </Button>
-      <p className={quietClass}>{t`Secured by Stripe. Your card number never reaches us.`}</p>
-    </form>
-  )
+  return { pay, paying, problem, setProblem }
 }

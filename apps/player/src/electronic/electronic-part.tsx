@@ -15,7 +15,7 @@ import { ChosenLine } from './chosen-line.tsx'
 import { costText, NoConversion, RateLine } from './cost-parts.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { RefereeSheet } from './referee-sheet.tsx'
-import { useCost } from './use-cost.ts'
+import { useCost, type Cost } from './use-cost.ts'
 import { useCurrency } from './use-currency.ts'
 
 interface ElectronicPartProps {
@@ -26,17 +26,11 @@ interface ElectronicPartProps {
 
 /** The part of the slip for an electronic match: referee, currency and cost. */
 export function ElectronicPart({ form, place, dispatch }: ElectronicPartProps) {
-  const { draft, problem, failure } = form
+  const { draft, problem } = form
   const { currency } = useCurrency()
   const { referee, missing } = useChosen(place, draft)
   const cost = useCost(draft, referee, currency)
-  const why = useId()
-  const busy = busyWith(form)
-  const isReady = referee !== null && cost.state === 'known'
-  const problemBanner = problem && <Banner tone="danger">{problemText(problem)}</Banner>
   const submit = (pays: 'now' | 'later') => dispatch({ type: 'submitted', pays, referee, cost })
-  const amount = cost.state === 'known' ? formatMoney(cost.totalMinor, cost.currency) : null
-  const total = amount ?? (cost.state === 'failed' ? formatMoney(0, cost.currency) : null)
   return (
     <>
       {missing && (
@@ -54,43 +48,20 @@ export function ElectronicPart({ form, place, dispatch }: ElectronicPartProps) {
       <Button
         wide
         variant="plain"
-        busy={busy === 'later'}
-        aria-disabled={!isReady || undefined}
+        busy={busyWith(form) === 'later'}
+        aria-disabled={!isReady(referee, cost) || undefined}
         onClick={() => submit('later')}
       >
         {t`Pay after a referee accepts`}
       </Button>
-      <ActionBar
-        subject={referee && <ChosenLine referee={referee} onChange={() => dispatch({ type: 'choice_wanted' })} />}
-        amount={referee && (total ?? '…')}
-        label={<span id={why}>{costText(draft, cost)}</span>}
-        notice={
-          <>
-            {cost.state === 'failed' && <NoConversion again={cost.again} />}
-            {failure !== null && <Banner tone="danger">{errorText(failure)}</Banner>}
-            {!form.choosing && problemBanner}
-          </>
-        }
-      >
-        <Button
-          type="submit"
-          wide
-          busy={busy === 'now'}
-          aria-disabled={!isReady || undefined}
-          aria-describedby={why}
-          // Also while the button is refused: the press is answered with what is missing, and opens the choice.
-          onClickCapture={() => submit('now')}
-        >
-          {payText(referee, total)}
-        </Button>
-      </ActionBar>
+      <PayBar form={form} referee={referee} cost={cost} dispatch={dispatch} onPay={() => submit('now')} />
       <RefereeSheet
         open={form.choosing}
         place={place}
         match={draft}
         chosenId={referee?.id ?? null}
         currency={currency}
-        notice={problemBanner}
+        notice={problem && <ProblemBanner problem={problem} />}
         onChoose={(wanted) => dispatch({ type: 'referee_chosen', referee: chosenOf(wanted) })}
         onClose={() => dispatch({ type: 'choice_closed' })}
       />
@@ -98,6 +69,47 @@ export function ElectronicPart({ form, place, dispatch }: ElectronicPartProps) {
     </>
   )
 }
+
+interface PayBarProps extends Pick<ElectronicPartProps, 'form' | 'dispatch'> {
+  referee: Referee | null
+  cost: Cost
+  onPay: () => void
+}
+
+function PayBar({ form, referee, cost, dispatch, onPay }: PayBarProps) {
+  const { draft, problem, failure, choosing } = form
+  const why = useId()
+  const amount = cost.state === 'known' ? formatMoney(cost.totalMinor, cost.currency) : null
+  const total = amount ?? (cost.state === 'failed' ? formatMoney(0, cost.currency) : null)
+  return (
+    <ActionBar
+      subject={referee && <ChosenLine referee={referee} onChange={() => dispatch({ type: 'choice_wanted' })} />}
+      amount={referee && (total ?? '…')}
+      label={<span id={why}>{costText(draft, cost)}</span>}
+      notice={
+        <>
+          {cost.state === 'failed' && <NoConversion again={cost.again} />}
+          {failure !== null && <Banner tone="danger">{errorText(failure)}</Banner>}
+          {!choosing && problem && <ProblemBanner problem={problem} />}
+        </>
+      }
+    >
+      <Button
+        type="submit"
+        wide
+        busy={busyWith(form) === 'now'}
+        aria-disabled={!isReady(referee, cost) || undefined}
+        aria-describedby={why}
+        // Also while the button is refused: the press is answered with what is missing, and opens the choice.
+        onClickCapture={onPay}
+      >
+        {payText(referee, total)}
+      </Button>
+    </ActionBar>
+  )
+}
+
+const isReady = (referee: Referee | null, cost: Cost): boolean => referee !== null && cost.state === 'known'
 
 function payText(referee: Referee | null, total: string | null): string {
   if (!referee) return t`Choose a referee`
@@ -142,5 +154,7 @@ function changedText({ order, price }: Extract<Submission, { step: 'asking_price
   return t`It is now ${now} instead of ${before}. Nothing has been charged or held.`
 }
 
-const problemText = (problem: RefereeProblem): string =>
-  problem === 'rate_missing' ? rateMissingText() : t`Please select a referee for electronic payment`
+function ProblemBanner({ problem }: { problem: RefereeProblem }) {
+  const text = problem === 'rate_missing' ? rateMissingText() : t`Please select a referee for electronic payment`
+  return <Banner tone="danger">{text}</Banner>
+}

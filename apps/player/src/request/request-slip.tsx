@@ -8,6 +8,7 @@ import { ConfirmPlace } from '../place/lazy-place.ts'
 import { CashPart } from './cash-part.tsx'
 import { gameChoices, paymentChoices, playerChoices } from './choices.ts'
 import type { Draft } from './draft-shape.ts'
+import type { RequestForm } from './form-state.ts'
 import { useRequestForm } from './form-store.ts'
 import { typedEarly } from './typed-early.ts'
 import { useFormDispatch, type Dispatch } from './use-form-dispatch.ts'
@@ -55,41 +56,7 @@ export function RequestSlip({ place }: { place: MeasuredPlace }) {
             )
           }
         >
-          <Field
-            figures
-            name="table"
-            label={t`Table Number`}
-            placeholder={t({ message: '7, A3, Corner Table', comment: 'Examples of what a table may be called' })}
-            autoComplete="off"
-            maxLength={LIMITS.match.tableNumberMaxChars}
-            value={draft.tableNumber}
-            {...(form.tableMissing && { error: t`Please enter your table number before requesting a referee` })}
-            onChange={({ target }) => dispatch({ type: 'edited', fields: { tableNumber: target.value } })}
-          />
-          {/* Before what has a default that the bar repeats: a small window shows the choice without scrolling. */}
-          <Segment
-            name="method"
-            label={t`Payment Method`}
-            options={paymentChoices()}
-            value={draft.paymentMethod}
-            onChange={(paymentMethod) => dispatch({ type: 'method_chosen', paymentMethod })}
-          />
-          <div className={fieldsClass}>
-            <Segment
-              name="players"
-              label={t`Players`}
-              options={playerChoices()}
-              value={draft.playerCount}
-              onChange={(playerCount) => dispatch({ type: 'edited', fields: { playerCount } })}
-            />
-            <BeadRod
-              name="games"
-              label={t`Games Left`}
-              options={gameChoices()}
-              value={draft.gamesRemaining}
-              onChange={(gamesRemaining) => dispatch({ type: 'edited', fields: { gamesRemaining } })}
-            />
-          </div>
+          <CommonFields form={form} dispatch={dispatch} />
         </Pair>
       </Slip>
       {submission.step === 'asking_place' && (
@@ -99,6 +66,50 @@ export function RequestSlip({ place }: { place: MeasuredPlace }) {
           onCancel={() => dispatch({ type: 'question_declined' })}
         />
       )}
+    </>
+  )
+}
+
+/** What every request has, however it is paid. */
+function CommonFields({ form, dispatch }: { form: RequestForm; dispatch: Dispatch }) {
+  const { draft, tableMissing } = form
+  return (
+    <>
+      <Field
+        figures
+        name="table"
+        label={t`Table Number`}
+        placeholder={t({ message: '7, A3, Corner Table', comment: 'Examples of what a table may be called' })}
+        autoComplete="off"
+        maxLength={LIMITS.match.tableNumberMaxChars}
+        value={draft.tableNumber}
+        {...(tableMissing && { error: t`Please enter your table number before requesting a referee` })}
+        onChange={({ target }) => dispatch({ type: 'edited', fields: { tableNumber: target.value } })}
+      />
+      {/* Before what has a default that the bar repeats: a small window shows the choice without scrolling. */}
+      <Segment
+        name="method"
+        label={t`Payment Method`}
+        options={paymentChoices()}
+        value={draft.paymentMethod}
+        onChange={(paymentMethod) => dispatch({ type: 'method_chosen', paymentMethod })}
+      />
+      <div className={fieldsClass}>
+        <Segment
+          name="players"
+          label={t`Players`}
+          options={playerChoices()}
+          value={draft.playerCount}
+          onChange={(playerCount) => dispatch({ type: 'edited', fields: { playerCount } })}
+        />
+        <BeadRod
+          name="games"
+          label={t`Games Left`}
+          options={gameChoices()}
+          value={draft.gamesRemaining}
+          onChange={(gamesRemaining) => dispatch({ type: 'edited', fields: { gamesRemaining } })}
+        />
+      </div>
     </>
   )
 }

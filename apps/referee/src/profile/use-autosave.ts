@@ -46,7 +46,7 @@ export interface Autosave {
  * with the next change, when the network returns or on request, and survive leaving the screen.
  */
 export function useAutosave<Saved extends PaymentPreferences>(options: AutosaveOptions<Saved>): Autosave {
-  const { queryKey, saved, currencyOf, send } = options
+  const { queryKey, saved, currencyOf } = options
   const client = useQueryClient()
   const draftKey = [...queryKey, 'draft']
   const [edits, setEdits] = useState<Edits>(() => client.getQueryData<Edits>(draftKey) ?? {})
@@ -58,34 +58,19 @@ export function useAutosave<Saved extends PaymentPreferences>(options: AutosaveO
   const changes = autosaved(edits, saved, currency)
   const key = isEmpty(changes) ? null : JSON.stringify(changes)
 
-  const save = useMutation({
-    mutationFn: ({ changes: sent, onLeaving = false }: { changes: Changes; onLeaving?: boolean }) =>
-      send(sent, onLeaving),
-    // Saves run serially, including one that outlives the screen.
-    scope: { id: draftKey.join('/') },
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey, answer)
-      client.removeQueries({ queryKey: draftKey })
+  const save = useSave(options, draftKey, {
+    onSaved: (answer) => {
       setFailed(null)
       setEdits((current) =>
         unsaved(current, answer, (name) => typing.current && (name === 'displayName' || name === 'customRate')),
       )
     },
-    onError: (error, { changes: sent }) => {
-      log.failure('profile_save', error)
-      setFailed(JSON.stringify(sent))
-    },
+    onFailed: (sent) => setFailed(JSON.stringify(sent)),
   })
   const hasFailed = key !== null && failed === key
   const { isPending, mutate, mutateAsync } = save
 
-  const saveNow = useEffectEvent(() => mutate({ changes }))
-  useEffect(() => {
-    if (key === null || isPending || hasFailed) return
-    const timer = setTimeout(saveNow, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [key, isPending, hasFailed])
-
+  useAfterPause(isPending || hasFailed ? null : key, () => mutate({ changes }))
   useOnLeaving(() => {
     // Also what may not be saved yet is there again when the person comes back.
     if (Object.keys(edits).length > 0) client.setQueryData(draftKey, edits)
@@ -117,6 +102,43 @@ export function useAutosave<Saved extends PaymentPreferences>(options: AutosaveO
       if (!isEmpty(left)) await mutateAsync({ changes: left })
     },
   }
+}
+
+interface SaveResult<Saved> {
+  onSaved: (answer: Saved) => void
+  onFailed: (sent: Changes) => void
+}
+
+function useSave<Saved extends PaymentPreferences>(
+  { queryKey, send }: AutosaveOptions<Saved>,
+  draftKey: QueryKey,
+  { onSaved, onFailed }: SaveResult<Saved>,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ changes, onLeaving = false }: { changes: Changes; onLeaving?: boolean }) => send(changes, onLeaving),
+    // Saves run serially, including one that outlives the screen.
+    scope: { id: draftKey.join('/') },
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer)
+      client.removeQueries({ queryKey: draftKey })
+      onSaved(answer)
+    },
+    onError: (error, { changes }) => {
+      log.failure('profile_save', error)
+      onFailed(changes)
+    },
+  })
+}
+
+/** Acts once the key has not changed for a while; null: there is nothing to do. */
+function useAfterPause(key: string | null, act: () => void) {
+  const actNow = useEffectEvent(act)
+  useEffect(() => {
+    if (key === null) return
+    const timer = setTimeout(actNow, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [key])
 }
 
 function currencyFor(

@@ -65,23 +65,29 @@ export function StartSteps({ user, saved }: { user: Account; saved: UserPreferen
           title={t`First duty`}
         >{t`Go on duty when you are near a table. Players within reach see you, and their requests appear at once.`}</Text>
       )}
-      <nav className={actionsClass} aria-label={t`Steps`}>
-        {step < LAST ? (
-          <Link to={`/referee-start?step=${step + 2}`} className={buttonClass()}>
-            {t`Next`}
-          </Link>
-        ) : (
-          <Link to="/referee" className={buttonClass()}>
-            {t`Go to your requests`}
-          </Link>
-        )}
-        {step < LAST && (
-          <Link to="/referee" className={textLink}>
-            {t`Later`}
-          </Link>
-        )}
-      </nav>
+      <StepLinks step={step} />
     </StartFrame>
+  )
+}
+
+function StepLinks({ step }: { step: number }) {
+  return (
+    <nav className={actionsClass} aria-label={t`Steps`}>
+      {step < LAST ? (
+        <Link to={`/referee-start?step=${step + 2}`} className={buttonClass()}>
+          {t`Next`}
+        </Link>
+      ) : (
+        <Link to="/referee" className={buttonClass()}>
+          {t`Go to your requests`}
+        </Link>
+      )}
+      {step < LAST && (
+        <Link to="/referee" className={textLink}>
+          {t`Later`}
+        </Link>
+      )}
+    </nav>
   )
 }
 

@@ -10,8 +10,8 @@ import type { InvitationLink } from './invitation-link.ts'
 
 const { usernameMinChars, usernameMaxChars, emailMaxChars, passwordMinChars, passwordMaxChars } = LIMITS.account
 
-/** Name, e-mail address and password of the new operator; if the passwords differ, the form is not sent. */
-export function InvitationForm({ token, name }: InvitationLink) {
+/** The form of a new operator; if the passwords differ, it is not sent. */
+function useInvitationForm({ token, name }: InvitationLink) {
   const navigate = useNavigate()
   const [form, setForm] = useState({ username: name, email: '', password: '', confirmPassword: '' })
   const [busy, setBusy] = useState(false)
@@ -46,7 +46,12 @@ export function InvitationForm({ token, name }: InvitationLink) {
     value: form[field],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [field]: event.target.value }),
   })
+  return { fieldOf, differs, submit, busy, problem }
+}
 
+/** Name, e-mail address and password of the new operator. */
+export function InvitationForm(link: InvitationLink) {
+  const { fieldOf, differs, submit, busy, problem } = useInvitationForm(link)
   return (
     <Slip as="form" className={stackClass(16)} onSubmit={submit} aria-label={t`Operator account`}>
       <p className={quietClass}>{t`Choose how you sign in from now on. The link works once, for one day.`}</p>

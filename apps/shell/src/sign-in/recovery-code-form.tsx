@@ -11,8 +11,7 @@ import { homeOf } from './home-of.ts'
 
 const { emailMaxChars, passwordMinChars, passwordMaxChars } = LIMITS.account
 
-/** Sets a new password with a recovery code, which needs no mail. */
-export function RecoveryCodeForm() {
+function useRecovery() {
   const navigate = useNavigate()
   const [form, setForm] = useState({ username: '', code: '', password: '' })
   const recovering = useMutation({
@@ -32,7 +31,12 @@ export function RecoveryCodeForm() {
     value: form[field],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [field]: event.target.value }),
   })
-  const { error } = recovering
+  return { fieldOf, submit, busy: recovering.isPending, error: recovering.error }
+}
+
+/** Sets a new password with a recovery code, which needs no mail. */
+export function RecoveryCodeForm() {
+  const { fieldOf, submit, busy, error } = useRecovery()
   const isWrong = error instanceof ApiError && error.code === 'wrong_credentials'
   return (
     <Slip as="form" className={stackClass(16)} onSubmit={submit} aria-label={t`Use a recovery code`}>
@@ -70,7 +74,7 @@ export function RecoveryCodeForm() {
           {isWrong ? t`That name and code do not match, or the code was used.` : errorText(error)}
         </Banner>
       )}
-      <Button type="submit" variant="outline" wide busy={recovering.isPending}>{t`Set password`}</Button>
+      <Button type="submit" variant="outline" wide busy={busy}>{t`Set password`}</Button>
     </Slip>
   )
 }

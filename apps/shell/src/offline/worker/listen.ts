@@ -9,11 +9,7 @@ const anyVariant = { ignoreVary: true, ignoreSearch: true }
  * GET pass by. Stores only what a page with a match in hand asks for.
  */
 export function listen(scope: WorkerScope): void {
-  const { origin } = scope.location
-  const isCall = ({ pathname }: URL) => pathname === '/api' || pathname.startsWith('/api/')
-  const isFile = (url: URL) =>
-    /\.(js|css|json|woff2)$/.test(url.pathname) && !isCall(url) && [origin, ...scope.remoteOrigins].includes(url.origin)
-  const copyOf = (at: FileRequest | string) => scope.caches.match(at, { cacheName: OFFLINE_CACHE, ...anyVariant })
+  const cache = offlineCache(scope)
 
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
   // Open pages are not claimed: that would throw those out of the back/forward cache that are put away. A reload comes here.
@@ -26,25 +22,25 @@ export function listen(scope: WorkerScope): void {
     const url = new URL(request.url)
     if (request.method !== 'GET' || isCall(url)) return
     if (request.mode === 'navigate') event.respondWith(readPage(request, event.preloadResponse))
-    else if (isFile(url)) event.respondWith(readFile(request))
+    else if (isFile(url, scope)) event.respondWith(readFile(request))
   })
 
   scope.addEventListener('message', (event) => {
-    if (isOfflineCopy(event.data)) event.waitUntil(store(event.data))
+    if (isOfflineCopy(event.data)) event.waitUntil(cache.store(event.data))
   })
 
   async function readPage(request: FileRequest, preload: Promise<Response | undefined>): Promise<Response> {
     try {
       return (await preload) ?? (await scope.fetch(request))
     } catch (error) {
-      const copy = (await copyOf(request)) ?? (await copyOf('/'))
+      const copy = (await cache.copyOf(request)) ?? (await cache.copyOf('/'))
       if (copy) return copy
       throw error
     }
   }
 
   async function readFile(request: FileRequest): Promise<Response> {
-    const copy = await copyOf(request)
+    const copy = await cache.copyOf(request)
     if (copy && isImmutable(copy)) return copy
     try {
       return await scope.fetch(request)
@@ -53,10 +49,17 @@ export function listen(scope: WorkerScope): void {
       throw error
     }
   }
+}
+
+/** The stored page and files. */
+function offlineCache(scope: WorkerScope) {
+  const { origin } = scope.location
+  const copyOf = (at: FileRequest | string) => scope.caches.match(at, { cacheName: OFFLINE_CACHE, ...anyVariant })
+  return { copyOf, store }
 
   async function store({ page, files }: OfflineCopy): Promise<void> {
     const own = new URL(page, origin)
-    const wanted = files.filter((file) => URL.canParse(file) && isFile(new URL(file)))
+    const wanted = files.filter((file) => URL.canParse(file) && isFile(new URL(file), scope))
     const isPage = own.origin === origin && !isCall(own)
     // What could not be stored is asked for again with the next page.
     await Promise.allSettled([...(isPage ? [storePage(own.pathname, wanted)] : []), ...wanted.map(storeFile)])
@@ -77,6 +80,13 @@ export function listen(scope: WorkerScope): void {
     if (response.ok) await (await scope.caches.open(OFFLINE_CACHE)).put(url, response)
   }
 }
+
+const isCall = ({ pathname }: URL): boolean => pathname === '/api' || pathname.startsWith('/api/')
+
+const isFile = (url: URL, { location, remoteOrigins }: WorkerScope): boolean =>
+  /\.(js|css|json|woff2)$/.test(url.pathname) &&
+  !isCall(url) &&
+  [location.origin, ...remoteOrigins].includes(url.origin)
 
 /** Such as a page in which a developer tries a build for a while. */
 const isPassing = ({ headers }: Response): boolean => headers.get('cache-control') === 'no-store'
