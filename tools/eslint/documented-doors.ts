@@ -84,80 +84,99 @@ const PATCHES = /^(assign|defineProperty|defineProperties|set|setPrototypeOf|spy
 const sourceOf = ({ value }: Property): string | undefined =>
   value.type === 'Literal' && 'regex' in value && value.regex ? value.regex.pattern : undefined
 
+type Report = (node: Rule.Node, message: string) => void
+
+/** Files inside packages, and exports that are not documented. */
+function importListeners(report: Report): Rule.RuleListener {
+  const checkFile = (node: Rule.Node, specifier: unknown) => {
+    const message = typeof specifier === 'string' ? refuseFile(specifier) : undefined
+    if (message !== undefined) report(node, message)
+  }
+  return {
+    ImportDeclaration(node) {
+      checkFile(node, node.source.value)
+      for (const specifier of node.specifiers) {
+        const name =
+          specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
+            ? specifier.imported.name
+            : ''
+        if (PRIVATE_EXPORT.test(name))
+          report(node, `${name} is not part of the documented API of ${String(node.source.value)}.`)
+      }
+    },
+    ImportExpression(node) {
+      checkFile(node, node.source.type === 'Literal' ? node.source.value : undefined)
+    },
+    ExportNamedDeclaration(node) {
+      checkFile(node, node.source?.value)
+      for (const { local } of node.source ? node.specifiers : [])
+        if (local.type === 'Identifier' && PRIVATE_EXPORT.test(local.name))
+          report(node, `${local.name} is not part of the documented API.`)
+    },
+  }
+}
+
+/** Private members, and patches of classes. */
+function memberListeners(report: Report, context: Rule.RuleContext): Rule.RuleListener {
+  const checkPatch = (node: Rule.Node, patched: Value) => {
+    const owner = ownerOfPrototype(patched)
+    if (owner && isImported(owner, context.sourceCode.getScope(node)))
+      report(node, 'A class of a package is not patched: wrap its instances, or hand in a class that extends it.')
+  }
+  return {
+    MemberExpression(node) {
+      const name = nameOf(node)
+      if (name !== undefined && PRIVATE_MEMBER.test(name) && !['ThisExpression', 'Super'].includes(node.object.type))
+        report(node, `${name} is a private member of another object: use what its package documents.`)
+    },
+    AssignmentExpression(node) {
+      if (node.left.type === 'MemberExpression') checkPatch(node, node.left)
+    },
+    CallExpression(node) {
+      const {
+        callee,
+        arguments: [first],
+      } = node
+      if (
+        callee.type === 'MemberExpression' &&
+        PATCHES.test(nameOf(callee) ?? '') &&
+        first &&
+        first.type !== 'SpreadElement'
+      )
+        checkPatch(node, first)
+    },
+  }
+}
+
+/** Settings of a bundler that change the sources of packages. */
+function bundlerListeners(report: Report): Rule.RuleListener {
+  return {
+    ObjectExpression(node) {
+      const properties = node.properties.filter((one) => one.type === 'Property')
+      const named = (name: string) => properties.find(({ key }) => key.type === 'Identifier' && key.name === name)
+      const test = named('test')
+      const pattern = test && sourceOf(test)
+      if (pattern === undefined || !(named('use') ?? named('loader'))) return
+      if (ENDINGS_ONLY.test(pattern) || OWN_SOURCES.test(pattern) || exceptions.loaders.includes(pattern)) return
+      report(node, 'A loader may not rewrite the sources of a package: use its options, or ask for one upstream.')
+    },
+    NewExpression(node) {
+      const {
+        callee,
+        arguments: [first],
+      } = node
+      if (callee.type !== 'MemberExpression' || nameOf(callee) !== 'NormalModuleReplacementPlugin') return
+      if (first?.type === 'Literal' && 'regex' in first && first.regex && PACKAGE_FILE.test(first.regex.pattern))
+        report(node, 'A file inside a package is not replaced: use its options, or ask for one upstream.')
+    },
+  }
+}
+
 /** Refuses what goes past the documented API of a dependency. */
 export const documentedDoors: Rule.RuleModule = {
   meta: { type: 'problem', schema: [], docs: { description: 'Only the documented API of a dependency is used.' } },
   create(context) {
-    const report = (node: Rule.Node, message: string) => context.report({ node, message })
-    const checkFile = (node: Rule.Node, specifier: unknown) => {
-      const message = typeof specifier === 'string' ? refuseFile(specifier) : undefined
-      if (message !== undefined) report(node, message)
-    }
-    const checkPatch = (node: Rule.Node, patched: Value) => {
-      const owner = ownerOfPrototype(patched)
-      if (owner && isImported(owner, context.sourceCode.getScope(node)))
-        report(node, 'A class of a package is not patched: wrap its instances, or hand in a class that extends it.')
-    }
-    return {
-      ImportDeclaration(node) {
-        checkFile(node, node.source.value)
-        for (const specifier of node.specifiers) {
-          const name =
-            specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
-              ? specifier.imported.name
-              : ''
-          if (PRIVATE_EXPORT.test(name))
-            report(node, `${name} is not part of the documented API of ${String(node.source.value)}.`)
-        }
-      },
-      ImportExpression(node) {
-        checkFile(node, node.source.type === 'Literal' ? node.source.value : undefined)
-      },
-      ExportNamedDeclaration(node) {
-        checkFile(node, node.source?.value)
-        for (const { local } of node.source ? node.specifiers : [])
-          if (local.type === 'Identifier' && PRIVATE_EXPORT.test(local.name))
-            report(node, `${local.name} is not part of the documented API.`)
-      },
-      MemberExpression(node) {
-        const name = nameOf(node)
-        if (name !== undefined && PRIVATE_MEMBER.test(name) && !['ThisExpression', 'Super'].includes(node.object.type))
-          report(node, `${name} is a private member of another object: use what its package documents.`)
-      },
-      AssignmentExpression(node) {
-        if (node.left.type === 'MemberExpression') checkPatch(node, node.left)
-      },
-      CallExpression(node) {
-        const {
-          callee,
-          arguments: [first],
-        } = node
-        if (
-          callee.type === 'MemberExpression' &&
-          PATCHES.test(nameOf(callee) ?? '') &&
-          first &&
-          first.type !== 'SpreadElement'
-        )
-          checkPatch(node, first)
-      },
-      ObjectExpression(node) {
-        const properties = node.properties.filter((one) => one.type === 'Property')
-        const named = (name: string) => properties.find(({ key }) => key.type === 'Identifier' && key.name === name)
-        const test = named('test')
-        const pattern = test && sourceOf(test)
-        if (pattern === undefined || !(named('use') ?? named('loader'))) return
-        if (ENDINGS_ONLY.test(pattern) || OWN_SOURCES.test(pattern) || exceptions.loaders.includes(pattern)) return
-        report(node, 'A loader may not rewrite the sources of a package: use its options, or ask for one upstream.')
-      },
-      NewExpression(node) {
-        const {
-          callee,
-          arguments: [first],
-        } = node
-        if (callee.type !== 'MemberExpression' || nameOf(callee) !== 'NormalModuleReplacementPlugin') return
-        if (first?.type === 'Literal' && 'regex' in first && first.regex && PACKAGE_FILE.test(first.regex.pattern))
-          report(node, 'A file inside a package is not replaced: use its options, or ask for one upstream.')
-      },
-    }
+    const report: Report = (node, message) => context.report({ node, message })
+    return { ...importListeners(report), ...memberListeners(report, context), ...bundlerListeners(report) }
   },
 }

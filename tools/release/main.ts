@@ -45,7 +45,9 @@ Acts of the registry need --why "…".`
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`
 
-await live(async () => {
+type Arguments = ReturnType<typeof readArguments>
+
+function readArguments() {
   const {
     positionals: [verb = '', remote = '', ...rest],
     values,
@@ -62,104 +64,130 @@ await live(async () => {
     },
   })
   const [first = ''] = rest
-  const servers = [remote, ...rest]
-  const channel = () => readChannel(openStore(), ring.keys(), new Date())
-  const why = () => {
-    if (!values.why) throw new PlainError('--why "…" is missing: the log keeps the reason of each act.')
-    return values.why
-  }
-  /** Devices get only what the APIs serve. */
-  const compared = async (onAway?: (reason: string) => void) => ({
-    ...registry(),
-    apis: await fetchOffers(apiAddresses(), onAway),
-  })
-  /** Acts and says the serial, with a refusal as one sentence. */
-  const act = async (run: () => Promise<{ channel: { serial: number } }>) => {
-    const { channel } = await step(`${verb} ${remote} ${first}`.trim(), run)
-    print(`  serial ${channel.serial}`)
-  }
-  const verbs: Record<string, () => Promise<unknown>> = {
-    build: async () => {
-      const {
-        folder,
-        statement: {
-          predicate: { bytes },
-        },
-        source,
-        isNew,
-      } = await step(`building ${remote}`, () => buildRelease(remote))
-      print(`  ${folder}${isNew ? '' : ' was there already, equal bit by bit'}`)
-      print(
-        `  first screen ${kilobytes(bytes.first)}, all ${kilobytes(bytes.all)} compressed; commit ${source?.commit ?? 'none'}${source?.uncommitted ? ' with uncommitted changes' : ''}`,
+  return { ...values, verb, remote, first, rest, servers: [remote, ...rest] }
+}
+
+const channel = () => readChannel(openStore(), ring.keys(), new Date())
+
+function whyOf({ why }: Arguments): string {
+  if (!why) throw new PlainError('--why "…" is missing: the log keeps the reason of each act.')
+  return why
+}
+
+/** Devices get only what the APIs serve. */
+const compared = async (onAway?: (reason: string) => void) => ({
+  ...registry(),
+  apis: await fetchOffers(apiAddresses(), onAway),
+})
+
+/** Acts and says the serial, with a refusal as one sentence. */
+async function act({ verb, remote, first }: Arguments, run: () => Promise<{ channel: { serial: number } }>) {
+  const { channel } = await step(`${verb} ${remote} ${first}`.trim(), run)
+  print(`  serial ${channel.serial}`)
+}
+
+type Verb = (given: Arguments) => Promise<unknown>
+
+const makes: Record<string, Verb> = {
+  build: async ({ remote }) => {
+    const {
+      folder,
+      statement: {
+        predicate: { bytes },
+      },
+      source,
+      isNew,
+    } = await step(`building ${remote}`, () => buildRelease(remote))
+    print(`  ${folder}${isNew ? '' : ' was there already, equal bit by bit'}`)
+    print(
+      `  first screen ${kilobytes(bytes.first)}, all ${kilobytes(bytes.all)} compressed; commit ${source?.commit ?? 'none'}${source?.uncommitted ? ' with uncommitted changes' : ''}`,
+    )
+  },
+  publish: async (given) => {
+    const { remote, first, team } = given
+    const folder = findBuilt(remote, first)
+    const statement = readStatement(readFileSync(statementFile(folder), 'utf8'))
+    const files = await readFiles(folder)
+    await act(given, async () =>
+      publish(await compared(), files, statement, [ring.signer(team ?? remote)], whyOf(given)),
+    )
+  },
+  gc: async ({ days, keep, why }) => {
+    const removed = await collect(
+      registry(),
+      { keptMs: Number(days) * 86_400_000, keptCount: Number(keep) },
+      why ?? `not served for ${days} days`,
+    )
+    print(removed.length === 0 ? 'Nothing to delete.' : `Deleted:\n  ${removed.join('\n  ')}`)
+  },
+  key: async ({ remote, rest }) => {
+    if (remote === '' || (remote !== 'registry' && rest.length === 0)) throw new PlainError(USAGE)
+    print(
+      `The private key is in ${ring.add(remote, remote === 'registry' ? 'channel' : rest)}: keep it out of the repository.`,
+    )
+  },
+}
+
+/** What changes what devices get. */
+const acts: Record<string, Verb> = {
+  promote: (given) => act(given, async () => promote(await compared(), given.remote, given.first, whyOf(given))),
+  canary: (given) =>
+    act(given, async () => {
+      const { remote, first, percent } = given
+      return canary(
+        await compared(),
+        remote,
+        first,
+        Number(percent ?? nextShare((await channel()).remotes[remote], first)),
+        whyOf(given),
       )
-    },
-    publish: async () => {
-      const folder = findBuilt(remote, first)
-      const statement = readStatement(readFileSync(statementFile(folder), 'utf8'))
-      const files = await readFiles(folder)
-      await act(async () => publish(await compared(), files, statement, [ring.signer(values.team ?? remote)], why()))
-    },
-    promote: () => act(async () => promote(await compared(), remote, first, why())),
-    canary: () =>
-      act(async () =>
-        canary(
-          await compared(),
-          remote,
-          first,
-          Number(values.percent ?? nextShare((await channel()).remotes[remote], first)),
-          why(),
-        ),
-      ),
-    rollback: () => act(async () => rollback(await compared(print), remote, why(), values.to)),
-    revoke: () => act(async () => revoke(await compared(print), remote, first, why())),
-    flag: () => {
-      if (values.percent === undefined && !values.remove)
-        throw new PlainError('--percent is missing: 0 is off, 100 is on; --remove removes the flag.')
-      const percent = values.remove ? null : Number(values.percent)
-      return act(() => setFlag(registry(), { remote, flag: first, percent }, why()))
-    },
-    watch: () => monitorCanaries({ registry, servers, apis: () => fetchOffers(apiAddresses(), print), log: print }),
-    renew: () => act(() => renew(registry(), values.why ?? 'so that it does not expire')),
-    status: async () => {
-      for (const line of statusOf(await channel())) print(line)
-      for (const { reason, vitals } of remote ? await trialResults({ registry, servers, log: print }) : [])
-        print(`${reason}\n  ${vitals}`)
-    },
-    history: async () => {
-      for await (const { entry } of readHistory(openStore(), ring.keys(), new Date())) {
-        if (!remote || entry.act.remote === remote) print(lineOf(entry))
-      }
-    },
-    'check-api': async () => {
-      const since = new Date(Date.now() - Number(values.days) * 86_400_000)
-      const { reasons, compared, unknown } = await apiMismatches(
-        registry(),
-        describeOffer('the API of this checkout'),
-        since,
-      )
-      print(
-        `Compared with ${compared.join(', ') || 'no release'}.${unknown.length > 0 ? ` Without a word of what they need: ${unknown.join(', ')}.` : ''}`,
-      )
-      if (reasons.length > 0) throw new Error(inSentences(reasons))
-    },
-    gc: async () => {
-      const removed = await collect(
-        registry(),
-        { keptMs: Number(values.days) * 86_400_000, keptCount: Number(values.keep) },
-        values.why ?? `not served for ${values.days} days`,
-      )
-      print(removed.length === 0 ? 'Nothing to delete.' : `Deleted:\n  ${removed.join('\n  ')}`)
-    },
-    key: async () => {
-      if (remote === '' || (remote !== 'registry' && rest.length === 0)) throw new PlainError(USAGE)
-      print(
-        `The private key is in ${ring.add(remote, remote === 'registry' ? 'channel' : rest)}: keep it out of the repository.`,
-      )
-    },
-  }
-  const run = verbs[verb]
+    }),
+  rollback: (given) => act(given, async () => rollback(await compared(print), given.remote, whyOf(given), given.to)),
+  revoke: (given) => act(given, async () => revoke(await compared(print), given.remote, given.first, whyOf(given))),
+  flag: (given) => {
+    const { remote, first: flag, remove } = given
+    if (given.percent === undefined && !remove)
+      throw new PlainError('--percent is missing: 0 is off, 100 is on; --remove removes the flag.')
+    const percent = remove ? null : Number(given.percent)
+    return act(given, () => setFlag(registry(), { remote, flag, percent }, whyOf(given)))
+  },
+  watch: ({ servers }) =>
+    monitorCanaries({ registry, servers, apis: () => fetchOffers(apiAddresses(), print), log: print }),
+  renew: (given) => act(given, () => renew(registry(), given.why ?? 'so that it does not expire')),
+}
+
+const reads: Record<string, Verb> = {
+  status: async ({ remote, servers }) => {
+    for (const line of statusOf(await channel())) print(line)
+    for (const { reason, vitals } of remote ? await trialResults({ registry, servers, log: print }) : [])
+      print(`${reason}\n  ${vitals}`)
+  },
+  history: async ({ remote }) => {
+    for await (const { entry } of readHistory(openStore(), ring.keys(), new Date())) {
+      if (!remote || entry.act.remote === remote) print(lineOf(entry))
+    }
+  },
+  'check-api': async ({ days }) => {
+    const since = new Date(Date.now() - Number(days) * 86_400_000)
+    const { reasons, compared, unknown } = await apiMismatches(
+      registry(),
+      describeOffer('the API of this checkout'),
+      since,
+    )
+    print(
+      `Compared with ${compared.join(', ') || 'no release'}.${unknown.length > 0 ? ` Without a word of what they need: ${unknown.join(', ')}.` : ''}`,
+    )
+    if (reasons.length > 0) throw new Error(inSentences(reasons))
+  },
+}
+
+const verbs = { ...makes, ...acts, ...reads }
+
+await live(async () => {
+  const given = readArguments()
+  const run = verbs[given.verb]
   if (!run) throw new PlainError(USAGE)
-  await run().catch((error: unknown) => {
+  await run(given).catch((error: unknown) => {
     throw new PlainError(error instanceof Error ? `Not done: ${error.message}` : String(error))
   })
   return 0

@@ -28,81 +28,101 @@ export interface Room {
 /** Measures whether everything on the page, once animations have ended, is readable and tappable. */
 export async function roomOn(page: Page): Promise<Room> {
   await page.evaluate(lieStill)
-  return page.evaluate(() => {
-    const nameOf = (element: Element) => element.outerHTML.slice(0, 80)
-    const shown = [...document.querySelectorAll('body *')].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-    )
+  const shown = await page.evaluateHandle(shownElements)
+  const [lost, small, uneven] = await Promise.all([
+    shown.evaluate(lostText),
+    shown.evaluate(smallTargets),
+    shown.evaluate(unevenLabels),
+  ])
+  await shown.dispose()
+  return { lost, small, uneven }
+}
+
+/** What is seen of a page, except marks on a map. */
+interface ShownElements {
+  readonly all: readonly Element[]
+  /** Those that have text of their own. */
+  readonly labels: readonly Element[]
+}
+
+// These run in the page, each by itself: they call nothing outside of themselves.
+
+function shownElements(): ShownElements {
+  const all = [...document.querySelectorAll('body *')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     // Marks are at their places, also beyond the map's edges; taps beside their small boxes reach them as full targets
     // (decision 81).
-    const placed = shown.filter((element) => !element.closest('.maplibregl-canvas-container, .maplibregl-marker'))
+    .filter((element) => !element.closest('.maplibregl-canvas-container, .maplibregl-marker'))
+  const hasWords = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  return { all, labels: all.filter(hasWords) }
+}
 
-    const controls =
-      'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=radio]'
-    /** What a tap on the control reaches: a label is part of its radio or switch, and a link may cover the box around it. */
-    const targetOf = (control: Element): Element => {
-      const { content, position, top, right, bottom, left } = getComputedStyle(control, '::after')
-      const covers =
-        content !== 'none' && position === 'absolute' && [top, right, bottom, left].every((side) => side === '0px')
-      return (covers && control instanceof HTMLElement ? control.offsetParent : control.closest('label')) ?? control
-    }
-    const small = placed
-      .filter((element) => element.matches(controls))
+function smallTargets({ all }: ShownElements): string[] {
+  const controls =
+    'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=radio]'
+  /** What a tap on the control reaches: a label is part of its radio or switch, and a link may cover the box around it. */
+  const targetOf = (control: Element): Element => {
+    const { content, position, top, right, bottom, left } = getComputedStyle(control, '::after')
+    const covers =
+      content !== 'none' && position === 'absolute' && [top, right, bottom, left].every((side) => side === '0px')
+    return (covers && control instanceof HTMLElement ? control.offsetParent : control.closest('label')) ?? control
+  }
+  return (
+    all
+      // It is measured a moment after it was found: it may have gone.
+      .filter((element) => element.checkVisibility() && element.matches(controls))
       .flatMap((control) => {
         const { width, height } = targetOf(control).getBoundingClientRect()
-        return width < 44 || height < 44 ? [`${nameOf(control)}: ${width} × ${height}`] : []
+        return width < 44 || height < 44 ? [`${control.outerHTML.slice(0, 80)}: ${width} × ${height}`] : []
       })
+  )
+}
 
-    const { scrollWidth, clientWidth } = document.documentElement
-    const hasWords = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-    /** Inside a box of one pixel square, which is for screen readers only. */
-    const isHeard = (element: Element): boolean => {
-      const box = element.parentElement
-      return box !== null && ((box.clientWidth === 1 && getComputedStyle(box).overflowX === 'hidden') || isHeard(box))
-    }
-    // In forced colours every box has a background, and only a border shows where it ends.
-    const hasOwnColours = !matchMedia('(forced-colors: active)').matches
-    const isPainted = (box: Element): boolean => {
-      const { backgroundColor, borderTopWidth, borderBottomWidth } = getComputedStyle(box)
-      return (
-        (hasOwnColours && backgroundColor !== 'rgba(0, 0, 0, 0)') ||
-        (borderTopWidth !== '0px' && borderBottomWidth !== '0px')
-      )
-    }
-    const lost = placed.flatMap((box) => {
-      const { left, right } = box.getBoundingClientRect()
-      if (hasWords(box) && (left < -1 || right > clientWidth + 1) && !isHeard(box))
-        return [`${nameOf(box)}: ${left} to ${right}`]
-      const { overflowX, display } = getComputedStyle(box)
-      // A box of one pixel square is text for screen readers only.
-      const clips =
-        overflowX !== 'visible' &&
-        !display.startsWith('inline') &&
-        box.clientWidth > 1 &&
-        !box.matches('.maplibregl-map')
-      return clips && box.scrollWidth > box.clientWidth + 1
-        ? [`${nameOf(box)}: ${box.scrollWidth} in ${box.clientWidth}`]
-        : []
-    })
-    const uneven = placed.filter(hasWords).flatMap((label) => {
-      const box = [label, label.parentElement].find((around) => around && isPainted(around))
-      const text = document.createRange()
-      text.selectNodeContents(label)
-      const [line, ...others] = text.getClientRects()
-      // Below or beside other text it is the group that stands in the middle.
-      const isAlone = box?.textContent?.trim() === label.textContent?.trim()
-      if (!box?.clientHeight || !isAlone || !line || others.length > 0 || box.clientHeight > 2.5 * line.height)
-        return []
-      const middle = box.getBoundingClientRect().top + box.clientTop + box.clientHeight / 2
-      const off = (line.top + line.bottom) / 2 - middle
-      return Math.abs(off) > 1.5 ? [`${nameOf(label)}: ${off}`] : []
-    })
-    return {
-      uneven,
-      lost: scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`, ...lost] : lost,
-      small,
-    }
+function lostText({ all, labels }: ShownElements): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const withWords = new Set(labels)
+  /** Inside a box of one pixel square, which is for screen readers only. */
+  const isHeard = (element: Element): boolean => {
+    const box = element.parentElement
+    return box !== null && ((box.clientWidth === 1 && getComputedStyle(box).overflowX === 'hidden') || isHeard(box))
+  }
+  const lost = all.flatMap((box) => {
+    const { left, right } = box.getBoundingClientRect()
+    if (withWords.has(box) && (left < -1 || right > clientWidth + 1) && !isHeard(box))
+      return [`${box.outerHTML.slice(0, 80)}: ${left} to ${right}`]
+    const { overflowX, display } = getComputedStyle(box)
+    // A box of one pixel square is text for screen readers only.
+    const clips =
+      overflowX !== 'visible' && !display.startsWith('inline') && box.clientWidth > 1 && !box.matches('.maplibregl-map')
+    return clips && box.scrollWidth > box.clientWidth + 1
+      ? [`${box.outerHTML.slice(0, 80)}: ${box.scrollWidth} in ${box.clientWidth}`]
+      : []
+  })
+  return scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`, ...lost] : lost
+}
+
+function unevenLabels({ labels }: ShownElements): string[] {
+  // In forced colours every box has a background, and only a border shows where it ends.
+  const hasOwnColours = !matchMedia('(forced-colors: active)').matches
+  const isPainted = (box: Element): boolean => {
+    const { backgroundColor, borderTopWidth, borderBottomWidth } = getComputedStyle(box)
+    return (
+      (hasOwnColours && backgroundColor !== 'rgba(0, 0, 0, 0)') ||
+      (borderTopWidth !== '0px' && borderBottomWidth !== '0px')
+    )
+  }
+  return labels.flatMap((label) => {
+    const box = [label, label.parentElement].find((around) => around && isPainted(around))
+    const text = document.createRange()
+    text.selectNodeContents(label)
+    const [line, ...others] = text.getClientRects()
+    // Below or beside other text it is the group that stands in the middle.
+    const isAlone = box?.textContent?.trim() === label.textContent?.trim()
+    if (!box?.clientHeight || !isAlone || !line || others.length > 0 || box.clientHeight > 2.5 * line.height) return []
+    const middle = box.getBoundingClientRect().top + box.clientTop + box.clientHeight / 2
+    const off = (line.top + line.bottom) / 2 - middle
+    return Math.abs(off) > 1.5 ? [`${label.outerHTML.slice(0, 80)}: ${off}`] : []
   })
 }
 

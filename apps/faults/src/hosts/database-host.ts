@@ -27,7 +27,7 @@ const peerUrl = (host: DatabaseHost): string => `http://${HOSTS[host]}:${PORTS.e
  * the shortest that Patroni allows; only the synchronous standby may follow, unless none is. It follows a server that crashed at once,
  * instead of waiting for its recovery, which lasts as long as there is to do.
  */
-export const patroniConfig = (host: Member, home: string, { isAsynchronous, isArchived }: ClusterOptions): object => ({
+export const patroniConfig = (host: Member, home: string, options: ClusterOptions): object => ({
   scope: 'refcall',
   name: host,
   restapi: { listen: `${HOSTS[host]}:${PORTS.patroni}`, connect_address: `${HOSTS[host]}:${PORTS.patroni}` },
@@ -35,38 +35,11 @@ export const patroniConfig = (host: Member, home: string, { isAsynchronous, isAr
   etcd: { hosts: DATABASES.map((name) => `${HOSTS[name]}:${PORTS.etcd}`) },
   ...(host === 'archive' && { tags: { nofailover: true, noloadbalance: true } }),
   bootstrap: {
-    ...(isArchived && {
+    ...(options.isArchived && {
       method: 'archive',
       archive: { command: join(home, BEGIN), keep_existing_recovery_conf: true, no_params: true },
     }),
-    dcs: {
-      ttl: 20,
-      loop_wait: 2,
-      retry_timeout: 5,
-      primary_start_timeout: 0,
-      failsafe_mode: true,
-      synchronous_mode: !isAsynchronous,
-      ...(isArchived
-        ? // All there are, however slow, or the archive's would not always be among them: those that may follow come first.
-          { synchronous_node_count: DATABASES.length }
-        : // A synchronous standby that is this many bytes behind the other one changes places with it: commits wait for the nearer one.
-          { maximum_lag_on_syncnode: 524_288 }),
-      postgresql: {
-        use_pg_rewind: true,
-        use_slots: true,
-        parameters: {
-          max_connections: 100,
-          shared_buffers: '64MB',
-          wal_keep_size: '256MB',
-          wal_sender_timeout: '5s',
-          wal_receiver_timeout: '5s',
-          // After each checkpoint whole pages go to both standbys, and a commit waits behind them.
-          wal_compression: 'lz4',
-          timezone: 'UTC',
-          ...(isArchived && archiveParameters),
-        },
-      },
-    },
+    dcs: clusterConfig(options),
     initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
   },
   postgresql: {
@@ -92,6 +65,36 @@ export const patroniConfig = (host: Member, home: string, { isAsynchronous, isAr
   },
 })
 
+/** What the cluster keeps in etcd, the same for all its members. */
+const clusterConfig = ({ isAsynchronous, isArchived }: ClusterOptions): object => ({
+  ttl: 20,
+  loop_wait: 2,
+  retry_timeout: 5,
+  primary_start_timeout: 0,
+  failsafe_mode: true,
+  synchronous_mode: !isAsynchronous,
+  ...(isArchived
+    ? // All there are, however slow, or the archive's would not always be among them: those that may follow come first.
+      { synchronous_node_count: DATABASES.length }
+    : // A synchronous standby that is this many bytes behind the other one changes places with it: commits wait for the nearer one.
+      { maximum_lag_on_syncnode: 524_288 }),
+  postgresql: {
+    use_pg_rewind: true,
+    use_slots: true,
+    parameters: {
+      max_connections: 100,
+      shared_buffers: '64MB',
+      wal_keep_size: '256MB',
+      wal_sender_timeout: '5s',
+      wal_receiver_timeout: '5s',
+      // After each checkpoint whole pages go to both standbys, and a commit waits behind them.
+      wal_compression: 'lz4',
+      timezone: 'UTC',
+      ...(isArchived && archiveParameters),
+    },
+  },
+})
+
 /** etcd, Patroni and its Postgres on one host. */
 export interface Database {
   readonly host: Member
@@ -110,54 +113,46 @@ export interface Database {
   stop(): Promise<void>
 }
 
-export const openDatabaseHost = (host: Member, homes: string, options: ClusterOptions): Database => {
+/** Makes the folder of a host. @returns the file of Patroni's configuration in it */
+const prepareHome = (host: Member, homes: string, options: ClusterOptions): string => {
   const home = join(homes, host)
-  const data = join(home, 'data')
   mkdirSync(home)
   execFileSync('chown', [`${ACCOUNT}:${ACCOUNT}`, home])
   chmodSync(home, 0o755)
   const config = join(home, 'patroni.yml')
   writeFileSync(config, JSON.stringify(patroniConfig(host, home, options), null, 2))
   if (options.isArchived) writeArchiveConfig(home, homes)
+  return config
+}
+
+const etcdCommand = (host: DatabaseHost, folder: string): [string, ...string[]] => {
+  const options = {
+    name: host,
+    'data-dir': folder,
+    logger: 'zap',
+    'listen-client-urls': clientUrl(host),
+    'advertise-client-urls': clientUrl(host),
+    'listen-peer-urls': peerUrl(host),
+    'initial-advertise-peer-urls': peerUrl(host),
+    'initial-cluster': DATABASES.map((name) => `${name}=${peerUrl(name)}`).join(','),
+    'initial-cluster-state': 'new',
+  }
+  return ['/usr/bin/etcd', '--enable-v2', ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])]
+}
+
+export const openDatabaseHost = (host: Member, homes: string, options: ClusterOptions): Database => {
+  const home = join(homes, host)
+  const data = join(home, 'data')
+  const config = prepareHome(host, homes, options)
   const logOf = (name: string): string => join(homes, `${host}-${name}.log`)
   let etcd: Running | undefined
   let patroni: Running | undefined
 
-  const killPostgres = (): void => {
-    const server = readPostmaster(data)
-    if (server) process.kill(server.pid, 'SIGKILL')
-  }
   return {
     host,
     startEtcd: () => {
       if (host === 'archive') return
-      const cluster = DATABASES.map((name) => `${name}=${peerUrl(name)}`).join(',')
-      etcd = runOn(
-        host,
-        [
-          '/usr/bin/etcd',
-          '--name',
-          host,
-          '--data-dir',
-          join(home, 'etcd'),
-          '--logger',
-          'zap',
-          '--enable-v2',
-          '--listen-client-urls',
-          clientUrl(host),
-          '--advertise-client-urls',
-          clientUrl(host),
-          '--listen-peer-urls',
-          peerUrl(host),
-          '--initial-advertise-peer-urls',
-          peerUrl(host),
-          '--initial-cluster',
-          cluster,
-          '--initial-cluster-state',
-          'new',
-        ],
-        { account: ACCOUNT, log: logOf('etcd') },
-      )
+      etcd = runOn(host, etcdCommand(host, join(home, 'etcd')), { account: ACCOUNT, log: logOf('etcd') })
     },
     stopEtcd: async (signal) => etcd?.end(signal),
     startPatroni: (env = {}) =>
@@ -167,7 +162,10 @@ export const openDatabaseHost = (host: Member, homes: string, options: ClusterOp
         log: logOf('patroni'),
       })),
     stopPatroni: async () => patroni?.end('SIGTERM'),
-    killPostgres,
+    killPostgres: () => {
+      const server = readPostmaster(data)
+      if (server) process.kill(server.pid, 'SIGKILL')
+    },
     killAll: () => killHost(host),
     destroy: async () => {
       await killHost(host)

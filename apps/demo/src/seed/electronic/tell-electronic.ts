@@ -49,11 +49,32 @@ const tellOne = (
   number: string,
   from: Date,
 ): Electronic | undefined => {
+  const { chance } = telling
+  const booked = book(telling, sketch, referee, number, after(from, chance.between(2, 20)))
+  if (!booked) return undefined
+  const { ends } = sketch
+  const { life, draft } = booked
+  note(telling, referee, 'available', from)
+  offer(telling, life, [referee])
+  const acceptedAt = after(draft.created_at, chance.between(1, 6))
+  accept(telling, life, referee, acceptedAt)
+  const decidedAt = after(acceptedAt, chance.between(2, 8))
+  const endedAt = end(life, ends, draft.device_id, decidedAt, chance.between(20, 85))
+  telling.begun.get(draft.device_id)?.push(endedAt.getTime())
+  if (ends === 'cancelled') {
+    note(telling, referee, 'available', endedAt)
+    note(telling, referee, 'unavailable', after(endedAt, chance.between(10, 40)))
+  }
+  const code = String(chance.between(0, 999_999)).padStart(6, '0')
+  return { ...booked, ends, referee, acceptedAt, decidedAt, endedAt, code }
+}
+
+/** The request of a match with its price and hold; undefined if all browsers of the city are busy. */
+const book = (telling: Telling, sketch: ElectronicSketch, referee: SeededReferee, number: string, at: Date) => {
   const { chance, story } = telling
-  const at = after(from, chance.between(2, 20))
+  const { currency, playerCount, games } = sketch
   const device = browserFor(telling, referee.cityName, at)
   if (!device) return undefined
-  const { ends, currency, playerCount, games } = sketch
   const { quote, terms } = priceOf(sketch, referee.row, `demo_${number}`, at)
   const [draftId, holdId] = [`drf_demo_${number}`, `hld_demo_${number}`]
   const place = chance.pick(referee.city.venues)
@@ -69,41 +90,19 @@ const tellOne = (
   }
   const life = requested({ id: `mat_demo_${number}`, device, place, tableNumber, playerCount, games, at, paid })
   story.lives.push(life)
-  note(telling, referee, 'available', from)
-  offer(telling, life, [referee])
-  const acceptedAt = after(at, chance.between(1, 6))
-  accept(telling, life, referee, acceptedAt)
-  const decidedAt = after(acceptedAt, chance.between(2, 8))
-  const endedAt = end(life, ends, device.id, decidedAt, chance.between(20, 85))
-  telling.begun.get(device.id)?.push(endedAt.getTime())
-  if (ends === 'cancelled') {
-    note(telling, referee, 'available', endedAt)
-    note(telling, referee, 'unavailable', after(endedAt, chance.between(10, 40)))
+  const draft = {
+    id: draftId,
+    device_id: device.id,
+    referee_id: referee.row.id,
+    ...terms,
+    currency,
+    player_count: playerCount,
+    games_remaining: games,
+    table_number: tableNumber,
+    ...place,
+    created_at: at,
   }
-  return {
-    ends,
-    life,
-    referee,
-    quote,
-    holdId,
-    acceptedAt,
-    decidedAt,
-    endedAt,
-    units: toProviderUnits(total_minor, currency),
-    code: String(chance.between(0, 999_999)).padStart(6, '0'),
-    draft: {
-      id: draftId,
-      device_id: device.id,
-      referee_id: referee.row.id,
-      ...terms,
-      currency,
-      player_count: playerCount,
-      games_remaining: games,
-      table_number: tableNumber,
-      ...place,
-      created_at: at,
-    },
-  }
+  return { life, draft, quote, holdId, units: toProviderUnits(total_minor, currency) }
 }
 
 const end = (life: SeededMatch, ends: ElectronicSketch['ends'], player: string, at: Date, minutes: number): Date => {

@@ -1,6 +1,6 @@
-import { isActive } from '@refcall/domain'
-import { recordCalls, recordChannel, type Recorder } from '@refcall/history'
-import { openClient, openLiveClient, type Client, type Met, type OnAttempt } from '@refcall/node-client'
+import { isActive, type Place } from '@refcall/domain'
+import { recordCalls, type Recorder } from '@refcall/history'
+import { openClient, type Client, type Met, type OnAttempt } from '@refcall/node-client'
 import { seededChance } from '@refcall/random'
 import { setTimeout as pause } from 'node:timers/promises'
 import { invite, type People } from '../../lab/matches/people.ts'
@@ -13,6 +13,7 @@ import type { Provider } from '../../lab/payments/provider.ts'
 import { tellStory as tellPaid } from '../../lab/payments/story.ts'
 import { print } from '@refcall/tools/run/progress'
 import type { Answers } from './answers.ts'
+import { openListeners, type Listeners } from './listeners.ts'
 
 export interface LoadOptions {
   readonly origin: string
@@ -29,7 +30,7 @@ export interface LoadOptions {
 }
 
 /** People who play, pay and listen until they are stopped. */
-export interface Load {
+export interface Load extends Listeners {
   readonly journal: Journal
   readonly met: Met
   /** Stories that ended in an answer that they should not have got, as sentences. */
@@ -40,12 +41,6 @@ export interface Load {
   matches(): number
   /** Resolves when the matches that have begun are over. */
   stop(): Promise<void>
-  /** Resolves once all channels are open and nothing has come for a while; the channels that are not, otherwise. */
-  untilQuiet(withinMs: number): Promise<string[]>
-  /** How many channels have got a snapshot since, by the clock of the history, and how many there are. */
-  snapshotsSince(at: number): { readonly got: number; readonly all: number; readonly who: readonly string[] }
-  /** Closes all channels. */
-  leave(): void
 }
 
 export interface Size {
@@ -60,27 +55,118 @@ export const FEW: Size = { clients: 21, payingTables: 2 }
 /** They ask for a referee where there is none, and withdraw it: what they do shows when writes go through. */
 const WRITERS = 3
 const WRITE_EVERY_MS = 100
-const QUIET_MS = 5_000
 
-interface Listener {
-  /** When its last snapshot came. */
-  readonly snapshotAt: () => number
-  readonly client: Client
-  readonly isOpen: () => boolean
-  readonly close: () => void
+type Watch = (deviceId: string) => OnAttempt
+
+/** Everybody who plays, and what has come of it. */
+interface Playing {
+  readonly options: LoadOptions
+  readonly people: People
+  readonly tables: readonly Table[]
+  readonly met: Met
+  readonly watch: Watch
+  readonly failures: string[]
+  matches: number
+  cutShort: number
+  isOver: boolean
 }
 
 export const startLoad = async (options: LoadOptions): Promise<Load> => {
-  const { origin, provider, seed, recorder, answers, isAsynchronous, size } = options
+  const { origin, recorder, size } = options
   const met: Met = {}
   const journal = openJournal()
   const failures: string[] = []
-  let told = 0
-  let cutShort = 0
-  let isOver = false
-  let lastHeard = performance.now()
+  const watch = watchWith(options)
+  const people = await invite(origin, options.databaseUrl, size.clients, met, watch)
+  const tables = await openTables(options, journal, met, watch)
+  const listeners = openListeners(
+    origin,
+    recorder,
+    listeningOf(people, tables),
+    (status) => void failures.push(`a channel was answered ${status}`),
+  )
+  const playing: Playing = { options, people, tables, met, watch, failures, matches: 0, cutShort: 0, isOver: false }
+  const played = playAll(playing)
 
-  const watch = (deviceId: string): OnAttempt => {
+  return {
+    ...listeners,
+    journal,
+    met,
+    failures,
+    cutShort: () => playing.cutShort,
+    matches: () => playing.matches,
+    stop: async () => {
+      playing.isOver = true
+      await played
+      if (options.isAsynchronous)
+        await endLeft(
+          people.operators[0],
+          tables.map(({ player }) => player),
+        )
+    },
+  }
+}
+
+const playAll = (playing: Playing): Promise<unknown> => {
+  const { people, tables } = playing
+  return Promise.all([
+    ...people.halls.map((hall, index) =>
+      playOn(playing, `hall ${index}`, index, hall.players, (number) =>
+        playMatch(hall, tellStory(seededChance(number))),
+      ),
+    ),
+    ...tables.map((table, index) =>
+      playOn(playing, `paying table ${index}`, 50 + index, [table.player], (number) =>
+        payMatch(table, paidStory(number)),
+      ),
+    ),
+    ...Array.from({ length: WRITERS }, (_, index) => writeOn(playing, index)),
+  ])
+}
+
+/** Plays at one table until it is over; `play` gets the number that its story is made from. */
+const playOn = async (
+  playing: Playing,
+  name: string,
+  index: number,
+  players: readonly Client[],
+  play: (seed: number) => Promise<void>,
+): Promise<void> => {
+  const { options, people, tables } = playing
+  const everyMs = ((people.halls.length + tables.length) * 60_000) / options.matchesPerMinute
+  for (let round = 0; !playing.isOver; round += 1) {
+    const next = performance.now() + everyMs
+    await play(options.seed * 2_000_003 + round * 100 + index).catch((error: unknown) =>
+      fail(playing, `${name}, match ${round}`, error, players),
+    )
+    playing.matches += 1
+    while (!playing.isOver && performance.now() < next) await pause(50)
+  }
+}
+
+const writeOn = async (playing: Playing, index: number): Promise<void> => {
+  const client = openClient(playing.options.origin, playing.met, playing.watch)
+  const write = await openWriter(client, { latitude: 60, longitude: 10 + index * 5 })
+  while (!playing.isOver) {
+    await write().catch((error: unknown) => fail(playing, `writer ${index}`, error, [client]))
+    await pause(WRITE_EVERY_MS)
+  }
+}
+
+const fail = async (playing: Playing, who: string, error: unknown, players: readonly Client[]): Promise<void> => {
+  const sentence = `${who}: ${error instanceof Error ? error.message : String(error)}`
+  if (!playing.options.isAsynchronous) {
+    playing.failures.push(sentence)
+    return print(`  ${sentence}`)
+  }
+  playing.cutShort += 1
+  await endLeft(playing.people.operators[0], players)
+}
+
+/** Records the attempts of a device, and counts their answers. */
+const watchWith =
+  ({ recorder, answers }: LoadOptions): Watch =>
+  (deviceId) => {
     const record = recordCalls(recorder, deviceId)
     return (...attempt) => {
       const ends = [record(...attempt), answers.watch(...attempt)]
@@ -88,42 +174,12 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
     }
   }
 
-  const listen = (
-    client: Client,
-    index: number,
-    place: People['halls'][number]['place'] | null,
-    isOperator: boolean,
-  ): Listener => {
-    const channel = recordChannel(recorder, client.deviceId, { isOperator, place })
-    const near = place ? `latitude=${place.latitude}&longitude=${place.longitude}` : ''
-    const isSocket = index % 2 === 1
-    let isOpen = false
-    let snapshotAt = -Infinity
-    const live = openLiveClient({
-      origin: isSocket ? origin.replace('http:', 'ws:') : origin,
-      path: isSocket ? `/api/live?deviceId=${client.deviceId}&${near}` : `/api/events/${client.deviceId}?${near}`,
-      cookie: client.cookie,
-      onAttempt: () => channel.ask(),
-      onMessage: (message) => {
-        if (message.id !== undefined) lastHeard = performance.now()
-        channel.hear(message)
-        if (message.type === 'snapshot') snapshotAt = recorder.now()
-      },
-      onState: (state) => void (isOpen = state === 'open'),
-      onRefused: (status) => void failures.push(`a channel was answered ${status}`),
-    })
-    return {
-      client,
-      isOpen: () => isOpen,
-      snapshotAt: () => snapshotAt,
-      close: () => {
-        channel.leave()
-        live.close()
-      },
-    }
-  }
-
-  const people = await invite(origin, options.databaseUrl, size.clients, met, watch)
+const openTables = async (
+  { origin, provider, size }: LoadOptions,
+  journal: Journal,
+  met: Met,
+  watch: Watch,
+): Promise<Table[]> => {
   const tables: Table[] = []
   for (let index = 0; index < size.payingTables; index += 1) {
     tables.push({
@@ -133,96 +189,28 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
       journal,
     })
   }
-  const listeners = [
-    ...people.operators.map((client) => ({ client, place: null, isOperator: true })),
-    ...people.halls.flatMap(({ place, players, referees }) =>
-      [...players, ...referees].map((client) => ({ client, place, isOperator: false })),
-    ),
-    ...tables.map(({ player, referee }) => ({ client: player, place: referee.place, isOperator: false })),
-  ].map(({ client, place, isOperator }, index) => listen(client, index, place, isOperator))
+  return tables
+}
 
-  const everyMs = ((people.halls.length + size.payingTables) * 60_000) / options.matchesPerMinute
-  const fail = async (who: string, error: unknown, players: readonly Client[]): Promise<void> => {
-    const sentence = `${who}: ${error instanceof Error ? error.message : String(error)}`
-    if (!isAsynchronous) {
-      failures.push(sentence)
-      return print(`  ${sentence}`)
-    }
-    cutShort += 1
-    await endLeft(people.operators[0], players)
-  }
-  const playOn = async (
-    name: string,
-    index: number,
-    players: readonly Client[],
-    play: (seed: number) => Promise<void>,
-  ): Promise<void> => {
-    for (let round = 0; !isOver; round += 1) {
-      const next = performance.now() + everyMs
-      await play(seed * 2_000_003 + round * 100 + index).catch((error: unknown) =>
-        fail(`${name}, match ${round}`, error, players),
-      )
-      told += 1
-      while (!isOver && performance.now() < next) await pause(50)
-    }
-  }
-  const write = async (index: number): Promise<void> => {
-    const place = { latitude: 60, longitude: 10 + index * 5 }
-    const client = openClient(origin, met, watch)
-    const { deviceId } = client
-    await client.must('POST /api/start', { body: { deviceId } })
-    while (!isOver) {
-      try {
-        const { match } = await client.must('POST /api/device/:deviceId/matches', {
-          params: { deviceId },
-          body: { ...FORM, ...place },
-        })
-        await client.must('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId, matchId: match.id } })
-      } catch (error) {
-        await fail(`writer ${index}`, error, [client])
-      }
-      await pause(WRITE_EVERY_MS)
-    }
-  }
-  const playing = Promise.all([
-    ...people.halls.map((hall, index) =>
-      playOn(`hall ${index}`, index, hall.players, (number) => playMatch(hall, tellStory(seededChance(number)))),
-    ),
-    ...tables.map((table, index) =>
-      playOn(`paying table ${index}`, 50 + index, [table.player], (number) => payMatch(table, paidStory(number))),
-    ),
-    ...Array.from({ length: WRITERS }, (_, index) => write(index)),
-  ])
+/** Operators first, then the halls, then the players of the paying tables. */
+const listeningOf = ({ operators, halls }: People, tables: readonly Table[]) => [
+  ...operators.map((client) => ({ client, place: null, isOperator: true })),
+  ...halls.flatMap(({ place, players, referees }) =>
+    [...players, ...referees].map((client) => ({ client, place, isOperator: false })),
+  ),
+  ...tables.map(({ player, referee }) => ({ client: player, place: referee.place, isOperator: false })),
+]
 
-  return {
-    journal,
-    met,
-    failures,
-    cutShort: () => cutShort,
-    matches: () => told,
-    stop: async () => {
-      isOver = true
-      await playing
-      if (isAsynchronous)
-        await endLeft(
-          people.operators[0],
-          tables.map(({ player }) => player),
-        )
-    },
-    untilQuiet: async (withinMs) => {
-      const deadline = performance.now() + withinMs
-      for (;;) {
-        const shut = listeners.filter(({ isOpen }) => !isOpen()).map(({ client }) => client.deviceId)
-        const isQuiet = performance.now() - lastHeard > QUIET_MS
-        if ((shut.length === 0 && isQuiet) || performance.now() > deadline) return shut
-        await pause(200)
-      }
-    },
-    snapshotsSince: (at) => {
-      const who = listeners.filter(({ snapshotAt }) => snapshotAt() > at).map(({ client }) => client.deviceId)
-      return { got: who.length, all: listeners.length, who }
-    },
-    leave: () => listeners.forEach(({ close }) => close()),
+/** Each call of the returned function asks for a referee and withdraws it. */
+const openWriter = async (client: Client, place: Place): Promise<() => Promise<void>> => {
+  const { deviceId } = client
+  await client.must('POST /api/start', { body: { deviceId } })
+  return async () => {
+    const { match } = await client.must('POST /api/device/:deviceId/matches', {
+      params: { deviceId },
+      body: { ...FORM, ...place },
+    })
+    await client.must('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId, matchId: match.id } })
   }
 }
 

@@ -11,7 +11,7 @@ import { runPgbackrest } from '../archive.ts'
 import { untilPrimary } from '../cluster.ts'
 import type { Lab } from '../lab.ts'
 import { openAnswers } from '../load/answers.ts'
-import { MANY, startLoad } from '../load/load.ts'
+import { MANY, startLoad, type Load } from '../load/load.ts'
 import { serveControl } from './control.ts'
 import type { Check } from '../../scenario.ts'
 import { commonChecks } from '../evaluate/common-checks.ts'
@@ -81,22 +81,33 @@ export const rehearseRestore = async (loss: Loss, trial: Trial, lab: Lab): Promi
     print(`forgotten ${evaluation.forgotten} facts acknowledged later; ${load.cutShort()} stories cut short`)
   print(`books equal ${seconds(evaluated + evaluation.settledMs - restored)} after the command at the latest`)
   return [
-    {
-      what: `seconds without an acknowledged write, from the command on, at most ${seconds(LIMIT_MS)}`,
-      tried: Math.ceil(gapMs / 1_000),
-      wrong: gapMs > LIMIT_MS ? [seconds(gapMs)] : [],
-    },
-    ...(isStatement
-      ? [{ what: 'rows that the statement took, all back', tried: lost.taken.length, wrong: missing }]
-      : []),
-    {
-      what: 'channels that got a snapshot',
-      tried: snapshots.got,
-      wrong: snapshots.got < snapshots.all ? [`${snapshots.all - snapshots.got} got none`] : [],
-    },
+    ...restoreChecks(loss, { gapMs, taken: lost.taken.length, missing, snapshots }),
     ...commonChecks(evaluation, { answers: answers.all, load, lab, twoPrimaries, shut }),
   ]
 }
+
+interface Restored {
+  /** Milliseconds without an acknowledged write. */
+  readonly gapMs: number
+  /** How many rows the statement took, and those that did not come back. */
+  readonly taken: number
+  readonly missing: readonly string[]
+  readonly snapshots: ReturnType<Load['snapshotsSince']>
+}
+
+const restoreChecks = (loss: Loss, { gapMs, taken, missing, snapshots }: Restored): Check[] => [
+  {
+    what: `seconds without an acknowledged write, from the command on, at most ${seconds(LIMIT_MS)}`,
+    tried: Math.ceil(gapMs / 1_000),
+    wrong: gapMs > LIMIT_MS ? [seconds(gapMs)] : [],
+  },
+  ...(loss === 'statement' ? [{ what: 'rows that the statement took, all back', tried: taken, wrong: missing }] : []),
+  {
+    what: 'channels that got a snapshot',
+    tried: snapshots.got,
+    wrong: snapshots.got < snapshots.all ? [`${snapshots.all - snapshots.got} got none`] : [],
+  },
+]
 
 const COMMAND_OF: Readonly<Record<Loss, string>> = {
   hosts: 'restore-database.sh, to the end of the archive',

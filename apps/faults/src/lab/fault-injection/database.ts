@@ -49,6 +49,37 @@ export const clearLeftovers = async (homes: string): Promise<void> => {
   }
 }
 
+/** The server process on a data folder, one after another. */
+const serverOn = (dataDir: string, bin: string, port: number) => {
+  let server: ChildProcess | undefined
+  const start = async (): Promise<void> => {
+    for (let tried = 1; ; tried += 1) {
+      server = spawnServer(dataDir, bin, { port, durable: true, detached: false })
+      while (!hasEnded(server)) {
+        if ((await unreachable(addressOf(dataDir, port))) === undefined) return
+        await pause(10)
+      }
+      if (tried === TRIES)
+        throw new PlainError(
+          `Postgres does not start: ${readFileSync(join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)}`,
+        )
+      // It refuses to start while a session of the previous server is still ending.
+      await pause(20)
+    }
+  }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!server || hasEnded(server)) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+  const processes = (): number[] => (server?.pid && !hasEnded(server) ? familyOf(server.pid) : [])
+  const signalAll = (signal: NodeJS.Signals): void => {
+    for (const pid of processes()) process.kill(pid, signal)
+  }
+  return { start, end, signalAll, processes }
+}
+
 type Purpose = 'played' | 'flooded' | 'frozen'
 
 /**
@@ -72,47 +103,22 @@ export const startCrashableDatabase = async (
   )
   const port = await steadyPort()
   const name = `refcall_${purpose}`
-  let server: ChildProcess | undefined
-  const start = async (): Promise<void> => {
-    for (let tried = 1; ; tried += 1) {
-      server = spawnServer(dataDir, bin, { port, durable: true, detached: false })
-      while (!hasEnded(server)) {
-        if ((await unreachable(addressOf(dataDir, port))) === undefined) return
-        await pause(10)
-      }
-      if (tried === TRIES)
-        throw new PlainError(
-          `Postgres does not start: ${readFileSync(join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)}`,
-        )
-      // It refuses to start while a session of the previous server is still ending.
-      await pause(20)
-    }
-  }
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (!server || hasEnded(server)) return
-    const ended = once(server, 'exit')
-    server.kill(signal)
-    await ended
-  }
-  const signalAll = (signal: NodeJS.Signals): void => {
-    if (!server?.pid || hasEnded(server)) return
-    for (const pid of familyOf(server.pid)) process.kill(pid, signal)
-  }
-  atEnd(() => end('SIGQUIT'))
-  await start()
+  const server = serverOn(dataDir, bin, port)
+  atEnd(() => server.end('SIGQUIT'))
+  await server.start()
   await ensureDatabase(addressOf(dataDir, port), name)
   return {
     url: databaseUrl(addressOf(dataDir, port), name),
     crash: async () => {
-      await end('SIGKILL')
-      await start()
+      await server.end('SIGKILL')
+      await server.start()
     },
-    freeze: () => signalAll('SIGSTOP'),
-    thaw: () => signalAll('SIGCONT'),
-    processes: () => (server?.pid && !hasEnded(server) ? familyOf(server.pid) : []),
+    freeze: () => server.signalAll('SIGSTOP'),
+    thaw: () => server.signalAll('SIGCONT'),
+    processes: server.processes,
     stop: async () => {
-      signalAll('SIGCONT')
-      await end('SIGQUIT')
+      server.signalAll('SIGCONT')
+      await server.end('SIGQUIT')
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -3,6 +3,7 @@ import type { Place } from '@refcall/domain'
 import type { ChannelRecorder } from '@refcall/history'
 import { openLiveClient, type Client } from '@refcall/node-client'
 import type { Chance } from '@refcall/random'
+import { liveAddress } from './live-address.ts'
 import { createHearing, type ReceivedEvents } from './received.ts'
 import { createStopwatch, type Times } from './times.ts'
 
@@ -46,39 +47,43 @@ const longAgo = (id: string): string => {
   return [epoch, transaction, sequence, Number(at) - SERVER_LIMITS.live.replayMs - 1].join('.')
 }
 
+/** Calls `onBreak` a random time after each start, until it is calm. */
+const breakTimer = (chance: Chance, withinMs: number, onBreak: () => void) => {
+  let isCalm = false
+  let timer: NodeJS.Timeout | undefined
+  const stop = (): void => clearTimeout(timer)
+  return {
+    stop,
+    start: (): void => {
+      stop()
+      if (!isCalm) timer = setTimeout(onBreak, chance.between(BREAKS_MS.least, withinMs))
+    },
+    calm: (): void => {
+      isCalm = true
+      stop()
+    },
+  }
+}
+
 /** One client whose connection breaks repeatedly, and what it receives. */
-export const listen = ({
-  origin,
-  client,
-  place,
-  isOperator,
-  isSocket,
-  chance,
-  times,
-  recorder,
-  onRefused,
-  breaksWithinMs = BREAKS_MS.most,
-}: ListenerOptions): Listener => {
+export const listen = (options: ListenerOptions): Listener => {
+  const { origin, client, place, isOperator, isSocket, chance, times, recorder } = options
   const { deviceId } = client
   const hearing = createHearing(isOperator)
   const stopwatch = createStopwatch(times)
   const { promise: open, resolve: isOpen } = Promise.withResolvers<void>()
-  let isCalm = false
   let gapNext = false
-  let timer: NodeJS.Timeout | undefined
 
-  const breakOff = (): void => {
+  const breaks = breakTimer(chance, options.breaksWithinMs ?? BREAKS_MS.most, () => {
     const isDead = chance.happens(DEAD)
     gapNext = chance.happens(GAP)
     stopwatch.expect(isDead ? 'dead' : 'cut')
     if (isDead) liveClient.stall()
     else liveClient.cut()
-  }
+  })
 
-  const near = place ? `latitude=${place.latitude}&longitude=${place.longitude}` : ''
   const liveClient = openLiveClient({
-    origin: isSocket ? origin.replace('http:', 'ws:') : origin,
-    path: isSocket ? `/api/live?deviceId=${deviceId}&${near}` : `/api/events/${deviceId}?${near}`,
+    ...liveAddress(origin, deviceId, { place, isSocket }),
     cookie: client.cookie,
     onAttempt: (url) => {
       const last = url.searchParams.get('lastEventId')
@@ -97,13 +102,13 @@ export const listen = ({
     },
     onState: (state) => {
       stopwatch.enter(state)
-      clearTimeout(timer)
+      breaks.stop()
       if (state !== 'open') return
       gapNext = false
       isOpen()
-      if (!isCalm) timer = setTimeout(breakOff, chance.between(BREAKS_MS.least, breaksWithinMs))
+      breaks.start()
     },
-    onRefused,
+    onRefused: options.onRefused,
   })
   return {
     deviceId,
@@ -111,12 +116,9 @@ export const listen = ({
     isOperator,
     heard: hearing.heard,
     open,
-    calm: () => {
-      isCalm = true
-      clearTimeout(timer)
-    },
+    calm: breaks.calm,
     close: () => {
-      clearTimeout(timer)
+      breaks.stop()
       liveClient.close()
     },
   }

@@ -37,14 +37,51 @@ const isNear = (one: Place, other: Place): boolean => distanceMiles(one, other) 
 const visitOf = (visitor: Visitor): string => `${visitor.deviceId} ${cellOf(visitor)}`
 
 /** Brings simulated people to visitors without a referee nearby, and takes them away after the visitors, until the world closes. */
-export const followVisitors = async (
-  world: Simulation,
-  { db, come, isSimulated, log }: FollowOptions,
-): Promise<void> => {
-  /** Oldest first. */
-  const stays = new Set<Stay>()
+export const followVisitors = async (world: Simulation, options: FollowOptions): Promise<void> => {
+  const { db, isSimulated } = options
+  const stays = openStays(options)
   /** Visitors who already got simulated people: when those leave for other visitors, no others come. */
   const met = new Set<string>()
+
+  const welcome = async (visitors: readonly Visitor[]): Promise<void> => {
+    let arrivals = 0
+    for (const visitor of visitors) {
+      if (arrivals === MOST_ARRIVALS) return
+      if (met.has(visitOf(visitor)) || stays.all().some(({ place }) => isNear(place, visitor))) continue
+      if (await hasReferees(db, visitor)) continue
+      met.add(visitOf(visitor))
+      stays.makeRoom()
+      stays.begin(visitor)
+      arrivals += 1
+    }
+  }
+
+  const look = async (): Promise<void> => {
+    const visitors = (await connectedVisitors(db)).filter(({ deviceId }) => !isSimulated(deviceId))
+    const now = performance.now()
+    for (const stay of stays.all()) {
+      if (visitors.some((visitor) => isNear(stay.place, visitor))) stay.neededAt = now
+      else if (!stay.isEnding && now - stay.neededAt > world.real(GONE_MINUTES)) void stays.end(stay)
+    }
+    const visits = new Set(visitors.map(visitOf))
+    for (const visit of met) if (!visits.has(visit)) met.delete(visit)
+    await welcome(visitors)
+  }
+
+  try {
+    while (!world.isClosing()) {
+      await look()
+      await world.wait(LOOK_MS)
+    }
+  } finally {
+    await Promise.all(stays.all().map(stays.end))
+  }
+}
+
+/** The places where simulated people are. */
+const openStays = ({ come, log }: Pick<FollowOptions, 'come' | 'log'>) => {
+  /** Oldest first. */
+  const stays = new Set<Stay>()
 
   const begin = (place: Place): void => {
     const referees = come(place).catch((error: unknown) => {
@@ -67,37 +104,5 @@ export const followVisitors = async (
     if (oldest && staying.length >= MOST_PLACES) void end(oldest)
   }
 
-  const welcome = async (visitors: readonly Visitor[]): Promise<void> => {
-    let arrivals = 0
-    for (const visitor of visitors) {
-      if (arrivals === MOST_ARRIVALS) return
-      if (met.has(visitOf(visitor)) || [...stays].some(({ place }) => isNear(place, visitor))) continue
-      if (await hasReferees(db, visitor)) continue
-      met.add(visitOf(visitor))
-      makeRoom()
-      begin(visitor)
-      arrivals += 1
-    }
-  }
-
-  const look = async (): Promise<void> => {
-    const visitors = (await connectedVisitors(db)).filter(({ deviceId }) => !isSimulated(deviceId))
-    const now = performance.now()
-    for (const stay of stays) {
-      if (visitors.some((visitor) => isNear(stay.place, visitor))) stay.neededAt = now
-      else if (!stay.isEnding && now - stay.neededAt > world.real(GONE_MINUTES)) void end(stay)
-    }
-    const visits = new Set(visitors.map(visitOf))
-    for (const visit of met) if (!visits.has(visit)) met.delete(visit)
-    await welcome(visitors)
-  }
-
-  try {
-    while (!world.isClosing()) {
-      await look()
-      await world.wait(LOOK_MS)
-    }
-  } finally {
-    await Promise.all([...stays].map(end))
-  }
+  return { all: () => [...stays], begin, end, makeRoom }
 }
