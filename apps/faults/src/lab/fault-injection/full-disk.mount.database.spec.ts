@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { steadyPort } from '@refcall/tools/run/free-port'
 import { endAll } from '@refcall/tools/run/lifetime'
@@ -30,10 +30,17 @@ async function moveToDisk(url: string): Promise<void> {
   })
 }
 
-/** Leaves no byte. */
+/** Leaves no byte, also while Postgres writes. */
 function fill(): void {
-  const { bavail, bsize } = statfsSync(disk)
-  writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+  const file = openSync(ballast, 'w')
+  const block = Buffer.alloc(65_536)
+  try {
+    for (;;) writeSync(file, block)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    closeSync(file)
+  }
 }
 
 const statusOf = async (origin: string, path: string): Promise<number> => (await fetch(origin + path)).status
