@@ -1,4 +1,12 @@
-import { CURRENCIES, currencyOf, isCurrency, symbolOf, type Currency } from './currencies.ts'
+import {
+  CURRENCIES,
+  currencyOf,
+  isCurrency,
+  isOfferedCurrency,
+  knownCurrency,
+  symbolOf,
+  type Currency,
+} from './currencies.ts'
 
 const codes = (fits: (currency: Currency) => boolean) =>
   CURRENCIES.filter(fits)
@@ -35,6 +43,14 @@ describe('currencies', () => {
   })
 
   it('refuses: unknown codes, other cases and names every object has', () => {
-    for (const code of ['usd', 'ZZZ', '', 'toString', '__proto__']) expect(isCurrency(code)).toBe(false)
+    for (const code of ['usd', 'ZZZ', '', 'toString', '__proto__']) {
+      expect([isCurrency(code), isOfferedCurrency(code)]).toEqual([false, false])
+      expect(() => knownCurrency(code)).toThrow(new RangeError(`The currency ${code} is not known`))
+    }
+  })
+
+  it('works: a currency that was replaced is known, and not offered', () => {
+    expect([isOfferedCurrency('EUR'), isOfferedCurrency('BGN')]).toEqual([true, false])
+    expect([knownCurrency('EUR'), knownCurrency('BGN')]).toEqual(['EUR', 'BGN'])
   })
 })

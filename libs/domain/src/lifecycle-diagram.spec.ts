@@ -14,6 +14,14 @@ describe('the lifecycle diagram', () => {
     const text = lifecycleDiagram()
     for (const status of MATCH_STATUSES) expect(text).toContain(status)
     expect(text).toContain('expire by clock after 10 min (direct)')
+    expect(text).toContain(
+      '[*] --> pending: request by player (cash, broadcast)<br/>request by player (electronic, direct)',
+    )
+    expect(text).toContain('payment_pending: accept by referee (electronic, no valid hold)\n')
+    expect(text).toContain(
+      'verify by referee (electronic, hold valid)<br/>verify by provider (electronic, capture done)',
+    )
+    expect(text).toContain('cancelled: cancel by player, operator<br/>decline by referee (direct)')
     expect(text).toContain('complete by player, operator, clock after 6 h')
     expect(text).toContain('completed --> [*]')
   })

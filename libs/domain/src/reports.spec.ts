@@ -2,7 +2,8 @@ import { LIMITS } from './limits.ts'
 import { isReportable } from './reports.ts'
 
 it('a match can be reported while it lasts, and for thirty days after its end', () => {
-  expect(isReportable(null, 0)).toBe(true)
-  expect(isReportable(0, LIMITS.reports.afterEndMs)).toBe(true)
-  expect(isReportable(0, LIMITS.reports.afterEndMs + 1)).toBe(false)
+  const endedAt = Date.UTC(2026, 5, 1)
+  const last = endedAt + LIMITS.reports.afterEndMs
+  expect(isReportable(null, last + 1)).toBe(true)
+  expect([isReportable(endedAt, last), isReportable(endedAt, last + 1)]).toEqual([true, false])
 })

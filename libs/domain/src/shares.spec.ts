@@ -75,8 +75,13 @@ describe('shares of a capture', () => {
     )
   })
 
-  it('refuses: more back than was charged', () => {
-    expect(() => left(90, 101, 100, 'USD')).toThrow(RangeError)
+  it('refuses: more back than was charged, less than nothing, and a return where nothing was charged', () => {
+    for (const [returned, charged] of [
+      [101, 100],
+      [-1, 100],
+      [0, 0],
+    ] as const)
+      expect(() => left(90, returned, charged, 'USD')).toThrow('No more comes back than was charged')
   })
 })
 

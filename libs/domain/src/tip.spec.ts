@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isChargeable, toProviderUnits } from './charge.ts'
 import { CURRENCIES } from './currencies.ts'
-import { tipAmountsIn } from './tip.ts'
+import { tipAmountsIn, tipUntil } from './tip.ts'
 
 describe('the amounts of a tip', () => {
   it.each([
@@ -47,4 +47,8 @@ describe('the amounts of a tip', () => {
       }),
     )
   })
+})
+
+it('a match may be tipped for seven days from its completion', () => {
+  expect(tipUntil(new Date('2026-02-26T10:00:00Z'))).toEqual(new Date('2026-03-05T10:00:00Z'))
 })
