@@ -28,14 +28,7 @@ export interface Room {
 /** Measures whether everything on the page, once animations have ended, is readable and tappable. */
 export async function roomOn(page: Page): Promise<Room> {
   await page.evaluate(lieStill)
-  const shown = await page.evaluateHandle(shownElements)
-  const [lost, small, uneven] = await Promise.all([
-    shown.evaluate(lostText),
-    shown.evaluate(smallTargets),
-    shown.evaluate(unevenLabels),
-  ])
-  await shown.dispose()
-  return { lost, small, uneven }
+  return page.evaluate<Room>(MEASURE)
 }
 
 /** What is seen of a page, except marks on a map. */
@@ -45,7 +38,7 @@ interface ShownElements {
   readonly labels: readonly Element[]
 }
 
-// These run in the page, each by itself: they call nothing outside of themselves.
+// The functions below run in the page: they use nothing outside of themselves.
 
 function shownElements(): ShownElements {
   const all = [...document.querySelectorAll('body *')]
@@ -68,15 +61,12 @@ function smallTargets({ all }: ShownElements): string[] {
       content !== 'none' && position === 'absolute' && [top, right, bottom, left].every((side) => side === '0px')
     return (covers && control instanceof HTMLElement ? control.offsetParent : control.closest('label')) ?? control
   }
-  return (
-    all
-      // It is measured a moment after it was found: it may have gone.
-      .filter((element) => element.checkVisibility() && element.matches(controls))
-      .flatMap((control) => {
-        const { width, height } = targetOf(control).getBoundingClientRect()
-        return width < 44 || height < 44 ? [`${control.outerHTML.slice(0, 80)}: ${width} × ${height}`] : []
-      })
-  )
+  return all
+    .filter((element) => element.matches(controls))
+    .flatMap((control) => {
+      const { width, height } = targetOf(control).getBoundingClientRect()
+      return width < 44 || height < 44 ? [`${control.outerHTML.slice(0, 80)}: ${width} × ${height}`] : []
+    })
 }
 
 function lostText({ all, labels }: ShownElements): string[] {
@@ -125,6 +115,13 @@ function unevenLabels({ labels }: ShownElements): string[] {
     return Math.abs(off) > 1.5 ? [`${label.outerHTML.slice(0, 80)}: ${off}`] : []
   })
 }
+
+/** All of them in one call: the page cannot change between two measurements. */
+const MEASURE = `(() => {
+  ${[shownElements, lostText, smallTargets, unevenLabels].join('\n')}
+  const shown = shownElements()
+  return { lost: lostText(shown), small: smallTargets(shown), uneven: unevenLabels(shown) }
+})()`
 
 /** Waits for animations to end: while an element appears it is paler than afterwards, and measures slightly less than its layout. */
 async function lieStill(): Promise<void> {

@@ -44,7 +44,7 @@ export const deliverFrom = (store: Store, clock: Clock, faults: WebhookFaults): 
     const due = dueDeliveries(store, clock.now() - faults.delay(), { limit: 4 * atOnce })
     for (const delivery of faults.ordered(due)) {
       if (inFlight.count() >= atOnce) break
-      if (inFlight.isFree(delivery)) void inFlight.begin(delivery, attempt(delivery)).finally(wake)
+      if (inFlight.isFree(delivery)) inFlight.begin(delivery, attempt, wake)
     }
     schedule()
   }
@@ -115,10 +115,10 @@ const deliveriesInFlight = (store: Store) => {
     count: () => sending.size,
     isFree: ({ seq, subject }: Delivery) => !sending.has(seq) && !busy.has(subject),
     arrive: (delivery: Delivery) => void arrived.push(delivery),
-    begin(delivery: Delivery, attempt: Promise<boolean>): Promise<void> {
+    begin(delivery: Delivery, attempt: (delivery: Delivery) => Promise<boolean>, whenOver: () => void): void {
       busy.add(delivery.subject)
       let isOver = false
-      const sent = attempt
+      const sent = attempt(delivery)
         .then((acknowledged) => {
           isOver = acknowledged
           if (isOver) arrived.push(delivery)
@@ -126,12 +126,13 @@ const deliveriesInFlight = (store: Store) => {
         .finally(() => {
           // Acknowledged deliveries stay marked as taken until they are stored: otherwise they would be found as
           // pending and sent again.
-          if (isOver) return
-          sending.delete(delivery.seq)
-          busy.delete(delivery.subject)
+          if (!isOver) {
+            sending.delete(delivery.seq)
+            busy.delete(delivery.subject)
+          }
+          whenOver()
         })
       sending.set(delivery.seq, sent)
-      return sent
     },
     /** When all attempts are over, and their acknowledgements are stored. */
     async ended(): Promise<void> {
