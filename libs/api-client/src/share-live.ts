@@ -40,7 +40,7 @@ export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
     pace: { reconnectMs, silenceMs, longestWaitMs },
     canMeet: meeting !== null,
   })
-  const happen = oneByOne((event: TabEvent) => {
+  const happen = oneByOne((event) => {
     const [after, effects] = stepTab(tab, event)
     tab = after
     effects.forEach(execute)
@@ -56,8 +56,8 @@ export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
 }
 
 /** Handles events in their order: one that is caused while another is handled waits until that is done. */
-function oneByOne<Event>(handle: (event: Event) => void): (event: Event) => void {
-  const events: Event[] = []
+function oneByOne(handle: (event: TabEvent) => void): (event: TabEvent) => void {
+  const events: TabEvent[] = []
   let isBusy = false
   return (event) => {
     events.push(event)

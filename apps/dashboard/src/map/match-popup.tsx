@@ -18,7 +18,7 @@ interface MatchPopupProps {
 
 export function MatchPopup({ match, onDetails, onClose }: MatchPopupProps) {
   const { tableNumber } = match
-  const ref = useRoom(match)
+  const ref = useRoomForPopup(match)
   return (
     <Popup
       ref={ref}
@@ -53,7 +53,7 @@ export function MatchPopup({ match, onDetails, onClose }: MatchPopupProps) {
 }
 
 /** Moves the map so that the popup of a match is whole. @returns the ref of the popup */
-function useRoom(match: DashboardMatch) {
+function useRoomForPopup(match: DashboardMatch) {
   const { current: map } = useMap()
   const ref = useRef<MapLibrePopup>(null)
 

@@ -104,7 +104,7 @@ export function useAutosave<Saved extends PaymentPreferences>(options: AutosaveO
   }
 }
 
-interface SaveResult<Saved> {
+interface SaveHandlers<Saved> {
   onSaved: (answer: Saved) => void
   onFailed: (sent: Changes) => void
 }
@@ -112,7 +112,7 @@ interface SaveResult<Saved> {
 function useSave<Saved extends PaymentPreferences>(
   { queryKey, send }: AutosaveOptions<Saved>,
   draftKey: QueryKey,
-  { onSaved, onFailed }: SaveResult<Saved>,
+  { onSaved, onFailed }: SaveHandlers<Saved>,
 ) {
   const client = useQueryClient()
   return useMutation({

@@ -23,10 +23,10 @@ interface ServedRemotes<Content> {
   readonly all: ReadonlyMap<string, ServedRemote<Content>>
   readonly problems: Problems
   /**
-   * Checks what a channel gives of each remote, and serves it if it is good. What was refused just now is left alone,
-   * unless the channel is new. @returns whether that changed
+   * Checks what a channel gives of each remote, and serves it if it is good. What was refused just now is left alone
+   * unless `readsRefused`. @returns whether what is served changed
    */
-  adopt(channel: Channel, isNew: boolean, read: ReadRelease): Promise<boolean>
+  adopt(channel: Channel, readsRefused: boolean, read: ReadRelease): Promise<boolean>
   /** What was signed with a key that is accepted no more is served no more: a thief of the key may have made it. */
   dropUnsigned(accepted: KeyFile): boolean
 }
@@ -72,8 +72,9 @@ export function createServedRemotes<Content>(serving: Serving<Content>): ServedR
   return {
     all: served,
     problems,
-    async adopt(channel, isNew, read) {
-      const isDue = (remote: string) => isNew || now().getTime() - (refusedAt.get(remote) ?? -Infinity) >= AGAIN_MS
+    async adopt(channel, readsRefused, read) {
+      const isDue = (remote: string) =>
+        readsRefused || now().getTime() - (refusedAt.get(remote) ?? -Infinity) >= AGAIN_MS
       const changes = await Promise.all(
         remotes.filter(isDue).flatMap((remote) => {
           const own = channel.remotes[remote]
