@@ -58,6 +58,8 @@ test('E-10: from registration to Verified & Ready: left unfinished, a link that 
 })
 
 test('who may not accept an electronic request is told why, in four ways', { tag: '@night' }, async ({ open }) => {
+  // Six people, each with a browser.
+  test.slow()
   const { player, referee, place } = await onDuty(open)
   const request = await requestElectronic(player, referee, { place, tableNumber: 'E6', card: 'visa' })
   const off = { customRate: null, acceptsElectronic: false }
