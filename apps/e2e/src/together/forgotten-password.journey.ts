@@ -14,7 +14,7 @@ test(
     const page = await open({ mayLog: /Blocked script execution in 'about:srcdoc'/ })
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await expectNoViolation(page)
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByText('If an account has this address, the link is on its way.')).toBeVisible()

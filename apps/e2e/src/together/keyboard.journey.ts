@@ -53,7 +53,7 @@ test('a referee goes on duty, accepts and completes by keyboard alone', { tag: '
   await referee.keyboard.press('Enter')
   await expect(answer(referee, 'Not now')).toBeFocused()
   await referee.keyboard.press('Escape')
-  await expect(answer(referee, 'Close')).toBeFocused()
+  await expect(referee.getByRole('heading', { name: 'A referee is needed' })).toBeFocused()
   await tabTo(referee, accept)
   await referee.keyboard.press('Enter')
   await expect(answer(referee, 'Not now')).toBeFocused()
