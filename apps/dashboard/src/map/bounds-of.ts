@@ -3,8 +3,8 @@ import type { Place } from '@refcall/domain'
 /** South-west and north-east corner, each in [longitude, latitude]. */
 export type Bounds = [[number, number], [number, number]]
 
-/** Room for the marks at the edges, in pixels. */
-export const FIT_PADDING = 48
+/** Room for the marks at the edges, in pixels: those of one place may be spread around it. */
+export const FIT_PADDING = 80
 
 /** The box around at least one place; never across the antimeridian, since the map shows the world once. */
 export function boundsOf(places: readonly Place[]): Bounds {
