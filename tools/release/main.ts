@@ -82,13 +82,13 @@ const compared = async (onAway?: (reason: string) => void) => ({
 
 /** Acts and says the serial, with a refusal as one sentence. */
 async function act({ verb, remote, first }: Arguments, run: () => Promise<{ channel: { serial: number } }>) {
-  const { channel } = await step(`${verb} ${remote} ${first}`.trim(), run)
-  print(`  serial ${channel.serial}`)
+  const { channel: next } = await step(`${verb} ${remote} ${first}`.trim(), run)
+  print(`  serial ${next.serial}`)
 }
 
 type Verb = (given: Arguments) => Promise<unknown>
 
-const makes: Record<string, Verb> = {
+const verbs: Record<string, Verb> = {
   build: async ({ remote }) => {
     const {
       folder,
@@ -126,10 +126,6 @@ const makes: Record<string, Verb> = {
       `The private key is in ${ring.add(remote, remote === 'registry' ? 'channel' : rest)}: keep it out of the repository.`,
     )
   },
-}
-
-/** What changes what devices get. */
-const acts: Record<string, Verb> = {
   promote: (given) => act(given, async () => promote(await compared(), given.remote, given.first, whyOf(given))),
   canary: (given) =>
     act(given, async () => {
@@ -154,9 +150,6 @@ const acts: Record<string, Verb> = {
   watch: ({ servers }) =>
     monitorCanaries({ registry, servers, apis: () => fetchOffers(apiAddresses(), print), log: print }),
   renew: (given) => act(given, () => renew(registry(), given.why ?? 'so that it does not expire')),
-}
-
-const reads: Record<string, Verb> = {
   status: async ({ remote, servers }) => {
     for (const line of statusOf(await channel())) print(line)
     for (const { reason, vitals } of remote ? await trialResults({ registry, servers, log: print }) : [])
@@ -169,19 +162,17 @@ const reads: Record<string, Verb> = {
   },
   'check-api': async ({ days }) => {
     const since = new Date(Date.now() - Number(days) * 86_400_000)
-    const { reasons, compared, unknown } = await apiMismatches(
+    const { reasons, compared: releases, unknown } = await apiMismatches(
       registry(),
       describeOffer('the API of this checkout'),
       since,
     )
     print(
-      `Compared with ${compared.join(', ') || 'no release'}.${unknown.length > 0 ? ` Without a word of what they need: ${unknown.join(', ')}.` : ''}`,
+      `Compared with ${releases.join(', ') || 'no release'}.${unknown.length > 0 ? ` Without a word of what they need: ${unknown.join(', ')}.` : ''}`,
     )
     if (reasons.length > 0) throw new Error(inSentences(reasons))
   },
 }
-
-const verbs = { ...makes, ...acts, ...reads }
 
 await live(async () => {
   const given = readArguments()
