@@ -162,11 +162,11 @@ const verbs: Record<string, Verb> = {
   },
   'check-api': async ({ days }) => {
     const since = new Date(Date.now() - Number(days) * 86_400_000)
-    const { reasons, compared: releases, unknown } = await apiMismatches(
-      registry(),
-      describeOffer('the API of this checkout'),
-      since,
-    )
+    const {
+      reasons,
+      compared: releases,
+      unknown,
+    } = await apiMismatches(registry(), describeOffer('the API of this checkout'), since)
     print(
       `Compared with ${releases.join(', ') || 'no release'}.${unknown.length > 0 ? ` Without a word of what they need: ${unknown.join(', ')}.` : ''}`,
     )
