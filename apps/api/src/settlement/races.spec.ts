@@ -246,7 +246,7 @@ it(`keeps every invariant, and the provider’s books, whatever meets (seed ${SE
   const codes = new Map<string, string>()
   const taken = new Map<string, number>(Object.keys(ACTIONS).map((name) => [name, 0]))
   const missing = () => SURE.filter((name) => taken.get(name) === 0)
-  for (let count = 1; count <= ROUNDS || (missing().length > 0 && count <= 6 * ROUNDS); count += 1) {
+  for (let count = 1; count <= ROUNDS || (missing().length > 0 && count <= 12 * ROUNDS); count += 1) {
     const newest = new Map<TestClient, Newest>()
     for (const player of players) {
       const seen = await newestOf(player)
