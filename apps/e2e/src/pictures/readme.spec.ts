@@ -10,7 +10,7 @@ const files = README_PICTURES.flatMap(({ name }) => THEMES.map((theme) => readme
 describe('the pictures at the top of the README', () => {
   it.each(files)('%s is shown there, and small', (file) => {
     expect(readme).toContain(file)
-    expect(statSync(join(root, file)).size).toBeLessThanOrEqual(80_000)
+    expect(statSync(join(root, file)).size).toBeLessThanOrEqual(60_000)
   })
 
   it('are of states that exist', () => {

@@ -65,5 +65,5 @@ async function pack({ png, height }: { png: string; height: number }): Promise<s
   canvas.width = picture.width
   canvas.height = Math.min(height, picture.height)
   canvas.getContext('2d')?.drawImage(picture, 0, 0)
-  return canvas.toDataURL('image/webp', 0.8).split(',')[1] ?? ''
+  return canvas.toDataURL('image/webp', 0.5).split(',')[1] ?? ''
 }
