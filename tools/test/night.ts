@@ -8,6 +8,10 @@ import { runPackage, runTool, show, withReport, type Part } from './part.ts'
 
 const FAULTS = 'apps/faults/src/main.ts'
 
+/** Journeys and pictures are dealt out to four nights, so that one night takes little more than an hour on two cores. */
+const NIGHTS = 4
+const tonight = `${(Math.floor(Date.now() / 86_400_000) % NIGHTS) + 1}/${NIGHTS}`
+
 /** Specs that are random by a seed: the night plays many more rounds of them. */
 const LONG_ROUNDS = { RACES_ROUNDS: '600', MODEL_RUNS: '20', MALFORMED_RUNS: '100', EARNINGS_MATCHES: '300' }
 const ROUNDS = ['matches/races', 'settlement/races', 'testing/model/model', 'http/malformed', 'earnings/drawn'].map(
@@ -48,19 +52,19 @@ export const night: readonly Part[] = [
     name: 'chaos',
     stage: 'night',
     budget: 1800,
-    run: (args) => runTool('chaos', FAULTS, ['chaos', '--share', '25', ...args]),
+    run: (args) => runTool('chaos', FAULTS, ['chaos', '--share', '10', ...args]),
   },
   {
     name: 'soak',
     stage: 'night',
     budget: 1800,
-    run: (args) => runTool('soak', FAULTS, ['soak', '--share', '50', ...args]),
+    run: (args) => runTool('soak', FAULTS, ['soak', '--share', '25', ...args]),
   },
   {
     name: 'attack',
     stage: 'night',
     budget: 1800,
-    run: (args) => runTool('attack', FAULTS, ['attack', ...args]),
+    run: (args) => runTool('attack', FAULTS, ['attack', '--share', '25', ...args]),
   },
   {
     name: 'failover-short',
@@ -80,7 +84,7 @@ export const night: readonly Part[] = [
     name: 'planted',
     stage: 'night',
     budget: 1800,
-    run: (args) => runTool('planted', FAULTS, ['planted', ...args]),
+    run: (args) => runTool('planted', FAULTS, ['planted', '--share', '40', ...args]),
   },
   {
     name: 'mutations',
@@ -92,13 +96,13 @@ export const night: readonly Part[] = [
     name: 'night-journeys',
     stage: 'night',
     budget: 3600,
-    run: runNightJourneys,
+    run: (args) => runNightJourneys(args.length > 0 ? args : ['--shard', tonight]),
   },
   {
     name: 'pictures',
     stage: 'night',
     budget: 5400,
-    run: (args) => runTool('pictures', 'apps/e2e/src/pictures/main.ts', args),
+    run: (args) => runTool('pictures', 'apps/e2e/src/pictures/main.ts', args.length > 0 ? args : ['--shard', tonight]),
   },
 ]
 

@@ -1,3 +1,5 @@
+import { seededChance } from '@refcall/random'
+
 /** One kind of check and what it found. */
 export interface Check {
   readonly what: string
@@ -14,6 +16,12 @@ export interface ScenarioOptions {
   /** The words after the scenario's name. */
   readonly names: readonly string[]
 }
+
+/** The share of all that the seed draws. */
+export const drawShare = <T>(all: readonly T[], { seed, share }: Omit<ScenarioOptions, 'names'>): readonly T[] =>
+  seededChance(seed)
+    .shuffle(all)
+    .slice(0, Math.ceil((all.length * share) / 100))
 
 export interface Scenario {
   readonly name: string

@@ -28,16 +28,28 @@ describe('works', () => {
     expect(namesOf(['--only', 'rtl', 'home'])).toEqual(['player/home-form'])
   })
 
+  it('deals the states out to shards, of which each state is in one', () => {
+    expect(namesOf(['--shard', '1/2'])).toEqual(['player/home-form', 'referee/requests'])
+    expect(namesOf(['--shard', '2/2'])).toEqual(['player/history'])
+    expect(namesOf(['player', '--shard', '2/2', '--only', 'dark'])).toEqual(['player/history'])
+  })
+
   it('names every variant differently', () => {
     expect(new Set(VARIANTS.map(nameOf)).size).toBe(VARIANTS.length)
   })
 })
 
 describe('refuses', () => {
-  it.each([[['nowhere']], [['--only', 'wide']], [['--only']], [['--only', 'dark,forced,768']]])(
-    '%s, which leaves nothing',
-    (args) => {
-      expect(() => choose(args, states)).toThrow(PlainError)
-    },
-  )
+  it.each([
+    [['nowhere']],
+    [['--only', 'wide']],
+    [['--only']],
+    [['--only', 'dark,forced,768']],
+    [['--shard']],
+    [['--shard', '3/2']],
+    [['--shard', 'half']],
+    [['history', '--shard', '2/2']],
+  ])('%s, which leaves nothing', (args) => {
+    expect(() => choose(args, states)).toThrow(PlainError)
+  })
 })

@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { seededChance } from '@refcall/random'
 import { ensurePackages } from '@refcall/tools/run/extra-packages'
 import { runCommand } from '@refcall/tools/run/processes'
 import { PlainError, print } from '@refcall/tools/run/progress'
 import { root } from '@refcall/tools/run/root'
-import type { Check, ScenarioOptions } from '../scenario.ts'
+import { drawShare, type Check, type ScenarioOptions } from '../scenario.ts'
 import { readReport, type MutationReport } from './report.ts'
 
 const PACKAGES = join(root, 'apps/faults/packages')
@@ -23,14 +22,11 @@ const listFiles = (): readonly string[] =>
     .toSorted()
 
 /** The named files, or a share of all that the seed draws. @throws PlainError for one that is not mutated */
-const chooseFiles = ({ names, seed, share }: ScenarioOptions): readonly string[] => {
+const chooseFiles = ({ names, ...drawing }: ScenarioOptions): readonly string[] => {
   const files = listFiles()
   const unknown = names.find((name) => !files.includes(name))
   if (unknown !== undefined) throw new PlainError(`Only ${MUTATED} are mutated, not "${unknown}".`)
-  if (names.length > 0) return names
-  return seededChance(seed)
-    .shuffle(files)
-    .slice(0, Math.ceil((files.length * share) / 100))
+  return names.length > 0 ? names : drawShare(files, drawing)
 }
 
 /** Changes the domain in one place at a time; a spec must fail. */

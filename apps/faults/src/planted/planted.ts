@@ -1,17 +1,17 @@
 import { PlainError, print, seconds, step } from '@refcall/tools/run/progress'
 import { atEnd } from '@refcall/tools/run/lifetime'
 import { copySources } from '../lab/planted/working-copy.ts'
-import type { Check, ScenarioOptions } from '../scenario.ts'
+import { drawShare, type Check, type ScenarioOptions } from '../scenario.ts'
 import { namedFaults, type NamedFault } from './named-faults.ts'
 import { plant } from './plant.ts'
 import { tryOne, trySpecs } from './trial.ts'
 
-/** @throws PlainError for a name that no fault has */
-const chosenFaults = (names: readonly string[]): readonly NamedFault[] => {
+/** The named faults, or a share of all that the seed draws. @throws PlainError for a name that no fault has */
+const chooseFaults = ({ names, ...drawing }: ScenarioOptions): readonly NamedFault[] => {
   const unknown = names.find((name) => !namedFaults.some((fault) => fault.name === name))
   if (unknown !== undefined)
     throw new PlainError(`There is no fault "${unknown}": ${namedFaults.map(({ name }) => name).join(', ')}.`)
-  return names.length === 0 ? namedFaults : namedFaults.filter(({ name }) => names.includes(name))
+  return names.length === 0 ? drawShare(namedFaults, drawing) : namedFaults.filter(({ name }) => names.includes(name))
 }
 
 /** The specs must be green without a fault: otherwise their failure proves nothing. */
@@ -39,11 +39,11 @@ const tryFault = async (folder: string, fault: NamedFault, seed: number): Promis
 }
 
 /** Plants one named fault after the other in a copy of the sources; each must be caught by what it names. */
-export const runPlanted = async ({ names, seed }: ScenarioOptions): Promise<readonly Check[]> => {
-  const faults = chosenFaults(names)
+export const runPlanted = async (options: ScenarioOptions): Promise<readonly Check[]> => {
+  const faults = chooseFaults(options)
   const copy = await step('copying the sources', copySources)
   atEnd(() => copy.remove())
   const checks = [await tryCorrect(copy.folder, faults)]
-  for (const fault of faults) checks.push(await tryFault(copy.folder, fault, seed))
+  for (const fault of faults) checks.push(await tryFault(copy.folder, fault, options.seed))
   return checks
 }
