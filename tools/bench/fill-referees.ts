@@ -8,7 +8,7 @@ const CHUNK = 20_000
 export const indexOf = (id: string, stride: number): number => Number(id.slice('ref_'.length)) / stride
 
 /** Runs a statement over places in chunks: `$1` first index, `$2` latitudes, `$3` longitudes. */
-export const inChunks = async (
+const inChunks = async (
   places: readonly Place[],
   run: (first: number, latitudes: number[], longitudes: number[]) => Promise<unknown>,
 ): Promise<void> => {

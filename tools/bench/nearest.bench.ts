@@ -1,12 +1,4 @@
-import {
-  chordOfMiles,
-  EARTH_RADIUS_MILES,
-  LIMITS,
-  METRES_PER_MILE,
-  milesOfChord,
-  unitVector,
-  type Place,
-} from '@refcall/domain'
+import { EARTH_RADIUS_MILES, LIMITS, type Place } from '@refcall/domain'
 import { Client } from 'pg'
 import { openDatabase, PLANNER_SETTINGS } from '@refcall/api/embed/database'
 import { nearestOnDuty } from '@refcall/api/embed/matches'
@@ -15,9 +7,8 @@ import { atEnd, live } from '../run/lifetime.ts'
 import { seededChance } from '@refcall/random'
 import { startStack } from '@refcall/faults/lab/stack'
 import { BruteForce } from './brute-force.ts'
-import { fillReferees, inChunks, indexOf } from './fill-referees.ts'
+import { fillReferees, indexOf } from './fill-referees.ts'
 import { cityPlace, questionPlaces } from './places.ts'
-import { startPostgis } from './postgis.ts'
 import { median, printResult, printTable, quantile, rounded } from '@refcall/faults/lab/report'
 
 const [total = '1000000', questions = '300', scans = '8'] = process.argv.slice(2)
@@ -26,6 +17,8 @@ const ON_DUTY = TOTAL / 10
 const STRIDE = 10
 const RADIUS = LIMITS.nearby.radiusMiles
 const ANY_DISTANCE = Math.PI * EARTH_RADIUS_MILES
+const API = "the API's query, whole rows"
+const SCAN = 'plain scan, ids'
 /** Only rounding errors may differ. */
 const TOLERANCE = 1e-12
 
@@ -45,21 +38,6 @@ const connect = async (url: string): Promise<Client> => {
 
 const idsOf = ({ rows }: { rows: readonly { id: string }[] }): number[] => rows.map(({ id }) => indexOf(id, STRIDE))
 
-/** The index that the API uses, selecting only ids like the others. */
-const cube =
-  (client: Client): Ask =>
-  async (place, radiusMiles, limit) => {
-    const text = `
-    select id from (
-      select id, position <-> cube(array[$1, $2, $3]::float8[]) as chord from referee
-      where on_duty and duty_expires_at + interval '0' > now()
-      order by position <-> cube(array[$1, $2, $3]::float8[]) limit $5) near
-    where chord <= $4 order by chord`
-    return idsOf(
-      await client.query({ name: 'cube', text, values: [...unitVector(place), chordOfMiles(radiusMiles), limit] }),
-    )
-  }
-
 /** The great-circle formula over all referees on duty. */
 const plainScan =
   (client: Client): Ask =>
@@ -72,41 +50,6 @@ const plainScan =
     where miles <= $3 order by miles limit $4`
     return idsOf(await client.query({ name: 'scan', text, values: [latitude, longitude, radiusMiles, limit] }))
   }
-
-const postgis =
-  (client: Client): Ask =>
-  async ({ latitude, longitude }, radiusMiles, limit) => {
-    const text = `
-    select id from referee where on_duty and st_dwithin(position, st_point($2, $1)::geography, $3, false)
-    order by position <-> st_point($2, $1)::geography limit $4`
-    return idsOf(
-      await client.query({
-        name: 'postgis',
-        text,
-        values: [latitude, longitude, radiusMiles * METRES_PER_MILE, limit],
-      }),
-    )
-  }
-
-const fillPostgis = async (client: Client, places: readonly Place[]): Promise<void> => {
-  await client.query(
-    `create extension postgis; create table referee (id text primary key, on_duty boolean not null, position geography(point))`,
-  )
-  await client.query(`insert into referee (id, on_duty) select 'ref_' || n, false from generate_series(0, $1 - 1) n`, [
-    TOTAL,
-  ])
-  // Like ours, it exists before anybody goes on duty.
-  await client.query('create index on referee using gist (position) where on_duty')
-  await inChunks(places, (first, latitudes, longitudes) =>
-    client.query(
-      `update referee set on_duty = true, position = st_point(place.longitude, place.latitude)::geography
-       from unnest($2::float8[], $3::float8[]) with ordinality place (latitude, longitude, n)
-       where referee.id = 'ref_' || ($1::int + place.n - 1) * $4::int`,
-      [first, latitudes, longitudes, STRIDE],
-    ),
-  )
-  await client.query('vacuum analyze referee')
-}
 
 /** Nearest 3 and nearest 50 through the API's own query, each result checked against a scan of all referees on duty. */
 await live(async () => {
@@ -154,19 +97,11 @@ await live(async () => {
     }
   })
 
-  const ways: [string, Ask, number][] = [
-    ["the API's query, whole rows", own, Number(questions)],
-    ['its index, ids', cube(client), Number(questions)],
-    ['plain scan, ids', plainScan(client), Number(scans)],
+  const ways: readonly (readonly [way: string, ask: Ask, most: number])[] = [
+    [API, own, Number(questions)],
+    [SCAN, plainScan(client), Number(scans)],
   ]
-  const postgisUrl = await startPostgis()
-  if (postgisUrl) {
-    const postgisClient = await connect(postgisUrl)
-    await step('the same referees in PostGIS', () => fillPostgis(postgisClient, places))
-    ways.push(['PostGIS, ids', postgis(postgisClient), Number(questions)])
-  }
   const times = new Map<string, number[]>()
-  const agreed = new Map<string, number>()
   const keyOf = (way: string, limit: number) => `${way} ${limit}`
   await step('taking times in turns', async () => {
     // The first turns warm plans and caches and are not counted.
@@ -176,17 +111,14 @@ await live(async () => {
         for (const [way, ask, most] of ways) {
           if (turn >= most) continue
           const began = performance.now()
-          const answer = await ask(place, RADIUS, limit)
+          await ask(place, RADIUS, limit)
           if (turn < 0) continue
           times.set(keyOf(way, limit), [...(times.get(keyOf(way, limit)) ?? []), performance.now() - began])
-          if (isRight(answer, place, RADIUS, limit))
-            agreed.set(keyOf(way, limit), (agreed.get(keyOf(way, limit)) ?? 0) + 1)
         }
       }
     }
   })
 
-  const [api, index, scan, gis] = ways.map(([way]) => way) as [string, string, string, string?]
   const medianOf = (way: string, limit: number): number => median(times.get(keyOf(way, limit)) ?? [])
   printTable(
     ways.flatMap(([way]) =>
@@ -198,32 +130,21 @@ await live(async () => {
           questions: taken.length,
           'median ms': median(taken),
           'p95 ms': quantile(taken, 0.95),
-          'as on the sphere': `${agreed.get(keyOf(way, limit)) ?? 0} of ${taken.length}`,
         }
       }),
     ),
   )
-  if (gis)
-    print('PostGIS orders by the spheroid and we by the sphere, so neighbours almost equally far may change places.')
   const wrongs = Object.values(wrong).reduce((sum, count) => sum + count, 0)
-  print(
-    `${checked} answers checked, ${wrongs} wrong; the furthest of 50 in the first question is ${milesOfChord(brute.nearest(places[0] ?? { latitude: 0, longitude: 0 }, ANY_DISTANCE, 50)[49] ?? 0).toFixed(2)} miles away`,
-  )
   const figures = {
     referees: TOTAL,
     onDuty: ON_DUTY,
     checked,
     wrong: wrongs,
-    nearest3Ms: rounded(medianOf(api, 3), 3),
-    nearest50Ms: rounded(medianOf(api, 50), 3),
+    nearest3Ms: rounded(medianOf(API, 3), 3),
+    nearest50Ms: rounded(medianOf(API, 50), 3),
   }
-  const ratio = (slow: string, fast: string, limit: number) => rounded(medianOf(slow, limit) / medianOf(fast, limit))
-  const ratios = {
-    scanToApi3: ratio(scan, api, 3),
-    scanToApi50: ratio(scan, api, 50),
-    ...(gis && { postgisToIndex3: ratio(gis, index, 3), postgisToIndex50: ratio(gis, index, 50) }),
-  }
-  printResult('nearest', figures, ratios)
+  const ratio = (limit: number): number => rounded(medianOf(SCAN, limit) / medianOf(API, limit))
+  printResult('nearest', figures, { scanToApi3: ratio(3), scanToApi50: ratio(50) })
   if (wrongs > 0) throw new PlainError('Not every answer was right.')
   return 0
 })
