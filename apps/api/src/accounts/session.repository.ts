@@ -93,19 +93,18 @@ export async function insertSessions(trx: Trx, sessions: readonly SessionTable[]
 }
 
 /** Uses a renewal token up; of two simultaneous uses one finds it. */
-export async function takeRenewal(
+export function takeRenewal(
   trx: Trx,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ accountId: string; family: string } | null> {
-  const row = await trx
+): Promise<Pick<SessionTable, 'account_id' | 'family' | 'created_at' | 'stepped_up_at'> | undefined> {
+  return trx
     .deleteFrom('session')
     .where('token_hash', '=', tokenHash)
     .where('kind', '=', 'renewal')
     .where('expires_at', '>', now)
-    .returning(['account_id', 'family'])
+    .returning(['account_id', 'family', 'created_at', 'stepped_up_at'])
     .executeTakeFirst()
-  return row ? { accountId: row.account_id, family: row.family } : null
 }
 
 export async function deleteBearers(trx: Trx, family: string): Promise<void> {

@@ -37,20 +37,27 @@ export async function openCookieSession(
   return secret
 }
 
-/** Opens a bearer session with its renewal token in a new family, or in the given one. */
+/** What a sign-in is known by while its tokens are renewed: since when, and when it used a passkey. */
+type Kept = Pick<SessionTable, 'created_at' | 'stepped_up_at'>
+
+/**
+ * Opens a bearer session with its renewal token in a new family, or in the given one.
+ * @param kept of the session that this one follows
+ */
 export async function openBearerSession(
   trx: Trx,
   accountId: string,
   now: Date,
   userAgent: string | null,
   family: string = randomId('fam'),
+  kept: Kept = { created_at: now, stepped_up_at: null },
 ): Promise<Tokens> {
   const token = randomSecret()
   // A renewal token contains its family, so that a used and deleted one still shows what to revoke.
   const renewalToken = `${family}.${randomSecret()}`
   const owner = { accountId, family, userAgent }
-  const bearer = session('bearer', token, owner, now)
-  await insertSessions(trx, [bearer, session('renewal', renewalToken, owner, now)])
+  const bearer = { ...session('bearer', token, owner, now), ...kept }
+  await insertSessions(trx, [bearer, { ...session('renewal', renewalToken, owner, now), ...kept }])
   return { token, expiresAt: bearer.expires_at.toISOString(), renewalToken }
 }
 
@@ -71,8 +78,8 @@ export async function renewTokens(
     const taken = await takeRenewal(trx, hashOf(renewalToken), now)
     if (!taken) return null
     await deleteBearers(trx, taken.family)
-    const tokens = await openBearerSession(trx, taken.accountId, now, userAgent, taken.family)
-    return { ...tokens, accountId: taken.accountId }
+    const { account_id: accountId, family, ...kept } = taken
+    return { ...(await openBearerSession(trx, accountId, now, userAgent, family, kept)), accountId }
   })
   if (renewed) return renewed
   await endSignIn(db, renewalToken.split('.')[0] ?? '', null)

@@ -29,6 +29,7 @@ async function signInElsewhere(username: string) {
   return phone
 }
 const sessionsOf = async (client: TestClient) => (await client.call('GET /api/me/sessions')).sessions
+const presentOf = async (client: TestClient) => (await sessionsOf(client)).filter(({ isPresent }) => isPresent)
 const statusOfMe = async (client: TestClient) => (await client.attempt('GET /api/me')).status
 
 describe('works', () => {
@@ -45,6 +46,32 @@ describe('works', () => {
     const [used] = await sessionsOf(browser)
     expect(used).toMatchObject({ id: present?.id, startedAt: present?.startedAt })
     expect(Date.parse(used?.usedAt ?? '')).toBeGreaterThan(Date.parse(present?.usedAt ?? ''))
+  })
+
+  it('keeps its beginning and its passkey while an app renews its tokens', async () => {
+    const { username } = await register()
+    const phone = app.client({ cookies: false })
+    const body = { username, password: PASSWORD }
+    const { token, renewalToken } = await phone.call('POST /api/mobile/login', { body })
+    const [before] = await presentOf(app.client({ bearer: token }))
+    const steppedUp = app.clock.now()
+    await app.owner
+      .updateTable('session')
+      .set({ stepped_up_at: steppedUp })
+      .where('family', '=', before?.id ?? '')
+      .execute()
+    app.clock.advance(SERVER_LIMITS.session.bearerMs)
+    const next = await phone.call('POST /api/mobile/token', { body: { renewalToken } })
+    const [after] = await presentOf(app.client({ bearer: next.token }))
+    expect(after).toMatchObject({ id: before?.id, startedAt: before?.startedAt })
+    const kept = app.owner
+      .selectFrom('session')
+      .select(['kind', 'stepped_up_at'])
+      .where('family', '=', before?.id ?? '')
+    expect(await kept.orderBy('kind').execute()).toEqual([
+      { kind: 'bearer', stepped_up_at: steppedUp },
+      { kind: 'renewal', stepped_up_at: steppedUp },
+    ])
   })
 
   it('ends one and no other', async () => {
