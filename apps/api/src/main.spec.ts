@@ -106,6 +106,17 @@ describe('in production', () => {
   })
 })
 
+it('a patience that is no number is refused in production before the database is asked', async () => {
+  const child = start({
+    ...PRODUCTION,
+    PAYMENTS: 'off',
+    DATABASE_URL: 'postgres://x@127.0.0.1:1/x',
+    DATABASE_PATIENCE: '15s',
+  })
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect([said.trim(), code]).toEqual(['DATABASE_PATIENCE must be a whole number, not "15s".', 1])
+})
+
 describe('the owner’s role', () => {
   it('is refused in production; elsewhere the service says so and goes on', async () => {
     const refused = start({ ...PRODUCTION, PAYMENTS: 'off', DATABASE_URL: OWNER_URL })

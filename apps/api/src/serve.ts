@@ -6,7 +6,7 @@ import { excessRights } from './db/excess-rights.ts'
 import { expectOwnSessions } from './db/own-sessions.ts'
 import { serveMetrics } from './metrics/index.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
-import { readConfig, type Config } from './platform/config.ts'
+import { readConfig, readDatabasePatience, type Config } from './platform/config.ts'
 import { lineOf, throwRefused } from './platform/finding.ts'
 import { SERVER_LIMITS } from './platform/limits.ts'
 import { lookAtProduction } from './production/index.ts'
@@ -14,27 +14,29 @@ import { lookAtProduction } from './production/index.ts'
 /** Of several processes the first says what concerns all, and answers before the others start (`keepWorkers`). */
 const isFirst = (cluster.worker?.id ?? 1) === 1
 
+function exitWith(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
+
 function configOrExit(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exit(1)
+    return exitWith(error)
   }
 }
 
 /** Ends with all that production refuses, and says what it lacks. */
 async function productionOrExit(): Promise<void> {
   if (process.env['REFCALL_ENV'] !== 'production') return
-  const patienceMs = Number(process.env['DATABASE_PATIENCE'] ?? 15) * 1_000
-  const findings = await lookAtProduction(process.env, patienceMs, console.warn)
   try {
+    const findings = await lookAtProduction(process.env, readDatabasePatience(process.env), console.warn)
     throwRefused(findings)
+    for (const finding of findings) if (finding.result === 'unready') console.warn(lineOf(finding))
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exit(1)
+    exitWith(error)
   }
-  for (const finding of findings) if (finding.result === 'unready') console.warn(lineOf(finding))
 }
 
 if (isFirst) await productionOrExit()

@@ -92,7 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: env['TRUSTED_PROXIES'] ?? 'loopback',
     port: integer(env['PORT'] ?? '4210', 'PORT'),
     poolSize: shareOf(integer(env['DATABASE_POOL'] ?? '16', 'DATABASE_POOL'), readProcesses(env)),
-    databasePatienceMs: integer(env['DATABASE_PATIENCE'] ?? '15', 'DATABASE_PATIENCE') * 1_000,
+    databasePatienceMs: readDatabasePatience(env),
     silencePatience: integer(env['SILENCE_PATIENCE'] ?? '1', 'SILENCE_PATIENCE'),
     origins,
     secureCookies: origins.every((origin) => origin.startsWith('https://')),
@@ -114,6 +114,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: env['LOG_LEVEL'] ?? 'warn',
     docs: environment !== 'production' || env['API_DOCS'] === 'open',
   }
+}
+
+/** Milliseconds. @throws Error naming the variable */
+export function readDatabasePatience({
+  DATABASE_PATIENCE: seconds = '15',
+}: Readonly<Record<string, string | undefined>>) {
+  return integer(seconds, 'DATABASE_PATIENCE') * 1_000
 }
 
 function readPasskeys(
