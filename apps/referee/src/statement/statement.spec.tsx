@@ -2,9 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { PastMatch, Statement } from '@refcall/contract'
+import { dayOf } from '@refcall/domain'
 import { aPaidReferee, FakeService, refused, THEN } from '@refcall/fixtures'
 import { open } from '../testing/open.tsx'
 import { signIn } from '../testing/stage.ts'
+import { periodOf } from './period.ts'
 import { statementCsv } from './statement-csv.ts'
 
 const READ = 'GET /api/referees/statement'
@@ -47,12 +49,11 @@ describe('a statement', () => {
     open('/referee-statement')
     expect(await screen.findByRole('region', { name: 'In USD' })).toHaveTextContent('Your payout $14.44')
     await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last year')
-    expect(screen.getByLabelText('Start date')).toHaveValue('2025-01-01')
+    const today = dayOf(new Date(THEN))
+    const lastYear = periodOf('last_year', today)
+    expect(screen.getByLabelText('Start date')).toHaveValue(lastYear.from)
     await screen.findByRole('region', { name: 'In USD' })
-    expect(asked()).toMatchObject([
-      { from: '2026-11-01', to: '2026-11-20' },
-      { from: '2025-01-01', to: '2025-12-31' },
-    ])
+    expect(asked()).toMatchObject([periodOf('this_month', today), lastYear])
   })
 
   it('names each match, the cash and the tips, without an accessibility violation', async () => {
