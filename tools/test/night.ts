@@ -8,12 +8,19 @@ import { runPackage, runTool, show, withReport, type Part } from './part.ts'
 
 const FAULTS = 'apps/faults/src/main.ts'
 
-/** Journeys and pictures are dealt out to four nights, so that one night takes little more than an hour on two cores. */
+const day = Math.floor(Date.now() / 86_400_000)
+/** Journeys and pictures are dealt out to four nights. */
 const NIGHTS = 4
-const tonight = `${(Math.floor(Date.now() / 86_400_000) % NIGHTS) + 1}/${NIGHTS}`
+const tonight = `${(day % NIGHTS) + 1}/${NIGHTS}`
 
-/** Specs that are random by a seed: the night plays many more rounds of them. */
-const LONG_ROUNDS = { RACES_ROUNDS: '600', MODEL_RUNS: '20', MALFORMED_RUNS: '100', EARNINGS_MATCHES: '300' }
+/** Specs that are random by a seed: each night plays many more rounds of them, with another seed. */
+const LONG_ROUNDS = {
+  RACES_ROUNDS: '600',
+  MODEL_RUNS: '20',
+  MALFORMED_RUNS: '100',
+  EARNINGS_MATCHES: '300',
+  REFCALL_TEST_SEED: String(day),
+}
 const ROUNDS = ['matches/races', 'settlement/races', 'testing/model/model', 'http/malformed', 'earnings/drawn'].map(
   (name) => `apps/api/src/${name}.spec.ts`,
 )
@@ -40,7 +47,10 @@ export const night: readonly Part[] = [
     name: 'rounds',
     stage: 'night',
     budget: 1800,
-    run: (args) => runSpecs('rounds', ['--runTestsByPath', ...ROUNDS, ...args], LONG_ROUNDS),
+    run: (args) => {
+      show(`REFCALL_TEST_SEED=${day}`)
+      return runSpecs('rounds', ['--runTestsByPath', ...ROUNDS, ...args], LONG_ROUNDS)
+    },
   },
   {
     name: 'calendar',
@@ -95,12 +105,14 @@ export const night: readonly Part[] = [
   {
     name: 'night-journeys',
     stage: 'night',
+    needsBuild: true,
     budget: 3600,
     run: (args) => runNightJourneys(args.length > 0 ? args : ['--shard', tonight]),
   },
   {
     name: 'pictures',
     stage: 'night',
+    needsBuild: true,
     budget: 5400,
     run: (args) => runTool('pictures', 'apps/e2e/src/pictures/main.ts', args.length > 0 ? args : ['--shard', tonight]),
   },
@@ -110,6 +122,7 @@ export const night: readonly Part[] = [
 export const engines: Part = {
   name: 'engines',
   stage: 'night',
+  needsBuild: true,
   budget: 5400,
   run: async ([engine = 'firefox', ...words]) => {
     const named = await ensureEngine(engine, show)

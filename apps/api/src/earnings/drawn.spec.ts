@@ -14,8 +14,8 @@ import type { TestClient } from '../testing/start-app.ts'
 import { playedForCash } from '../testing/tip-scenarios.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
 
-const SEED = Number(process.env['EARNINGS_SEED'] ?? '20261128')
-/** `EARNINGS_MATCHES=1000`, as at night. */
+const SEED = Number(process.env['REFCALL_TEST_SEED'] ?? '20261128')
+/** More at night. */
 const MATCHES = Number(process.env['EARNINGS_MATCHES'] ?? '12')
 
 /** Low rates in six currencies, in minor units: JPY has no decimals, and ISK has decimals only at the provider. */

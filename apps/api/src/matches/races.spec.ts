@@ -5,7 +5,7 @@ import { randomFrom } from '../testing/random-from.ts'
 import { accept, cashForm, goOnDuty, openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
-const SEED = Number(process.env['RACES_SEED'] ?? '20261120')
+const SEED = Number(process.env['REFCALL_TEST_SEED'] ?? '20261120')
 /** `RACES_ROUNDS=600`, as at night, must see every action taken. */
 const { RACES_ROUNDS } = process.env
 const ROUNDS = Number(RACES_ROUNDS ?? '40')

@@ -24,7 +24,7 @@ import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp, type ProviderEvent } from '../testing/start-paid-app.ts'
 import { balances } from '../payments/ledger/ledger.repository.ts'
 
-const SEED = Number(process.env['RACES_SEED'] ?? '20261121')
+const SEED = Number(process.env['REFCALL_TEST_SEED'] ?? '20261121')
 const ROUNDS = Number(process.env['RACES_ROUNDS'] ?? '60')
 
 let app: PaidApp

@@ -7,7 +7,7 @@ import { startPaidApp, type PaidApp } from '../start-paid-app.ts'
 import { COMMANDS } from './commands.ts'
 import { openWorld } from './world.ts'
 
-const SEED = Number(process.env['MODEL_SEED'] ?? '20261121')
+const SEED = Number(process.env['REFCALL_TEST_SEED'] ?? '20261121')
 /** `MODEL_RUNS=20`, as at night, plays on until every edge and refusal was reached, and prints how often. */
 const { MODEL_RUNS } = process.env
 const RUNS = Number(MODEL_RUNS ?? '6')
