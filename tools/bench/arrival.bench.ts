@@ -6,7 +6,7 @@ import { accepting, openSlots, requestAt, type Browser } from '@refcall/faults/l
 import { median, printResult, printTable, quantile, rounded, type Row } from '@refcall/faults/lab/report'
 import { startStack } from '@refcall/faults/lab/stack'
 import { live } from '../run/lifetime.ts'
-import { step } from '../run/progress.ts'
+import { PlainError, step } from '../run/progress.ts'
 import { arrivalErrors, requestFrom, type PhoneKind } from './walks.ts'
 
 const [walks = '2000', tables = '24', positions = '8'] = process.argv.slice(2)
@@ -20,6 +20,8 @@ const PHONES: readonly (readonly [PhoneKind, number])[] = [
   ['coarse', 10],
   ['silent', 10],
 ]
+
+const TARGETS = { errorP50Seconds: 60, errorP90Seconds: 150, toScreenP95Ms: 1_000 }
 
 const errorsOf = (kind: PhoneKind, count: number): number[] => {
   const chance = seededChance(SEED)
@@ -139,5 +141,7 @@ await live(async () => {
   }
   printTable([figures])
   printResult('arrival', figures, {})
+  const missed = Object.entries(TARGETS).filter(([figure, most]) => figures[figure as keyof typeof TARGETS] > most)
+  if (missed.length > 0) throw new PlainError(`More than its target: ${missed.map(([figure]) => figure).join(', ')}.`)
   return 0
 })

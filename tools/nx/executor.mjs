@@ -73,7 +73,7 @@ export const [lint, lintAll] = [forOne('lint'), forAll('lint')]
 export const [typecheck, typecheckAll] = [forOne('typecheck'), forAll('typecheck')]
 export const [test, testAll] = [forOne('test'), forAll('test')]
 
-/** One part of `npm test` without projects, such as the soak; of the journeys, those of a folder, by one worker: nx runs two folders at a time. */
+/** One part of `npm test` without projects, such as the evening; of the journeys, those of a folder, by one worker: nx runs two folders at a time. */
 export const part = async (
   /** @type {{ name: string, folder?: string, __unparsed__?: string[] }} */ { name, folder, __unparsed__: args = [] },
 ) => (await run('part', [name], folder === undefined ? args : [folder, '--workers=1', ...args]))[name] ?? NO_RESULT

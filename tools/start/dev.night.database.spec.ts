@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, launchOptions, openContext } from '@refcall/faults/lab/browser'
-import { copySources } from '@refcall/faults/lab/planted/working-copy'
+import { copySources } from '@refcall/faults/lab/sources-copy/copy-sources'
 import { findChromium } from '../run/chromium/find.ts'
 import { freePort } from '../run/free-port.ts'
 

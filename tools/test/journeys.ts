@@ -6,7 +6,7 @@ import { fromPlaywright, type Outcome } from './outcome.ts'
 import { runPackage, show, withReport } from './part.ts'
 import { folders } from './targets.ts'
 
-/** The tag of the journeys that only `npm run nightly` runs. */
+/** The tag of the journeys that `npm test` leaves to the night. */
 const NIGHT = '@night'
 
 const CONFIG = ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json,html']
@@ -35,7 +35,7 @@ const runJourneys = async (name: string, args: readonly string[], folder?: strin
 /** The journeys of `npm test`: all but those of the night. With a folder first, only that one's. */
 export const runGateJourneys = ([first = '', ...more]: readonly string[]): Promise<Outcome> => {
   if (folders().includes(first)) return runJourneys(`journeys/${first}`, ['--grep-invert', NIGHT, ...more], first)
-  // A journey that is named runs, whenever its turn would be.
+  // A named journey runs even if it is tagged for the night.
   return runJourneys('playwright', first === '' ? ['--grep-invert', NIGHT] : [first, ...more])
 }
 

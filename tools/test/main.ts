@@ -8,7 +8,7 @@ import { keepTimes, slowestLines } from './times.ts'
 
 const all: readonly Part[] = [...gate, ...night, engines]
 
-/** The named parts, those of the gate without a name, and all further arguments for the last; journeys include their build. */
+/** The named parts, those of the gate without a name, and all further arguments for the part that runs last; journeys include their build. */
 const choose = (args: readonly string[]): { chosen: readonly Part[]; rest: readonly string[] } => {
   const isPart = (name: string): boolean => all.some((part) => part.name === name)
   const end = args.findIndex((arg) => !isPart(arg))
@@ -16,7 +16,9 @@ const choose = (args: readonly string[]): { chosen: readonly Part[]; rest: reado
   const rest = end === -1 ? [] : args.slice(end)
   if (names.size === 0 && rest.length > 0) {
     const known = all.map(({ name }) => name).join('|')
-    throw new PlainError(`npm test -- [${known}] [arguments of the last part]; there is no "${rest[0]}".`)
+    throw new PlainError(
+      `npm test -- [--all] [${known}] [arguments of the part that runs last]; there is no "${rest[0]}".`,
+    )
   }
   if (['journeys', 'night-journeys', 'engines'].some((name) => names.has(name))) names.add('build')
   return { chosen: names.size === 0 ? gate : all.filter(({ name }) => names.has(name)), rest }

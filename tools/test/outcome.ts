@@ -23,8 +23,8 @@ export const fromCommand = (
     : { ...asWhole(false), failures: [[name, ...output.trimEnd().split('\n').slice(-LAST_LINES)].join('\n')] }
 
 /**
- * A part that this machine cannot run neither passes nor fails, and the summary says why; where nothing may be missing, a missing part
- * fails: on a build server that could be given what it lacks.
+ * A part that this machine cannot run neither passes nor fails, and the summary says why. On a build server that is root
+ * it fails, because what is missing could be installed there.
  */
 export const notRunHere = (hindrance: string, mustRun: boolean): Outcome => ({
   passed: 0,

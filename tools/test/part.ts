@@ -10,10 +10,12 @@ export interface Part {
   readonly name: string
   /** Timeout in seconds, several times the usual duration: the part is killed then, and counts as failed. */
   readonly budget: number
-  /** Parts of one stage run two at a time, in their order; a stage begins when the one before is over. */
+  /** Parts of one stage run two at a time in `npm test` and one at a time at night; a stage begins when the one before is over. */
   readonly stage: string
   /** The part as an nx target, which repeats only what a change affects; without it the part always runs. */
   readonly target?: Target
+  /** It plays on the front ends as the part `build` has built them. */
+  readonly needsBuild?: boolean
   /** Why this machine cannot run it, in one sentence, or null; installs what it may. */
   hindrance?(): Promise<string | null>
   /** Runs the part, changed or not. `args`: the arguments after the part's name, such as a path. */

@@ -14,7 +14,7 @@ export interface PartResult extends Outcome {
 }
 
 export interface RunOptions {
-  /** For the last part. */
+  /** For the part that runs last. */
   readonly args?: readonly string[]
   /** Runs also what no change affects. */
   readonly repeatsAll?: boolean
@@ -46,7 +46,7 @@ const runPart = async (part: Part, args: readonly string[], repeatsAll: boolean)
 }
 
 /**
- * Runs the parts stage by stage; journeys are skipped after a failed build.
+ * Runs the parts stage by stage; those that need a build are skipped after a failed one.
  * @returns the result of each part, or null when the run was ended from outside
  */
 export const runParts = async (
@@ -60,7 +60,7 @@ export const runParts = async (
       print(`\n… ${part.name} (budget ${part.budget} s)`)
       const began = performance.now()
       const outcome =
-        part.name === 'journeys' && hasFailed('build')
+        part.needsBuild && hasFailed('build')
           ? { ...asWhole(false), note: 'not run: the build failed' }
           : await runPart(part, part === parts.at(-1) ? args : [], repeatsAll)
       if (isEnding()) return

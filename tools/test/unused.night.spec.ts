@@ -1,6 +1,6 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copySources, type WorkingCopy } from '@refcall/faults/lab/planted/working-copy'
+import { copySources, type WorkingCopy } from '@refcall/faults/lab/sources-copy/copy-sources'
 import { findUnused } from './unused.ts'
 
 let copy: WorkingCopy

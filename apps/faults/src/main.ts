@@ -6,7 +6,7 @@ import { isWell, reportLines } from './report.ts'
 import { scenarios } from './scenarios.ts'
 
 const list = (): number => {
-  print('npm run faults -- NAME [--seed NUMBER] [--rounds NUMBER] [--share PERCENT], where NAME is one of:')
+  print('npm run faults -- NAME [WORD…] [--seed NUMBER] [--rounds NUMBER] [--share PERCENT], where NAME is one of:')
   for (const { name, summary } of scenarios) print(`  ${name.padEnd(22)} ${summary}`)
   return 0
 }
@@ -20,7 +20,10 @@ const runOnce = async (name: string, options: Options): Promise<number> => {
   print('')
   for (const line of reportLines(checks)) print(line)
   const took = seconds(performance.now() - began)
-  print(isWell(checks) ? `✓ ${name} found nothing in ${took}` : `✗ ${name} fails (again with --seed ${options.seed})`)
+  const again = ['npm run faults --', name, ...options.names, '--seed', options.seed, '--share', options.share].join(
+    ' ',
+  )
+  print(isWell(checks) ? `✓ ${name} found nothing in ${took}` : `✗ ${name} fails (again: ${again})`)
   return isWell(checks) ? 0 : 1
 }
 

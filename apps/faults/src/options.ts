@@ -5,7 +5,7 @@ import type { ScenarioOptions } from './scenario.ts'
 export interface Options extends ScenarioOptions {
   /** Undefined: the scenarios are listed. */
   readonly scenario: string | undefined
-  /** The scenario runs so often, each time with the next seed. */
+  /** How many times the scenario runs, each time with the next seed. */
   readonly rounds: number
 }
 

@@ -17,7 +17,7 @@ export interface ScenarioOptions {
   readonly names: readonly string[]
 }
 
-/** The share of all that the seed draws. */
+/** Draws `share` percent of all, the same ones for the same seed. */
 export const drawShare = <T>(all: readonly T[], { seed, share }: Omit<ScenarioOptions, 'names'>): readonly T[] =>
   seededChance(seed)
     .shuffle(all)

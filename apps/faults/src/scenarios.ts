@@ -30,12 +30,13 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'failover',
-    summary: 'eleven hosts that fail one after the other while people play, pay and listen; or those that are named',
+    summary:
+      'sixteen faults of eleven hosts, one after the other, while people play, pay and listen; or those that are named',
     run: runFailover({ isShort: false, isAsynchronous: false, matchesPerMinute: 60 }),
   },
   {
     name: 'failover-short',
-    summary: 'seven hosts, of which the primary database dies',
+    summary: 'seven hosts: the Postgres process of the primary is killed',
     run: runFailover({ isShort: true, isAsynchronous: false, matchesPerMinute: 40 }),
   },
   {
@@ -60,7 +61,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'mutations',
-    summary: 'the domain changed in one place at a time, each of which a spec must notice; files may be named',
+    summary:
+      'the domain changed in one place at a time, of which four in five must be noticed by a spec; files may be named',
     run: runMutations,
   },
 ]

@@ -1,6 +1,6 @@
 import { PlainError, print, seconds, step } from '@refcall/tools/run/progress'
 import { atEnd } from '@refcall/tools/run/lifetime'
-import { copySources } from '../lab/planted/working-copy.ts'
+import { copySources } from '../lab/sources-copy/copy-sources.ts'
 import { drawShare, type Check, type ScenarioOptions } from '../scenario.ts'
 import { namedFaults, type NamedFault } from './named-faults.ts'
 import { plant } from './plant.ts'

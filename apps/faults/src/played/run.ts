@@ -1,4 +1,5 @@
 import { openRecorder } from '@refcall/history'
+import { PlainError } from '@refcall/tools/run/progress'
 import { openJournal } from '../lab/payments/journal.ts'
 import { startProduct } from '../lab/product.ts'
 import type { Check, ScenarioOptions } from '../scenario.ts'
@@ -12,7 +13,8 @@ import { scaled, type Size } from './sizes.ts'
 /** One product: matches under kills, lost connections and provider faults, then attacks, then the books and the audits. */
 export const runPlayed =
   (whole: Size) =>
-  async ({ seed, share }: ScenarioOptions): Promise<readonly Check[]> => {
+  async ({ seed, share, names }: ScenarioOptions): Promise<readonly Check[]> => {
+    if (names.length > 0) throw new PlainError(`This scenario takes no further words, such as "${names.join(' ')}".`)
     const plan = planScenario(scaled(whole, share), seed)
     const product = await startProduct('played')
     const journal = openJournal()
