@@ -14,8 +14,8 @@ export interface DefinitionListProps {
 export function DefinitionList({ rows }: DefinitionListProps) {
   return (
     <dl className={s.list}>
-      {rows.map(({ term, value, exact }) => (
-        <div key={term} className={s.row}>
+      {rows.map(({ term, value, exact }, index) => (
+        <div key={`${index} ${term}`} className={s.row}>
           <dt className={s.term}>{term}</dt>
           <dd className={s.value} {...(exact && { translate: 'no' })}>
             {value}

@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react'
 import { render, screen } from '@testing-library/react'
+import { DefinitionList } from './definition-list.tsx'
 import * as lists from './definition-list.stories.tsx'
 import * as displays from './display.stories.tsx'
 import * as codes from './qr-code.stories.tsx'
@@ -33,4 +34,15 @@ it('figures are terms and definitions', () => {
 it('display type takes the rank it is given', () => {
   render(<Title />)
   expect(screen.getByRole('heading', { level: 1, name: 'Hello' })).toBeInTheDocument()
+})
+
+it('a definition list has each row once, also of rows with the same term that change their order', () => {
+  const [first, other, second] = [
+    { term: 'Refunded, 19:42', value: '−$2.00' },
+    { term: 'Tip, 19:42', value: '$1.00' },
+    { term: 'Refunded, 19:42', value: '−$3.00' },
+  ]
+  const { rerender } = render(<DefinitionList rows={[first, other, second]} />)
+  rerender(<DefinitionList rows={[other, first, second]} />)
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$1.00', '−$2.00', '−$3.00'])
 })
