@@ -5,6 +5,15 @@ import './words-setup.ts'
 // `waitFor` returns as soon as it can; a machine that is busy for a second must not fail a spec.
 configure({ asyncUtilTimeout: Number(process.env['TEST_PATIENCE'] ?? 20_000) })
 
+// With two equal keys React draws a row twice or not at all, and only writes so.
+const duplicateKeys: unknown[][] = []
+const write = console.error
+console.error = (...args: unknown[]) => {
+  if (String(args[0]).startsWith('Encountered two children with the same key')) duplicateKeys.push(args)
+  write(...args)
+}
+afterEach(() => expect(duplicateKeys.splice(0)).toEqual([]))
+
 // jsdom has no modal dialogs: opening, closing and moving focus are enough for specs.
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
   const openers = new WeakMap<HTMLDialogElement, Element | null>()
