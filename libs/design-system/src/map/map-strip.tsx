@@ -19,7 +19,7 @@ export interface MapStripProps extends Pick<StreetMapProps, 'words' | 'unit' | '
 }
 
 /** Room for the labels at the edges, in pixels. */
-const PADDING = { top: 56, bottom: 32, left: 48, right: 48 }
+const PADDING = { top: 56, bottom: 40, left: 48, right: 48 }
 const MAX_ZOOM = 16
 
 /** A low map of a target and of what moves towards it; both stay in view. One finger scrolls the page. */
