@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Button, LeadNumber, quietClass, Sheet, stackClass, TimeRing } from '@refcall/design-system'
@@ -28,11 +29,14 @@ export function OfferSheet({ match, others, open, onAccept, onDecline, onClose }
       closeLabel={t`Close`}
       actions={<Answers match={match} onAccept={onAccept} onDecline={onDecline} />}
     >
-      {open && <Facts match={match} />}
-      {others > 0 && (
-        <Button variant="plain" size="small" className={s.more} onClick={onClose}>
-          {plural(others, { one: '# more request', other: '# more requests' })}
-        </Button>
+      {open && (
+        <Facts match={match}>
+          {others > 0 && (
+            <Button variant="plain" size="small" className={s.more} onClick={onClose}>
+              {plural(others, { one: '# more request', other: '# more requests' })}
+            </Button>
+          )}
+        </Facts>
       )}
     </Sheet>
   )
@@ -55,7 +59,8 @@ function Answers({ match, onAccept, onDecline }: Pick<OfferSheetProps, 'match' |
   )
 }
 
-function Facts({ match }: { match: Match }) {
+/** `children`: beside the facts where there is room. */
+function Facts({ match, children }: { match: Match; children: ReactNode }) {
   const { tableNumber, distance, payout, totalAmount, playerCurrency } = match
   const pay = payout ? formatMoney(payout.amount, payout.currency) : formatMoney(totalAmount, playerCurrency)
   return (
@@ -88,6 +93,7 @@ function Facts({ match }: { match: Match }) {
           {payout && <p className={quietClass}>{chargedRate(match)}</p>}
           {match.tableAttendance && <p className={quietClass}>{tableAttendanceText(match.tableAttendance)}</p>}
         </div>
+        {children}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Page } from '@refcall/faults/lab/browser'
 import type { People, State } from '../state.ts'
+import { arrive } from './coming.ts'
 import { answer, button, dialog, newReferee, refereeState, refuse, region } from './referee-state.ts'
 
 const onDuty = async (cast: People) => {
@@ -18,14 +19,21 @@ const asked = async (cast: People) => {
 
 const accepted = async (cast: People) => {
   const [match] = await asked(cast)
-  if (match) await cast.self.accept(match)
+  if (!match) return
+  await cast.self.accept(match)
+  // A referee who is at the table is taken for arrived a moment later, which moves what is to be pressed.
+  await arrive(cast.self, match)
 }
 
 const shift = (page: Page) => page.getByText('Shift and breaks')
 const endsSoon = (page: Page) =>
   page.route('**/api/mobile/device/*/status', (route) =>
     route.fulfill({
-      json: { exists: true, isAvailable: true, shift: { endsAt: '2026-11-20T20:15:00.000Z', isEnding: true } },
+      json: {
+        exists: true,
+        isAvailable: true,
+        shift: { endsAt: new Date(Date.now() + 600_000).toISOString(), isEnding: true },
+      },
     }),
   )
 
