@@ -1,131 +1,58 @@
-import type { DutyNoticeKind } from '@refcall/domain'
+import type { MatchSide } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../db/database.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
+import type { PushSubject } from '../push/push.table.ts'
 
-const { closedMs, dutyMs, keptMs, leaseMs, messageMs, moneyMs } = SERVER_LIMITS.push
+const { keptMs, leaseMs } = SERVER_LIMITS.push
 
-/** A referee and a match, for an offer or its end. */
+/** A referee and a match whose offer has ended. */
 export interface OfferToReferee {
   readonly refereeId: string
   readonly matchId: string
 }
 
+/** A push to the player of a match, or to a referee. */
+export interface NewPush {
+  readonly kind: PushSubject
+  readonly side: MatchSide
+  /** Missing: about the referee's own shift or break. */
+  readonly matchId?: string
+  /** Missing: the match's referee. */
+  readonly refereeId?: string
+  /** The quick message. */
+  readonly messageId?: number
+  /** The operation of the refund, the tip, or the end of the shift or the break. */
+  readonly subjectId?: string
+  /** An offer expires with the match's deadline, if it has one. */
+  readonly expiresAt: Date
+}
+
 /**
- * Inserts a job for each push subscription of the referees, once per round; again only if the offer was closed in between.
+ * Inserts a job for each push subscription of the recipients, once per round; again only for an offer that was closed in
+ * between.
  * @returns whether any job is due
  */
-export async function insertJobs(trx: Trx, offers: readonly OfferToReferee[], now: Date): Promise<boolean> {
-  const closedAt = new Date(now.getTime() + closedMs)
+export async function insertJobs(trx: Trx, pushes: readonly NewPush[], now: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into push_job (match_id, round, subscription_id, referee_id, due_at, expires_at)
-    select distinct on (m.id, s.id) m.id, m.dispatch_round, s.id, r.id, ${now}::timestamptz,
-      coalesce(m.deadline_at, ${closedAt}::timestamptz)
-    from ${pairs(offers)} as asked (match_id, referee_id)
-    cross join lateral (select id, dispatch_round, deadline_at from match where id = asked.match_id offset 0) m
-    cross join lateral (select id, account_id, device_id from referee where id = asked.referee_id offset 0) r
+    insert into push_job (match_id, round, subscription_id, referee_id, kind, message_id, subject_id, due_at, expires_at)
+    select distinct on (m.id, s.id, push.kind, push."messageId", push."subjectId")
+      m.id, coalesce(m.dispatch_round, 0), s.id, r.id, push.kind, push."messageId", push."subjectId", ${now}::timestamptz,
+      coalesce(case push.kind when 'offer' then m.deadline_at end, push."expiresAt")
+    from jsonb_to_recordset(${JSON.stringify(pushes)}::jsonb) as push (kind text, side text,
+      "matchId" text, "refereeId" text, "messageId" bigint, "subjectId" text, "expiresAt" timestamptz)
+    left join lateral (
+      select id, dispatch_round, deadline_at, referee_id, requester_device_id from match
+      where id = push."matchId" offset 0) m on true
     cross join lateral (
-      select id from push_subscription where account_id = r.account_id
-      union all select id from push_subscription where device_id = r.device_id) s
+      select id, account_id, device_id from referee where id = coalesce(push."refereeId", m.referee_id) offset 0) r
+    cross join lateral (
+      select id from push_subscription where push.side = 'player' and device_id = m.requester_device_id
+      union all select id from push_subscription where push.side = 'referee' and account_id = r.account_id
+      union all select id from push_subscription where push.side = 'referee' and device_id = r.device_id) s
     on conflict on constraint push_job_once do update
       set closed_at = null, attempts = 0, due_at = excluded.due_at, expires_at = excluded.expires_at
       where push_job.closed_at is not null
-    returning due_at`.execute(trx)
-  return rows.length > 0
-}
-
-/**
- * Inserts a job for each push subscription of those to whom the quick messages were sent.
- * @returns whether any job is due
- */
-export async function insertMessageJobs(trx: Trx, messageIds: readonly number[], now: Date): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + messageMs)
-  const { rows } = await sql`
-    insert into push_job (match_id, round, subscription_id, referee_id, kind, message_id, due_at, expires_at)
-    select m.id, m.dispatch_round, s.id, message.referee_id, 'message', message.id, ${now}::timestamptz, ${expiresAt}::timestamptz
-    from match_message message
-    join match m on m.id = message.match_id
-    join referee r on r.id = message.referee_id
-    cross join lateral (
-      select id from push_subscription where message.sender = 'referee' and device_id = m.requester_device_id
-      union select id from push_subscription where message.sender = 'player' and account_id = r.account_id
-      union select id from push_subscription where message.sender = 'player' and device_id = r.device_id) s
-    where message.id = any(${[...messageIds]}::bigint[])
-    returning id`.execute(trx)
-  return rows.length > 0
-}
-
-/**
- * Inserts a job for each push subscription of the players near whose tables a referee has come.
- * @returns whether any job is due
- */
-export async function insertNearbyJobs(trx: Trx, nearby: readonly OfferToReferee[], now: Date): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + messageMs)
-  const { rows } = await sql`
-    insert into push_job (match_id, round, subscription_id, referee_id, kind, due_at, expires_at)
-    select m.id, m.dispatch_round, s.id, near.referee_id, 'nearby', ${now}::timestamptz, ${expiresAt}::timestamptz
-    from ${pairs(nearby)} as near (match_id, referee_id)
-    join match m on m.id = near.match_id
-    join push_subscription s on s.device_id = m.requester_device_id
-    on conflict on constraint push_job_once do nothing
-    returning id`.execute(trx)
-  return rows.length > 0
-}
-
-/** Money that has moved: a refund by its operation, to the player; a tip, to the referee. */
-export interface MoneyNotice {
-  readonly kind: 'refund' | 'refund_failed' | 'tip'
-  readonly matchId: string
-  readonly subjectId: string
-}
-
-/**
- * Inserts a job for each push subscription of the player, or of the referee for a tip.
- * @returns whether any job is due
- */
-export async function insertMoneyJobs(trx: Trx, notices: readonly MoneyNotice[], now: Date): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + moneyMs)
-  const column = (name: keyof MoneyNotice) => sql`${notices.map((notice) => notice[name])}::text[]`
-  const { rows } = await sql`
-    insert into push_job (match_id, round, subscription_id, referee_id, kind, subject_id, due_at, expires_at)
-    select m.id, m.dispatch_round, s.id, r.id, notice.kind, notice.subject_id, ${now}::timestamptz, ${expiresAt}::timestamptz
-    from unnest(${column('kind')}, ${column('matchId')}, ${column('subjectId')}) as notice (kind, match_id, subject_id)
-    join match m on m.id = notice.match_id
-    join referee r on r.id = m.referee_id
-    cross join lateral (
-      select id from push_subscription where notice.kind <> 'tip' and device_id = m.requester_device_id
-      union select id from push_subscription where notice.kind = 'tip' and account_id = r.account_id
-      union select id from push_subscription where notice.kind = 'tip' and device_id = r.device_id) s
-    on conflict on constraint push_job_once do nothing
-    returning id`.execute(trx)
-  return rows.length > 0
-}
-
-/** The end of a referee's shift or break, or the warning before it. */
-export interface DutyNotice {
-  readonly refereeId: string
-  readonly kind: DutyNoticeKind
-  /** ISO 8601. */
-  readonly endsAt: string
-}
-
-/**
- * Inserts a job for each push subscription of the referees. A warning is of no use after the end.
- * @returns whether any job is due
- */
-export async function insertDutyJobs(trx: Trx, notices: readonly DutyNotice[], now: Date): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + dutyMs)
-  const column = (name: keyof DutyNotice) => sql`${notices.map((notice) => notice[name])}::text[]`
-  const { rows } = await sql`
-    insert into push_job (round, subscription_id, referee_id, kind, subject_id, due_at, expires_at)
-    select 0, s.id, r.id, notice.kind, notice.ends_at, ${now}::timestamptz,
-      case notice.kind when 'shift_ending' then notice.ends_at::timestamptz else ${expiresAt}::timestamptz end
-    from unnest(${column('kind')}, ${column('refereeId')}, ${column('endsAt')}) as notice (kind, referee_id, ends_at)
-    join referee r on r.id = notice.referee_id
-    cross join lateral (
-      select id from push_subscription where account_id = r.account_id
-      union select id from push_subscription where device_id = r.device_id) s
-    on conflict on constraint push_job_once do nothing
     returning id`.execute(trx)
   return rows.length > 0
 }

@@ -6,8 +6,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Counted } from '../platform/meter.ts'
 import { insertEvents } from './live-event.repository.ts'
 import type { LiveEvent } from './live-event.ts'
-import type { MoneyNotice } from './push-job.repository.ts'
-import { writePushes } from './write-pushes.ts'
+import { writePushes, type MoneyNotice } from './write-pushes.ts'
 
 /** What `transact` needs: the service functions that write need little else. */
 export type TransactDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'hub' | 'payments' | 'push' | 'meter'>
