@@ -8,6 +8,14 @@ export interface Finding {
   readonly text: string
 }
 
+/** @param problem what is wrong, with the remedy; false where nothing is */
+export const finding = (
+  subject: string,
+  problem: string | false,
+  good: string,
+  result: 'unready' | 'refused' = 'refused',
+): Finding => (problem === false ? { subject, result: 'good', text: good } : { subject, result, text: problem })
+
 /** One line for a terminal. */
 export const lineOf = ({ subject, result, text }: Finding): string =>
   `${result === 'good' ? '✓' : '✗'} ${subject}: ${text}`

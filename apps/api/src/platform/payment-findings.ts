@@ -1,5 +1,5 @@
 import { PROVIDER_KEYS, SANDBOX } from './read-payments.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -15,21 +15,17 @@ const LIVE = {
 /** Checks that payments use the provider with live keys, and that there is a source of exchange rates. */
 export const paymentFindings = (env: Env): Finding[] =>
   env['PAYMENTS'] === 'off'
-    ? [{ subject: 'payments', result: 'good', text: 'off: cash only.' }]
+    ? [finding('payments', false, 'off: cash only.')]
     : [sandbox(env), keys(env), rates(env)]
 
-function sandbox({ PAYMENTS_URL }: Env): Finding {
-  const subject = 'payment sandbox'
-  if (!PAYMENTS_URL) return { subject, result: 'good', text: 'not used.' }
-  return {
-    subject,
-    result: 'refused',
-    text: 'PAYMENTS_URL names a sandbox, which is refused in production. Unset it.',
-  }
-}
+const sandbox = ({ PAYMENTS_URL }: Env): Finding =>
+  finding(
+    'payment sandbox',
+    !!PAYMENTS_URL && 'PAYMENTS_URL names a sandbox, which is refused in production. Unset it.',
+    'not used.',
+  )
 
 function keys(env: Env): Finding {
-  const subject = 'payment keys'
   const missing = PROVIDER_KEYS.filter((name) => !env[name])
   const wrong = PROVIDER_KEYS.flatMap((name) => {
     const values = env[name]?.split(',') ?? []
@@ -41,26 +37,27 @@ function keys(env: Env): Finding {
   })
   if (missing.length > 0)
     wrong.unshift(`${missing.join(', ')} must be set in production, or PAYMENTS=off for cash only.`)
-  return wrong.length > 0
-    ? { subject, result: 'refused', text: wrong.join(' ') }
-    : { subject, result: 'good', text: 'the provider’s live keys and a webhook secret.' }
+  return finding(
+    'payment keys',
+    wrong.length > 0 && wrong.join(' '),
+    'the provider’s live keys and a webhook secret.',
+  )
 }
 
 /** Without a source, conversions use the rates of the release date. */
 function rates({ EXCHANGE_RATES_URL: url }: Env): Finding {
   const subject = 'exchange rates'
-  if (!url) {
-    return {
+  const good = 'read from the service of EXCHANGE_RATES_URL.'
+  if (!url)
+    return finding(
       subject,
-      result: 'refused',
-      text: 'EXCHANGE_RATES_URL must be set in production: without it people are charged by a dated snapshot. PAYMENTS=off does without.',
-    }
-  }
-  if (URL.parse(url)?.protocol !== 'https:')
-    return {
-      subject,
-      result: 'refused',
-      text: 'EXCHANGE_RATES_URL must be an https address: what people are charged hangs on it.',
-    }
-  return { subject, result: 'good', text: 'read from the service of EXCHANGE_RATES_URL.' }
+      'EXCHANGE_RATES_URL must be set in production: without it people are charged by a dated snapshot. PAYMENTS=off does without.',
+      good,
+    )
+  return finding(
+    subject,
+    URL.parse(url)?.protocol !== 'https:' &&
+      'EXCHANGE_RATES_URL must be an https address: what people are charged hangs on it.',
+    good,
+  )
 }

@@ -10,7 +10,7 @@ import {
   isMigrated,
   type Line,
 } from './database.repository.ts'
-import type { Finding } from '../platform/finding.ts'
+import { finding, type Finding } from '../platform/finding.ts'
 
 /** The maximum number of names listed. */
 const NAMED = 10
@@ -28,13 +28,8 @@ const START_EMPTY = `Production begins with an empty database: DATABASE_URL must
 /** Checks the database's content and its connection. */
 export async function databaseFindings(db: Database): Promise<Finding[]> {
   if (!(await isMigrated(db))) {
-    return [
-      {
-        subject: 'schema',
-        result: 'refused',
-        text: 'the database has no tables yet: node apps/api/src/migrate.ts makes them.',
-      },
-    ]
+    const text = 'the database has no tables yet: node apps/api/src/migrate.ts makes them.'
+    return [{ subject: 'schema', result: 'refused', text }]
   }
   return [
     await demoAccounts(db),
@@ -47,25 +42,21 @@ export async function databaseFindings(db: Database): Promise<Finding[]> {
 }
 
 async function demoAccounts(db: Database): Promise<Finding> {
-  const subject = 'demo accounts'
   const names = await findSeededAccounts(db)
-  if (names.length === 0) return { subject, result: 'good', text: 'none.' }
-  return {
-    subject,
-    result: 'refused',
-    text: `the database was filled with the demo: ${listed(names)}. ${START_EMPTY}`,
-  }
+  return finding(
+    'demo accounts',
+    names.length > 0 && `the database was filled with the demo: ${listed(names)}. ${START_EMPTY}`,
+    'none.',
+  )
 }
 
 async function copiedPasswords(db: Database): Promise<Finding> {
-  const subject = 'common passwords'
   const names = await findCopiedPasswords(db)
-  if (names.length === 0) return { subject, result: 'good', text: 'no two accounts were given one password.' }
-  return {
-    subject,
-    result: 'refused',
-    text: `these accounts were filled in with one password: ${listed(names)}. ${START_EMPTY}`,
-  }
+  return finding(
+    'common passwords',
+    names.length > 0 && `these accounts were filled in with one password: ${listed(names)}. ${START_EMPTY}`,
+    'no two accounts were given one password.',
+  )
 }
 
 /**
@@ -73,7 +64,6 @@ async function copiedPasswords(db: Database): Promise<Finding> {
  * when chosen.
  */
 async function demoPasswords(db: Database): Promise<Finding> {
-  const subject = 'demo passwords'
   const tried = await findAccountsToTry(db, DEMO_NAMES, TRIED_ACCOUNTS)
   const guessed = await Promise.all(
     tried.map(async ({ username, password_hash: stored }) => {
@@ -84,47 +74,43 @@ async function demoPasswords(db: Database): Promise<Finding> {
     }),
   )
   const names = guessed.flat()
-  if (names.length === 0)
-    return { subject, result: 'good', text: `no operator has one (${tried.length} accounts tried).` }
-  return {
-    subject,
-    result: 'refused',
-    text: `these accounts have a password of the demo: ${listed(names)}. Operators are made by ${INVITE}.`,
-  }
+  return finding(
+    'demo passwords',
+    names.length > 0 &&
+      `these accounts have a password of the demo: ${listed(names)}. Operators are made by ${INVITE}.`,
+    `no operator has one (${tried.length} accounts tried).`,
+  )
 }
 
 async function operators(db: Database): Promise<Finding> {
-  const subject = 'operators'
   const count = await countOperators(db)
-  if (count > 0) return { subject, result: 'good', text: String(count) }
-  return {
-    subject,
-    result: 'unready',
-    text: `there is none yet: ${INVITE} prints a link with which the first one chooses a password.`,
-  }
+  return finding(
+    'operators',
+    count === 0 && `there is none yet: ${INVITE} prints a link with which the first one chooses a password.`,
+    String(count),
+    'unready',
+  )
 }
 
 async function databaseRole(db: Database): Promise<Finding> {
-  const subject = 'database role'
   const { role, excess } = await excessRights(db)
-  if (excess.length === 0) return { subject, result: 'good', text: `${role} may do no more than the API does.` }
-  return {
-    subject,
-    result: 'refused',
-    text: `${role} ${excess.join(', ')}: DATABASE_URL must name the API’s own role, which the migration makes (API_DATABASE_USER, API_DATABASE_PASSWORD).`,
-  }
+  return finding(
+    'database role',
+    excess.length > 0 &&
+      `${role} ${excess.join(', ')}: DATABASE_URL must name the API’s own role, which the migration makes (API_DATABASE_USER, API_DATABASE_PASSWORD).`,
+    `${role} may do no more than the API does.`,
+  )
 }
 
-export function lineFinding({ isEncrypted, isLocal }: Line): Finding {
-  const subject = 'line to the database'
-  if (isEncrypted || isLocal)
-    return { subject, result: 'good', text: isEncrypted ? 'encrypted.' : 'it does not leave this machine.' }
-  return {
-    subject,
-    result: 'unready',
-    text: 'it leaves this machine and is not encrypted: add ?sslmode=verify-full to DATABASE_URL.',
-  }
-}
+export const lineFinding = ({ isEncrypted, isLocal }: Line): Finding =>
+  finding(
+    'line to the database',
+    !isEncrypted &&
+      !isLocal &&
+      'it leaves this machine and is not encrypted: add ?sslmode=verify-full to DATABASE_URL.',
+    isEncrypted ? 'encrypted.' : 'it does not leave this machine.',
+    'unready',
+  )
 
 const listed = (names: readonly string[]): string =>
   names.length > NAMED ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more` : names.join(', ')
