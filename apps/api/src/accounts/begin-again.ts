@@ -1,7 +1,8 @@
-import { pseudonymOf, writeAudit, type AuditAction } from '../audit-log/index.ts'
+import type { AuditAction } from '../audit-log/index.ts'
 import type { Trx } from '../db/database.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { AccountRow } from './account.table.ts'
+import { auditAccount } from './audit-account.ts'
 import { forgetBrowsers, rememberBrowser } from './known-browser.repository.ts'
 import { deleteLinks } from './mail-link.repository.ts'
 import { endSignInsOf, openCookieSession } from './session.service.ts'
@@ -13,15 +14,14 @@ import { endSignInsOf, openCookieSession } from './session.service.ts'
 export async function beginAgain(
   trx: Trx,
   account: AccountRow,
-  { keyHash, requestId, userAgent }: Caller,
+  caller: Caller,
   action: AuditAction,
   now: Date,
 ): Promise<string> {
   await deleteLinks(trx, account.id, 'reset_password')
   await endSignInsOf(trx, account.id, null)
   await forgetBrowsers(trx, account.id, null)
-  if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)
-  const by = { kind: 'account', id: account.id } as const
-  await writeAudit(trx, { action, by, subject: pseudonymOf(account.id), requestId }, now)
-  return openCookieSession(trx, account.id, now, userAgent)
+  if (caller.keyHash) await rememberBrowser(trx, account.id, caller.keyHash, now)
+  await auditAccount(trx, account.id, action, caller, now)
+  return openCookieSession(trx, account.id, now, caller.userAgent)
 }

@@ -1,4 +1,3 @@
-import { byCaller, pseudonymOf, writeAudit } from '../audit-log/index.ts'
 import type { Trx } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -8,6 +7,7 @@ import { hashOf } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findAccount, lockAccount, setEmail, setPendingEmail } from './account.repository.ts'
 import type { AccountRow } from './account.table.ts'
+import { auditAccount } from './audit-account.ts'
 import { countLinkUse, mayMail } from './mail-limits.ts'
 import { deleteLinks, findLink } from './mail-link.repository.ts'
 import { askToConfirm, mailOwner } from './owner-mails.ts'
@@ -54,8 +54,7 @@ export async function changeEmail(
     await deleteLinks(trx, account.id, PURPOSE)
     await askToConfirm(trx, { accountId: account.id, address: email, language: account.language }, now)
     await mailOwner(trx, account, 'email_changing', { newAddress: email }, now)
-    const subject = pseudonymOf(account.id)
-    await writeAudit(trx, { action: 'account.email_change_asked', ...byCaller(caller), subject }, now)
+    await auditAccount(trx, account.id, 'account.email_change_asked', caller, now)
   })
 }
 
@@ -82,9 +81,7 @@ export async function confirmEmail(deps: EmailDeps, caller: Caller, token: strin
       // Read again under the lock: of two simultaneous uses one finds it.
       if (!account || !(await findLink(trx, tokenHash, PURPOSE, now))) throw new Refusal('link_ended')
       await takeAddress(trx, account, link.address, now)
-      const by = { kind: 'account', id: account.id } as const
-      const entry = { action: 'account.email_confirmed', by, subject: pseudonymOf(account.id) } as const
-      await writeAudit(trx, { ...entry, requestId: caller.requestId }, now)
+      await auditAccount(trx, account.id, 'account.email_confirmed', caller, now)
     })
   } catch (error) {
     throwTaken(error)

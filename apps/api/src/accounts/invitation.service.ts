@@ -7,10 +7,9 @@ import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf, randomId, randomSecret } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { insertAccount } from './account.repository.ts'
 import { countAttempt } from './attempts.ts'
 import { isInvited, replaceInvitation, takeInvitation } from './invitation.repository.ts'
-import { rememberBrowser } from './known-browser.repository.ts'
+import { makeAccount } from './make-account.ts'
 import { hashPassword } from './password.ts'
 import { passwordQueue } from './password-queue.ts'
 import { openCookieSession } from './session.service.ts'
@@ -51,13 +50,13 @@ export async function inviteOperator(
  */
 export async function acceptInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { network, keyHash, language, requestId, userAgent }: Caller,
+  caller: Caller,
   { token, username, email, password }: Input<'POST /api/operator-invitations/accept'>['body'],
 ): Promise<{ accountId: string; secret: string }> {
   const { db, clock } = deps
   const now = clock.now()
   const tokenHash = hashOf(token)
-  await countAttempt(deps, [[perNetwork, network]])
+  await countAttempt(deps, [[perNetwork, caller.network]])
   if (!(await isInvited(db, tokenHash, now))) throw new Refusal('invitation_ended')
   if (isWeakPassword(password, { username, email, firstName: null, lastName: null })) throw new Refusal('weak_password')
   const account = {
@@ -65,22 +64,15 @@ export async function acceptInvitation(
     username,
     email,
     password_hash: await passwordQueue.run(false, () => hashPassword(password)),
-    language,
+    language: caller.language,
     created_at: now,
   }
   try {
     return await inTransaction(db, async (trx) => {
       const role = await takeInvitation(trx, tokenHash, now)
       if (!role) throw new Refusal('invitation_ended')
-      await insertAccount(trx, { ...account, operator_role: role })
-      const by = { kind: 'account', id: account.id } as const
-      await writeAudit(
-        trx,
-        { action: 'account.made', by, subject: pseudonymOf(account.id), requestId, facts: { operator: true, role } },
-        now,
-      )
-      if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)
-      return { accountId: account.id, secret: await openCookieSession(trx, account.id, now, userAgent) }
+      await makeAccount(trx, caller, { ...account, operator_role: role }, { operator: true, role }, now)
+      return { accountId: account.id, secret: await openCookieSession(trx, account.id, now, caller.userAgent) }
     })
   } catch (error) {
     return throwTaken(error)

@@ -1,17 +1,17 @@
 import { cleanName } from '@refcall/domain'
 import type { Input } from '@refcall/contract'
 import { suggestedName } from '@refcall/domain'
-import { byCaller, pseudonymOf, writeAudit } from '../audit-log/index.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf, randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { insertAccount, insertRefereeOfAccount, shareAccount } from './account.repository.ts'
+import { insertRefereeOfAccount, shareAccount } from './account.repository.ts'
 import { countAttempt } from './attempts.ts'
+import { auditAccount } from './audit-account.ts'
 import { askToConfirm } from './owner-mails.ts'
-import { rememberBrowser } from './known-browser.repository.ts'
+import { makeAccount } from './make-account.ts'
 import { hashPassword } from './password.ts'
 import { passwordQueue } from './password-queue.ts'
 import { openBearerSession, openCookieSession, type Tokens } from './session.service.ts'
@@ -50,7 +50,6 @@ export async function register(
   caller: Caller,
   form: Registration,
 ): Promise<Registered> {
-  const { network, keyHash, requestId } = caller
   if (form.password !== form.confirmPassword) {
     throw new Refusal('invalid_request', { fields: [{ path: 'confirmPassword', problem: 'is not the same password' }] })
   }
@@ -65,26 +64,13 @@ export async function register(
     first_name: cleanName(form.firstName),
     last_name: cleanName(form.lastName),
     language: caller.language,
-    registration_network: hashOf(`accounts of ${network}`),
+    registration_network: hashOf(`accounts of ${caller.network}`),
     created_at: now,
   }
   try {
     return await inTransaction(deps.db, async (trx) => {
-      await insertAccount(trx, account)
+      await makeAccount(trx, caller, account, { referee: form.isReferee ?? false }, now)
       if (form.isReferee) await insertRefereeOfAccount(trx, account.id, suggestedName(form) || null, now)
-      if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)
-      const by = { kind: 'account', id: account.id } as const
-      await writeAudit(
-        trx,
-        {
-          action: 'account.made',
-          by,
-          subject: pseudonymOf(account.id),
-          requestId,
-          facts: { referee: form.isReferee ?? false },
-        },
-        now,
-      )
       if (deps.config.mail)
         await askToConfirm(trx, { accountId: account.id, address: account.email, language: account.language }, now)
       const family = randomId('fam')
@@ -120,10 +106,6 @@ export async function becomeReferee(
     const account = await shareAccount(trx, accountId)
     const name = suggestedName({ firstName: account?.first_name, lastName: account?.last_name })
     if (!(await insertRefereeOfAccount(trx, accountId, name || null, clock.now()))) return
-    await writeAudit(
-      trx,
-      { action: 'account.became_referee', ...byCaller(caller), subject: pseudonymOf(accountId) },
-      clock.now(),
-    )
+    await auditAccount(trx, accountId, 'account.became_referee', caller, clock.now())
   })
 }

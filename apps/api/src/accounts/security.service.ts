@@ -1,9 +1,9 @@
-import { byCaller, pseudonymOf, writeAudit } from '../audit-log/index.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { lockAccount, replacePassword } from './account.repository.ts'
+import { auditAccount } from './audit-account.ts'
 import { deleteLinks } from './mail-link.repository.ts'
 import { mailOwner } from './owner-mails.ts'
 import { forgetBrowsers } from './known-browser.repository.ts'
@@ -20,11 +20,7 @@ export async function signOutEverywhere({ db, clock }: Pick<Deps, 'db' | 'clock'
     await lockAccount(trx, accountId)
     await endSignInsOf(trx, accountId, null)
     await forgetBrowsers(trx, accountId, caller.keyHash)
-    await writeAudit(
-      trx,
-      { action: 'account.signed_out_everywhere', ...byCaller(caller), subject: pseudonymOf(accountId) },
-      clock.now(),
-    )
+    await auditAccount(trx, accountId, 'account.signed_out_everywhere', caller, clock.now())
   })
 }
 
@@ -47,10 +43,6 @@ export async function changePassword(
     await deleteLinks(trx, account.id, 'reset_password')
     await mailOwner(trx, account, 'password_changed', {}, deps.clock.now())
     await forgetBrowsers(trx, account.id, caller.keyHash)
-    await writeAudit(
-      trx,
-      { action: 'account.password_changed', ...byCaller(caller), subject: pseudonymOf(account.id) },
-      deps.clock.now(),
-    )
+    await auditAccount(trx, account.id, 'account.password_changed', caller, deps.clock.now())
   })
 }

@@ -1,4 +1,3 @@
-import { pseudonymOf, writeAudit } from '../audit-log/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Trx } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -6,6 +5,7 @@ import type { Caller } from '../platform/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findAccount, findAccountByName, setLanguage, shareAccount } from './account.repository.ts'
 import type { AccountRow } from './account.table.ts'
+import { auditAccount } from './audit-account.ts'
 import { isKnownBrowser, rememberBrowser } from './known-browser.repository.ts'
 import { mailOwner } from './owner-mails.ts'
 import { countPasswordTry } from './password-tries.ts'
@@ -59,14 +59,14 @@ function openFor<T>(
 export async function beginSignIn(
   trx: Trx,
   account: AccountRow,
-  { keyHash, language, requestId, userAgent }: Caller,
+  caller: Caller,
   now: Date,
 ): Promise<void> {
-  await reportNewDevice(trx, account, { keyHash, userAgent }, now)
+  const { keyHash, language } = caller
+  await reportNewDevice(trx, account, caller, now)
   if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)
   if (language && language !== account.language) await setLanguage(trx, account.id, language)
-  const by = { kind: 'account', id: account.id } as const
-  await writeAudit(trx, { action: 'account.signed_in', by, subject: pseudonymOf(account.id), requestId }, now)
+  await auditAccount(trx, account.id, 'account.signed_in', caller, now)
 }
 
 /** Mails the owner of a confirmed address when a browser or app signs in that has not done so before. */

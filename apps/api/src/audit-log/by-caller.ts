@@ -4,7 +4,7 @@ import type { AuditActor, AuditEntry } from './audit-entry.ts'
 /** The caller as actor: its account, otherwise its device. */
 export function byCaller(
   { account, requestId }: Caller,
-  deviceId: string | null = null,
+  deviceId: string | null,
 ): Pick<AuditEntry, 'by' | 'requestId'> {
   const by: AuditActor = account ? { kind: 'account', id: account.id } : { kind: 'device', id: deviceId }
   return { by, requestId }

@@ -1,5 +1,4 @@
 import type { Input, Output } from '@refcall/contract'
-import { byCaller, pseudonymOf, writeAudit } from '../../audit-log/index.ts'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
@@ -7,6 +6,7 @@ import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findAccount, lockAccount } from '../account.repository.ts'
 import type { AccountRow, OpenidLinkTable } from '../account.table.ts'
+import { auditAccount } from '../audit-account.ts'
 import { mailOwner } from '../owner-mails.ts'
 import { requireStepUp } from '../passkeys/step-up.service.ts'
 import { proveAccount } from '../sign-in.service.ts'
@@ -61,15 +61,14 @@ export async function linkOpenid({ db, clock }: OpenidDeps, caller: Caller, retu
 /** Adds a link to a locked account, and mails its owner. */
 export async function addLink(
   trx: Trx,
-  { requestId }: Caller,
+  caller: Caller,
   account: AccountRow,
   returned: Returned,
   now: Date,
 ): Promise<void> {
   await insertLink(trx, linkOf(returned, account.id, now))
   await mailOwner(trx, account, 'openid_linked', { provider: returned.provider.name }, now)
-  const by = { kind: 'account', id: account.id } as const
-  await writeAudit(trx, { action: 'account.openid_linked', by, subject: pseudonymOf(account.id), requestId }, now)
+  await auditAccount(trx, account.id, 'account.openid_linked', caller, now)
 }
 
 export const linkOf = ({ provider, person }: Returned, accountId: string, now: Date): OpenidLinkTable => ({
@@ -102,7 +101,6 @@ export async function unlinkOpenid(
   const now = deps.clock.now()
   await inTransaction(deps.db, async (trx) => {
     if (!(await deleteLink(trx, account.id, issuer))) throw new Refusal('not_found')
-    const subject = pseudonymOf(account.id)
-    await writeAudit(trx, { action: 'account.openid_unlinked', ...byCaller(caller), subject }, now)
+    await auditAccount(trx, account.id, 'account.openid_unlinked', caller, now)
   })
 }

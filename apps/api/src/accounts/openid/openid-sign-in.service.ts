@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { LIMITS, suggestedName } from '@refcall/domain'
-import { pseudonymOf, writeAudit } from '../../audit-log/index.ts'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
@@ -8,15 +7,9 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { hashOf, randomId } from '../../platform/random-id.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import {
-  findAccountByName,
-  insertAccount,
-  insertRefereeOfAccount,
-  lockAccount,
-  shareAccount,
-} from '../account.repository.ts'
+import { findAccountByName, insertRefereeOfAccount, lockAccount, shareAccount } from '../account.repository.ts'
 import type { AccountRow } from '../account.table.ts'
-import { rememberBrowser } from '../known-browser.repository.ts'
+import { makeAccount } from '../make-account.ts'
 import { countRegistration } from '../registration.service.ts'
 import { openCookieSession } from '../session.service.ts'
 import { beginSignIn } from '../sign-in.service.ts'
@@ -110,12 +103,8 @@ async function enterAnew(deps: SignInDeps, caller: Caller, returned: Returned, e
     created_at: now,
   }
   return inTransaction(deps.db, async (trx) => {
-    await insertAccount(trx, account)
+    await makeAccount(trx, caller, account, { referee: purpose.asReferee }, now)
     if (purpose.asReferee) await insertRefereeOfAccount(trx, account.id, suggestedName(person) || null, now)
-    if (caller.keyHash) await rememberBrowser(trx, account.id, caller.keyHash, now)
-    const by = { kind: 'account', id: account.id } as const
-    const entry = { action: 'account.made', by, subject: pseudonymOf(account.id), requestId: caller.requestId } as const
-    await writeAudit(trx, { ...entry, facts: { referee: purpose.asReferee } }, now)
     await insertLink(trx, linkOf(returned, account.id, now))
     return { accountId: account.id, secret: await openCookieSession(trx, account.id, now, caller.userAgent) }
   })

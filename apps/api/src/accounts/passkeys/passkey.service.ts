@@ -1,13 +1,13 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Input, Output } from '@refcall/contract'
 import type { Database } from '../../db/database.ts'
-import { byCaller, pseudonymOf, writeAudit } from '../../audit-log/index.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockAccount } from '../account.repository.ts'
+import { auditAccount } from '../audit-account.ts'
 import { mailOwner } from '../owner-mails.ts'
 import { readUserAgent } from '../read-user-agent.ts'
 import { proveAccount } from '../sign-in.service.ts'
@@ -94,8 +94,7 @@ export async function addPasskey(
     const { browser, system } = readUserAgent(caller.userAgent)
     const device = [browser, system].filter((name) => name !== null).join(', ')
     await mailOwner(trx, account, 'passkey_added', { device }, now)
-    const subject = pseudonymOf(accountId)
-    await writeAudit(trx, { action: 'account.passkey_added', ...byCaller(caller), subject }, now)
+    await auditAccount(trx, accountId, 'account.passkey_added', caller, now)
   })
 }
 
@@ -110,7 +109,6 @@ export async function removePasskey(
   const now = deps.clock.now()
   await inTransaction(deps.db, async (trx) => {
     if (!(await deletePasskey(trx, account.id, id))) throw new Refusal('not_found')
-    const subject = pseudonymOf(account.id)
-    await writeAudit(trx, { action: 'account.passkey_removed', ...byCaller(caller), subject }, now)
+    await auditAccount(trx, account.id, 'account.passkey_removed', caller, now)
   })
 }

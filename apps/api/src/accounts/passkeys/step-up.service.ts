@@ -1,12 +1,12 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Input, Output } from '@refcall/contract'
-import { byCaller, pseudonymOf, writeAudit } from '../../audit-log/index.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Caller, CallerAccount } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { countAttempt } from '../attempts.ts'
+import { auditAccount } from '../audit-account.ts'
 import { DEMO_ACCOUNT_PREFIX } from '../demo.ts'
 import { markSteppedUp } from '../session.repository.ts'
 import { keepChallenge, relyingParty } from './challenge.ts'
@@ -45,8 +45,7 @@ export async function stepUp(
   await inTransaction(deps.db, async (trx) => {
     await provePasskey(deps, trx, caller, credential, account.id)
     await markSteppedUp(trx, account.sessionFamily, now)
-    const subject = pseudonymOf(account.id)
-    await writeAudit(trx, { action: 'account.stepped_up', ...byCaller(caller), subject }, now)
+    await auditAccount(trx, account.id, 'account.stepped_up', caller, now)
   })
 }
 

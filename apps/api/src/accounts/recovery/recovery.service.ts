@@ -1,6 +1,5 @@
 import type { Input, Output } from '@refcall/contract'
 import type { Database } from '../../db/database.ts'
-import { byCaller, pseudonymOf, writeAudit } from '../../audit-log/index.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -8,6 +7,7 @@ import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findAccountByName, lockAccount, replacePassword } from '../account.repository.ts'
 import type { AccountRow } from '../account.table.ts'
+import { auditAccount } from '../audit-account.ts'
 import { beginAgain } from '../begin-again.ts'
 import { mailOwner } from '../owner-mails.ts'
 import { hashPassword } from '../password.ts'
@@ -44,8 +44,7 @@ export async function makeRecoveryCodes(
     if (!account) throw new Refusal('not_signed_in')
     await replaceCodes(trx, id, codes.map(hashOfCode), now)
     await mailOwner(trx, account, 'recovery_codes_made', {}, now)
-    const subject = pseudonymOf(id)
-    await writeAudit(trx, { action: 'account.recovery_codes_made', ...byCaller(caller), subject }, now)
+    await auditAccount(trx, id, 'account.recovery_codes_made', caller, now)
   })
   return { codes }
 }
