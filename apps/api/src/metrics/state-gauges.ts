@@ -1,6 +1,7 @@
+import { ACTIVE_STATUSES } from '@refcall/domain'
 import { Gauge, type Registry } from 'prom-client'
 import type { Deps } from '../platform/deps.ts'
-import { readState, type State } from './state.repository.ts'
+import { readState, type StateRow } from './state.repository.ts'
 
 /**
  * Gauges of what the database knows, read once per collection. Each process reads the same, so of several the highest counts.
@@ -25,16 +26,17 @@ export function addStateGauges(register: Registry, deps: () => Pick<Deps, 'db' |
   const up = gauge('refcall_state_up', 'Whether the database answered: 0 or 1.', [], 'min')
   const all = [matches, openRequests, waiting, oldest, incidents, referees, channels]
 
-  const tell = (state: State): void => {
-    for (const [status, count] of state.matches) matches.set({ status }, count)
-    openRequests.set(state.openRequests.oldestSeconds)
-    for (const [queue, { count, oldestSeconds }] of state.queues) {
-      waiting.set({ queue }, count)
-      oldest.set({ queue }, oldestSeconds)
+  const show = (rows: readonly StateRow[]): void => {
+    for (const status of ACTIVE_STATUSES) matches.set({ status }, 0)
+    for (const { part, label, count, oldestSeconds } of rows) {
+      if (part === 'matches') matches.set({ status: label }, count)
+      if (part === 'requests') openRequests.set(oldestSeconds)
+      if (part === 'queue') waiting.set({ queue: label }, count)
+      if (part === 'queue') oldest.set({ queue: label }, oldestSeconds)
+      if (part === 'incidents') incidents.set({ kind: label }, count)
+      if (part === 'referees') referees.set(count)
+      if (part === 'channels') channels.set(count)
     }
-    for (const [kind, count] of state.openIncidents) incidents.set({ kind }, count)
-    referees.set(state.refereesOnDuty)
-    channels.set(state.liveChannels)
   }
 
   async function read(): Promise<void> {
@@ -42,7 +44,7 @@ export function addStateGauges(register: Registry, deps: () => Pick<Deps, 'db' |
     for (const each of [openRequests, referees, channels]) each.remove()
     const { db, clock, log } = deps()
     try {
-      tell(await readState(db, clock.now()))
+      show(await readState(db, clock.now()))
       up.set(1)
     } catch (error) {
       log.warn({ err: error }, 'the state could not be read for the metrics')
