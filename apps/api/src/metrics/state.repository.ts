@@ -16,7 +16,7 @@ export interface StateRow {
 export async function readState(db: Database, now: Date): Promise<StateRow[]> {
   const { rows } = await sql<StateRow>`
     select part, label, count,
-      coalesce(greatest(0, extract(epoch from ${now}::timestamptz - oldest)), 0)::float8 as "oldestSeconds"
+      greatest(0, extract(epoch from ${now}::timestamptz - oldest))::float8 as "oldestSeconds"
     from (
       select 'matches' as part, status as label, count(*) as count, null::timestamptz as oldest
         from match where status not in ('completed', 'cancelled') group by status
