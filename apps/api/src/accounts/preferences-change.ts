@@ -9,7 +9,7 @@ import {
   type MinorUnits,
 } from '@refcall/domain'
 import { currencyOfCountry, isCountry } from '../currencies/index.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { invalid } from '../platform/refusal.ts'
 import type { PreferenceRow } from './preferences.repository.ts'
 
 export type PreferencesForm = Input<'POST /api/user/payment-preferences'>['body']
@@ -26,13 +26,13 @@ export function decidePreferences(
 ): PreferenceRow & { readonly country: string | null } {
   const country = form.country === undefined ? account.country : form.country
   if (country !== account.country && account.stripe_account_id) {
-    throw refuse('country', 'cannot be changed once there is a payout account')
+    throw invalid('country', 'cannot be changed once there is a payout account')
   }
   const currency = chooseCurrency(stored.currency, form)
   const electronic = form.acceptsElectronic ?? stored.accepts_electronic
   const turnedOff = stored.accepts_electronic && !electronic
   const rate = turnedOff ? null : chooseRate(stored, currency, form.customRate)
-  if (electronic && !rate) throw refuse('customRate', 'must be greater than 0 to accept electronic payments')
+  if (electronic && !rate) throw invalid('customRate', 'must be greater than 0 to accept electronic payments')
   return {
     display_name: form.displayName === undefined ? stored.display_name : cleanName(form.displayName ?? '') || null,
     rate_minor: rate,
@@ -45,11 +45,11 @@ export function decidePreferences(
 
 function chooseCurrency(stored: CurrencyCode, form: PreferencesForm): CurrencyCode {
   if (form.country != null) {
-    if (!isCountry(form.country)) throw refuse('country', 'is not a country')
+    if (!isCountry(form.country)) throw invalid('country', 'is not a country')
     return currencyOfCountry(form.country)
   }
   const currency = form.currency ?? stored
-  if (!isOfferedCurrency(currency)) throw refuse('currency', 'is not a currency we know')
+  if (!isOfferedCurrency(currency)) throw invalid('currency', 'is not a currency we know')
   return currency
 }
 
@@ -63,14 +63,10 @@ function chooseRate(
   const text = named ?? storedRate(stored)
   if (text === null) return null
   const minor = text.length > LIMITS.money.rateMaxChars ? null : parseDecimal(text, currency)
-  if (minor === null) throw refuse('customRate', `is not an amount in ${currency}`)
+  if (minor === null) throw invalid('customRate', `is not an amount in ${currency}`)
   return minor
 }
 
 function storedRate({ rate_minor: minor, currency }: PreferenceRow): string | null {
   return minor === null ? null : toDecimalString(minor, currency)
-}
-
-function refuse(path: string, problem: string): Refusal {
-  return new Refusal('invalid_request', { fields: [{ path, problem }] })
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf, randomId } from '../platform/random-id.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { invalid, Refusal } from '../platform/refusal.ts'
 import { insertRefereeOfAccount, shareAccount } from './account.repository.ts'
 import { countAttempt } from './attempts.ts'
 import { auditAccount } from './audit-account.ts'
@@ -50,9 +50,7 @@ export async function register(
   caller: Caller,
   form: Registration,
 ): Promise<Registered> {
-  if (form.password !== form.confirmPassword) {
-    throw new Refusal('invalid_request', { fields: [{ path: 'confirmPassword', problem: 'is not the same password' }] })
-  }
+  if (form.password !== form.confirmPassword) throw invalid('confirmPassword', 'is not the same password')
   if (isWeakPassword(form.password, form)) throw new Refusal('weak_password')
   const now = deps.clock.now()
   const giveBack = await countRegistration(deps, caller)

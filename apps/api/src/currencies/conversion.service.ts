@@ -8,7 +8,7 @@ import {
   type MinorUnits,
 } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { invalid } from '../platform/refusal.ts'
 import { quoteRate } from './quote.service.ts'
 
 type Conversion = Output<'GET /api/currency/convert'>['conversion']
@@ -36,7 +36,7 @@ export async function convertAmount(
 
 function known(code: string, path: string): CurrencyCode {
   if (isOfferedCurrency(code)) return code
-  throw new Refusal('invalid_request', { fields: [{ path, problem: 'is not a currency we know' }] })
+  throw invalid(path, 'is not a currency we know')
 }
 
 /** The wire carries a JSON number; what is finer than the currency is rounded away. */

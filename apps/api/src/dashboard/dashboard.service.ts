@@ -3,7 +3,7 @@ import { LIMITS } from '@refcall/domain'
 import type { Database, Reader } from '../db/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findApartSides, refereeNameOf, toDashboardMatch } from '../matches/index.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { invalid, Refusal } from '../platform/refusal.ts'
 import {
   findAvailabilityEventsIn,
   findMatchesCreatedIn,
@@ -69,10 +69,8 @@ function rangeOf({ startDate, endDate }: RequestedRange, now: Date): Range {
   const from =
     startDate === undefined ? new Date(to.getTime() - LIMITS.dashboard.rangeDays * DAY_MS) : new Date(startDate)
   const days = (to.getTime() - from.getTime()) / DAY_MS
-  if (!(days <= LIMITS.dashboard.rangeMaxDays)) {
-    const problem = `must not be more than ${LIMITS.dashboard.rangeMaxDays} days before endDate`
-    throw new Refusal('invalid_request', { fields: [{ path: 'startDate', problem }] })
-  }
+  if (!(days <= LIMITS.dashboard.rangeMaxDays))
+    throw invalid('startDate', `must not be more than ${LIMITS.dashboard.rangeMaxDays} days before endDate`)
   return { from, to }
 }
 

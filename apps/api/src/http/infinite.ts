@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../platform/refusal.ts'
+import { invalid } from '../platform/refusal.ts'
 
 /** Numbers nearer to 0 underflow in the database's arithmetic, which then fails. */
 const SMALLEST = 1e-300
@@ -15,7 +15,7 @@ export function refuseInfinite(app: FastifyInstance): void {
       if (ArrayBuffer.isView(part)) continue
       for (const [path, value] of Object.entries(part ?? {})) {
         if (typeof value !== 'number' || isCountable(value)) continue
-        throw new Refusal('invalid_request', { fields: [{ path, problem: 'must be a number' }] })
+        throw invalid(path, 'must be a number')
       }
     }
   })

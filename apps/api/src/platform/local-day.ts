@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { invalid } from './refusal.ts'
 
 const DAY_MS = 86_400_000
 /** Clocks are moved by multiples of this, and zones differ by multiples of it. */
@@ -29,8 +29,7 @@ export const dayAfter = (day: string, days = 1): string =>
 export function lengthOf(from: string, to: string, maxDays: number): number {
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   if (length >= 1 && length <= maxDays) return length
-  const problem = `must not be before from, nor more than ${maxDays} days long`
-  throw new Refusal('invalid_request', { fields: [{ path: 'to', problem }] })
+  throw invalid('to', `must not be before from, nor more than ${maxDays} days long`)
 }
 
 /** The first instants of consecutive days: one on which the clocks change has 23 or 25 hours. */
@@ -68,8 +67,6 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
       day: '2-digit',
     })
   } catch (error) {
-    if (error instanceof RangeError)
-      throw new Refusal('invalid_request', { fields: [{ path: 'timeZone', problem: 'is not a known time zone' }] })
-    throw error
+    throw error instanceof RangeError ? invalid('timeZone', 'is not a known time zone') : error
   }
 }

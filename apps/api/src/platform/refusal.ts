@@ -17,3 +17,7 @@ export class Refusal extends Error {
     return ERRORS[this.code].status
   }
 }
+
+/** `invalid_request` for one field, with what is wrong with it. */
+export const invalid = (path: string, problem: string): Refusal =>
+  new Refusal('invalid_request', { fields: [{ path, problem }] })

@@ -14,7 +14,7 @@ import {
 } from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { invalid, Refusal } from '../platform/refusal.ts'
 import { admitRequest, ADMITTED_BY_HOLD } from '../requesters/index.ts'
 import { termsOf } from './draft-terms.ts'
 import { requestWithHold } from './held-request.service.ts'
@@ -44,10 +44,8 @@ async function requestUnpaid(
   device: DeviceRow,
   form: MatchRequest,
 ): Promise<Match> {
-  if (!form.assignedRefereeId) {
-    const problem = 'electronic payments require selecting a specific referee'
-    throw new Refusal('invalid_request', { fields: [{ path: 'assignedRefereeId', problem }] })
-  }
+  if (!form.assignedRefereeId)
+    throw invalid('assignedRefereeId', 'electronic payments require selecting a specific referee')
   const referee = await chooseReferee(deps, caller, device, form.assignedRefereeId)
   const place = requestPlace(deps, form)
   const { playerCount, gamesRemaining, quoteId, currency = DEFAULT_CURRENCY } = form

@@ -12,7 +12,7 @@ import { beginMatch, viewFor } from '../matches/index.ts'
 import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { invalid, Refusal } from '../platform/refusal.ts'
 import { admitRequest } from '../requesters/index.ts'
 import { requestElectronic } from './electronic-request.service.ts'
 import { requestPlace } from './request-place.ts'
@@ -36,11 +36,8 @@ async function requestForCash(
   deviceId: string,
   form: MatchRequest,
 ): Promise<Match> {
-  if (form.isDirectAssignment || form.assignedRefereeId) {
-    throw new Refusal('invalid_request', {
-      fields: [{ path: 'assignedRefereeId', problem: 'a cash request goes to everybody nearby, not to one referee' }],
-    })
-  }
+  if (form.isDirectAssignment || form.assignedRefereeId)
+    throw invalid('assignedRefereeId', 'a cash request goes to everybody nearby, not to one referee')
   const totalMinor = matchPriceMinor({ ...form, rateMinor: DEFAULT_RATE_MINOR })
   comparePrice(form.totalAmount, totalMinor)
   const device = await ensureOwnDevice(deps, caller, deviceId)

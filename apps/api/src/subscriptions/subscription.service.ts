@@ -6,7 +6,7 @@ import { isDeviceOfCaller, ownDevice, switchPushes, type DeviceRow } from '../de
 import { transact, type TransactDeps } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { invalid, Refusal } from '../platform/refusal.ts'
 import { pushAddress } from './push-address.ts'
 import { deleteApps, deleteBrowsers, deleteElsewhere, saveSubscription } from './subscription.repository.ts'
 
@@ -22,9 +22,9 @@ export async function subscribe(
   { endpoint, keys, language }: PushSubscription,
 ): Promise<void> {
   const device = await provenDevice(deps, caller, deviceId)
-  if (!pushAddress(endpoint, deps.config.push.isPublicOnly)) refuse('endpoint', 'it is no address of a push service')
-  if (!isPoint(keys.p256dh)) refuse('keys.p256dh', 'it is no uncompressed point on P-256')
-  if (Buffer.from(keys.auth, 'base64url').length !== 16) refuse('keys.auth', 'it has not 16 bytes')
+  if (!pushAddress(endpoint, deps.config.push.isPublicOnly)) throw invalid('endpoint', 'it is no address of a push service')
+  if (!isPoint(keys.p256dh)) throw invalid('keys.p256dh', 'it is no uncompressed point on P-256')
+  if (Buffer.from(keys.auth, 'base64url').length !== 16) throw invalid('keys.auth', 'it has not 16 bytes')
   const subscription = {
     ...madeBy(caller, device.id, deps.clock.now()),
     kind: 'web' as const,
@@ -152,8 +152,4 @@ function isPoint(key: string): boolean {
   } catch {
     return false
   }
-}
-
-function refuse(path: string, problem: string): never {
-  throw new Refusal('invalid_request', { fields: [{ path, problem }] })
 }

@@ -1,7 +1,7 @@
 import { endpoints, LiveMessage } from '@refcall/contract'
 import type { Deps } from '../platform/deps.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { invalid, Refusal } from '../platform/refusal.ts'
 import { parseTraceparent } from '../platform/traceparent.ts'
 
 /** The names that a browser may give its spans: any other text could be about a person. */
@@ -21,10 +21,8 @@ export function traceHandlers({ tracer }: Pick<Deps, 'tracer'>): HandlersOf<'POS
         ({ name, traceparent, parent }) =>
           !NAMES.has(name) || (parent !== null && traceOf(parent) !== traceOf(traceparent)),
       )
-      if (odd !== -1) {
-        const problem = 'must be named after a call or an event, in the trace of its parent'
-        throw new Refusal('invalid_request', { fields: [{ path: `spans/${odd}`, problem }] })
-      }
+      if (odd !== -1)
+        throw invalid(`spans/${odd}`, 'must be named after a call or an event, in the trace of its parent')
       const now = Date.now()
       tracer.report(body.spans.map(({ agoMs, ...span }) => ({ ...span, startedAt: now - agoMs })))
       return { success: true }

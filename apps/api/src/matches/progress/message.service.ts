@@ -3,7 +3,7 @@ import type { QuickMessageCode } from '@refcall/domain'
 import type { Trx } from '../../db/database.ts'
 import { transact, type TransactDeps } from '../../outbox/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
 import { announceProgress, lockTaken, progressOf, type Party } from './party.ts'
 import { toProgress } from './progress-view.ts'
 import { findMessageOfKey, findMessages, insertMessage } from './progress.repository.ts'
@@ -48,7 +48,7 @@ async function isSent(trx: Trx, { code, key, sent_at: now, ...message }: NewMess
   const first = key === null ? undefined : await findMessageOfKey(trx, { ...message, key })
   if (first) {
     if (first.code === code && first.referee_id === message.referee_id) return true
-    throw new Refusal('invalid_request', { fields: [{ path: 'key', problem: 'is the key of another message' }] })
+    throw invalid('key', 'is the key of another message')
   }
   const own = (await findMessages(trx, message)).filter(({ sender }) => sender === message.sender)
   const last = own.at(-1)
