@@ -1,4 +1,5 @@
 import type { Input, OperatorRole } from '@refcall/contract'
+import { HOUR } from '@refcall/domain'
 import { pseudonymOf, writeAudit, type AuditEntry } from '../audit-log/index.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -19,7 +20,7 @@ import { isWeakPassword } from './weak-password.ts'
 const perNetwork = {
   name: 'invitation of network',
   max: SERVER_LIMITS.rates.invitationsPerNetworkPerHour,
-  windowMs: 3_600_000,
+  windowMs: HOUR,
 }
 
 /**

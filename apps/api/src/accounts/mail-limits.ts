@@ -1,4 +1,4 @@
-import { DAY } from '@refcall/domain'
+import { DAY, HOUR } from '@refcall/domain'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -6,9 +6,8 @@ import { Refusal } from '../platform/refusal.ts'
 import { countAttempt } from './attempts.ts'
 
 const { mail } = SERVER_LIMITS
-const HOUR_MS = 3_600_000
-const requests = { name: 'mails asked for by network', max: mail.requestsPerNetworkPerHour, windowMs: HOUR_MS }
-const uses = { name: 'mail links used by network', max: mail.linkUsesPerNetworkPerHour, windowMs: HOUR_MS }
+const requests = { name: 'mails asked for by network', max: mail.requestsPerNetworkPerHour, windowMs: HOUR }
+const uses = { name: 'mail links used by network', max: mail.linkUsesPerNetworkPerHour, windowMs: HOUR }
 const perAddress = { name: 'mails with links to address', max: mail.linksPerAddress, windowMs: mail.resetLinkMs }
 const perMatch = { name: 'receipts of match', max: mail.receiptsPerMatchPerDay, windowMs: DAY }
 

@@ -1,3 +1,4 @@
+import { HOUR } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
@@ -5,7 +6,6 @@ import { countAttempt } from './attempts.ts'
 import { isKnownBrowser } from './known-browser.repository.ts'
 
 const { rates } = SERVER_LIMITS
-const HOUR_MS = 3_600_000
 const perBrowser = {
   name: 'password from known browser',
   max: rates.loginsPerKnownBrowser,
@@ -16,7 +16,7 @@ const perPair = {
   max: rates.loginsPerAccountAndNetwork,
   windowMs: rates.loginsWindowMs,
 }
-const perAccount = { name: 'password of account', max: rates.loginsPerAccountPerHour, windowMs: HOUR_MS }
+const perAccount = { name: 'password of account', max: rates.loginsPerAccountPerHour, windowMs: HOUR }
 const perNetwork = { name: 'password of network', max: rates.loginsPerNetwork, windowMs: rates.windowMs }
 
 interface PasswordTry {

@@ -1,6 +1,5 @@
-import { cleanName } from '@refcall/domain'
 import type { Input } from '@refcall/contract'
-import { suggestedName } from '@refcall/domain'
+import { cleanName, HOUR, suggestedName } from '@refcall/domain'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -18,11 +17,10 @@ import { openBearerSession, openCookieSession, type Tokens } from './session.ser
 import { throwTaken } from './taken-names.ts'
 import { isWeakPassword } from './weak-password.ts'
 
-const HOUR_MS = 3_600_000
 const perNetwork = {
   name: 'registration of network',
   max: SERVER_LIMITS.rates.registrationsPerNetworkPerHour,
-  windowMs: HOUR_MS,
+  windowMs: HOUR,
 }
 
 /**

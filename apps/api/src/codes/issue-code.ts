@@ -1,11 +1,10 @@
-import { codeExpiry, codeOf, LIMITS } from '@refcall/domain'
+import { codeExpiry, codeOf, HOUR, LIMITS } from '@refcall/domain'
 import { randomInt } from 'node:crypto'
 import type { Trx } from '../db/database.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { findLastCode, insertCode, renewalsSince, type NewCode } from './code.repository.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-const HOUR_MS = 3_600_000
 
 /** A new code for the match; it invalidates older ones. Replacing a valid one counts as a renewal. */
 export async function issueCode(trx: Trx, matchId: string, now: Date): Promise<NewCode> {
@@ -26,9 +25,9 @@ export async function limitRenewals(trx: Trx, matchId: string, now: Date): Promi
   const { regeneratePerMatchPerHour } = SERVER_LIMITS.code
   const pauseEnds = last.issued_at.getTime() + LIMITS.code.regeneratePauseMs
   if (now.getTime() < pauseEnds) throw tooSoon(pauseEnds, now)
-  const counted = await renewalsSince(trx, matchId, new Date(now.getTime() - HOUR_MS))
+  const counted = await renewalsSince(trx, matchId, new Date(now.getTime() - HOUR))
   const oldest = counted[regeneratePerMatchPerHour - 1]
-  if (oldest) throw tooSoon(oldest.issued_at.getTime() + HOUR_MS, now)
+  if (oldest) throw tooSoon(oldest.issued_at.getTime() + HOUR, now)
 }
 
 function tooSoon(freeAt: number, now: Date): Refusal {

@@ -1,4 +1,4 @@
-import { CURRENCIES, convertMinor, isOfferedCurrency, minorUnits } from '@refcall/domain'
+import { CURRENCIES, convertMinor, DAY, isOfferedCurrency, minorUnits } from '@refcall/domain'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { movableClock } from '../platform/clock.ts'
@@ -7,13 +7,12 @@ import { crossRate } from './cross-rate.ts'
 import { SNAPSHOT } from './rates-2026-11-20.ts'
 import { createRates, usdRate } from './rates.ts'
 
-const DAY_MS = 86_400_000
 
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()
   // The day on which the snapshot's rates are fresh, independent of the current date.
-  app.clock.advance(Date.parse(SNAPSHOT.date) + DAY_MS - Date.now())
+  app.clock.advance(Date.parse(SNAPSHOT.date) + DAY - Date.now())
 })
 afterAll(() => app.close())
 
@@ -136,9 +135,9 @@ describe('exchange rates', () => {
   it('works without a service: the snapshot, said to be stale once it is old', async () => {
     const clock = movableClock()
     const rates = ratesWith(null, clock)
-    clock.advance(Date.parse(SNAPSHOT.date) + DAY_MS - Date.now())
+    clock.advance(Date.parse(SNAPSHOT.date) + DAY - Date.now())
     expect(await rates.rate('USD', 'EUR')).toEqual({ rate: '0.8625', date: SNAPSHOT.date, stale: false })
-    clock.advance(30 * DAY_MS)
+    clock.advance(30 * DAY)
     expect(await rates.rate('USD', 'EUR')).toMatchObject({ stale: true })
     expect(await rates.rate('EUR', 'EUR')).toMatchObject({ rate: '1', stale: false })
   })

@@ -1,5 +1,5 @@
 import type { AvailabilityEvent, DashboardMatch, Output } from '@refcall/contract'
-import { LIMITS } from '@refcall/domain'
+import { DAY, LIMITS } from '@refcall/domain'
 import type { Database, Reader } from '../db/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findApartSides, refereeNameOf, toDashboardMatch } from '../matches/index.ts'
@@ -12,7 +12,6 @@ import {
   type Range,
 } from './dashboard.repository.ts'
 
-const DAY_MS = 86_400_000
 
 type Detail = Output<'GET /api/dashboard/matches/:matchId'>
 
@@ -67,16 +66,16 @@ export async function readMatchWithHistory(db: Database, id: string): Promise<De
 function rangeOf({ startDate, endDate }: RequestedRange, now: Date): Range {
   const to = endDate === undefined ? now : endOf(endDate)
   const from =
-    startDate === undefined ? new Date(to.getTime() - LIMITS.dashboard.rangeDays * DAY_MS) : new Date(startDate)
-  const days = (to.getTime() - from.getTime()) / DAY_MS
+    startDate === undefined ? new Date(to.getTime() - LIMITS.dashboard.rangeDays * DAY) : new Date(startDate)
+  const days = (to.getTime() - from.getTime()) / DAY
   if (!(days <= LIMITS.dashboard.rangeMaxDays))
     throw invalid('startDate', `must not be more than ${LIMITS.dashboard.rangeMaxDays} days before endDate`)
   return { from, to }
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** The last moment of a day, or the instant itself. */
 function endOf(moment: string): Date {
-  return new Date(Date.parse(moment) + (DAY.test(moment) ? DAY_MS - 1 : 0))
+  return new Date(Date.parse(moment) + (DATE.test(moment) ? DAY - 1 : 0))
 }

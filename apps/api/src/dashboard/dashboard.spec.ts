@@ -1,10 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { minorUnits } from '@refcall/domain'
+import { DAY, HOUR, minorUnits } from '@refcall/domain'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { accept, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 const password = 'a long secret'
 
 let app: TestApp
@@ -57,7 +55,7 @@ describe('works', () => {
 
   it('X-14: takes the bounds of a range in, newest first, and the last 30 days by default', async () => {
     const first = await requestMatch(await openBrowser(app))
-    app.clock.advance(HOUR_MS)
+    app.clock.advance(HOUR)
     const second = await requestMatch(await openBrowser(app))
     const bounds = { startDate: first.createdAt, endDate: second.createdAt }
     expect((await matches(bounds)).map(({ id }) => id)).toEqual([second.id, first.id])
@@ -65,14 +63,14 @@ describe('works', () => {
     expect((await matches({ ...bounds, endDate: before })).map(({ id }) => id)).toEqual([first.id])
     const day = second.createdAt.slice(0, 10)
     expect((await matches({ startDate: day, endDate: day }))[0]?.id).toBe(second.id)
-    app.clock.advance(30 * DAY_MS - HOUR_MS / 2)
+    app.clock.advance(30 * DAY - HOUR / 2)
     await operator.call('POST /api/login', { body: { username: 'olga', password } })
     expect((await matches()).map(({ id }) => id)).toEqual([second.id])
   })
 
   it('X-14: shows where referees came on and went off duty', async () => {
     const referee = await refereeOnDuty(app, { latitude: 48.4284, longitude: -123.3656 })
-    app.clock.advance(HOUR_MS)
+    app.clock.advance(HOUR)
     await referee.call('DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId: referee.deviceId } })
     const { events } = await operator.call('GET /api/dashboard/availability-events', { query: {} })
     expect(events.slice(0, 2)).toMatchObject([

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@refcall/domain'
 import { awaitingCode, enterCode, register, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
 import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import { accept, goOnDuty, openBrowser, requestMatch } from '../testing/scenarios.ts'
@@ -11,8 +12,7 @@ let referee: PaidReferee
 let operator: TestClient
 setUpPaymentFixture((fixture) => ({ app, player, referee, operator } = fixture))
 
-const HOUR = 60 * 60 * 1_000
-const WEEK = 7 * 24 * HOUR
+const WEEK = 7 * DAY
 
 const earnings = (of: TestClient = referee, timeZone = 'UTC') =>
   of.call('GET /api/referees/earnings', { query: { timeZone } })
@@ -227,14 +227,14 @@ describe('earnings work', () => {
 })
 
 describe('a statement', () => {
-  const dayIn = (days: number) => new Date(app.clock.now().getTime() + days * 24 * HOUR).toISOString().slice(0, 10)
+  const dayIn = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
   const statement = (from: string, to: string, of: TestClient = referee) =>
     of.attempt('GET /api/referees/statement', { query: { from, to, timeZone: 'UTC' } })
 
   it('has the matches of its days, both ends included, with what they brought and their tips', async () => {
     const id = await paid()
     const first = dayIn(0)
-    await app.advance(2 * 24 * HOUR)
+    await app.advance(2 * DAY)
     await goOnDuty(referee)
     const tipped = await tippedMatch(app, await openBrowser(app), referee)
     const second = dayIn(0)

@@ -1,11 +1,10 @@
-import { attemptsLeft } from '@refcall/domain'
+import { attemptsLeft, DAY } from '@refcall/domain'
 import { countFailure, countFailuresSince, markVerified, type lockPresentCode } from '../codes/index.ts'
 import { openIncident } from '../incidents/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-const DAY_MS = 86_400_000
 
 /** A code that a referee has entered, beside the match's present one, which is locked. */
 export interface EnteredCode {
@@ -40,7 +39,7 @@ const blocked = (): Refusal => new Refusal('code_blocked', { remainingAttempts: 
 
 /** A referee who reaches the daily limit cannot take more electronic matches, and operators get an incident. */
 async function watchGuessing({ trx, now }: UnitOfWork, matchId: string, refereeId: string): Promise<void> {
-  const failures = await countFailuresSince(trx, refereeId, new Date(now.getTime() - DAY_MS))
+  const failures = await countFailuresSince(trx, refereeId, new Date(now.getTime() - DAY))
   if (failures < SERVER_LIMITS.code.failuresPerRefereePerDay) return
   await openIncident(trx, { subject: refereeId, matchId, facts: { kind: 'guessing', failures } }, now)
 }

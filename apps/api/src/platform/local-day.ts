@@ -1,10 +1,10 @@
+import { DAY, HOUR, MINUTE } from '@refcall/domain'
 import { invalid } from './refusal.ts'
 
-const DAY_MS = 86_400_000
 /** Clocks are moved by multiples of this, and zones differ by multiples of it. */
-const STEP_MS = 15 * 60_000
+const STEP_MS = 15 * MINUTE
 /** No zone is further than this ahead of UTC or behind it. */
-const FURTHEST_MS = 15 * 60 * 60_000
+const FURTHEST_MS = 15 * HOUR
 
 /**
  * Computes the calendar day of an instant in a time zone, as "2026-11-20".
@@ -20,14 +20,14 @@ export function localDay(timeZone: string): (at: Date) => string {
 
 /** The day this many days later. Days are dates without a time, so no time zone is involved. */
 export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
 /**
  * How many days a range has, both ends included.
  * @throws Refusal `invalid_request` for a range that is reversed or longer than `maxDays`
  */
 export function lengthOf(from: string, to: string, maxDays: number): number {
-  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  const length = (Date.parse(to) - Date.parse(from)) / DAY + 1
   if (length >= 1 && length <= maxDays) return length
   throw invalid('to', `must not be before from, nor more than ${maxDays} days long`)
 }
@@ -36,7 +36,7 @@ export function lengthOf(from: string, to: string, maxDays: number): number {
 export function startsOf(days: readonly string[], dayOf: (at: Date) => string): Date[] {
   let last: Date | undefined
   return days.map((day) => {
-    const next: Date | undefined = last && new Date(last.getTime() + DAY_MS)
+    const next: Date | undefined = last && new Date(last.getTime() + DAY)
     last = next && isStart(next, day, dayOf) ? next : startOf(day, dayOf)
     return last
   })

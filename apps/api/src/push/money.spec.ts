@@ -1,3 +1,4 @@
+import { DAY } from '@refcall/domain'
 import { openStream } from '../testing/open-stream.ts'
 import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import {
@@ -27,7 +28,6 @@ setUpPaymentFixture((fixture) => ({ app, player, referee, operator } = fixture))
 afterEach(() => app.sandbox.controls.setClockOffset(0))
 afterAll(() => service.close())
 
-const DAY_MS = 24 * 3_600_000
 
 /** A match that was paid with this card. */
 async function captured(card = 'pm_card_visa'): Promise<string> {
@@ -86,7 +86,7 @@ describe('a refund is pushed', () => {
     const [players] = await bothTakePushes()
     await refund(id, '5.00')
     expect(await messagesTo(players)).toMatchObject([{ kind: 'refund' }])
-    app.sandbox.controls.advance(4 * DAY_MS)
+    app.sandbox.controls.advance(4 * DAY)
     await app.deliverAll()
     await app.deliverAll()
     expect(await messagesTo(players)).toMatchObject([

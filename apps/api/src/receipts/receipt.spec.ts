@@ -1,3 +1,4 @@
+import { DAY } from '@refcall/domain'
 import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import {
   acceptAs,
@@ -22,7 +23,6 @@ setUpPaymentFixture((fixture) => ({ app, player, referee, operator } = fixture))
 afterEach(() => app.sandbox.controls.setClockOffset(0))
 
 const RECEIPT = 'GET /api/device/:deviceId/matches/:matchId/receipt'
-const DAY_MS = 24 * 3_600_000
 
 const refundsOf = async (matchId: string) =>
   (await player.call(RECEIPT, { params: { deviceId: player.deviceId, matchId } })).refunds
@@ -72,7 +72,7 @@ describe('a receipt works', () => {
   it('T1: with the refund that the bank sent back, and the one that paid it after all', async () => {
     const id = await captured('pm_card_refundFail')
     await refund(id, '5.00')
-    app.sandbox.controls.advance(4 * DAY_MS)
+    app.sandbox.controls.advance(4 * DAY)
     await app.deliverAll()
     await refund(id, '8.00')
     await app.runPayments()

@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { DAY, LIMITS } from '@refcall/domain'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { ask, askAndPay, playWith, trustedReferee, signUp, solve, stranger } from '../testing/flood-scenarios.ts'
 import { cashForm, openBrowser, refereeOnDuty } from '../testing/scenarios.ts'
@@ -7,7 +7,6 @@ import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts
 const { trustAfterMs, untrusted } = SERVER_LIMITS.requests
 const { firstBits, freePerNetwork } = LIMITS.requestWork
 const { networkKeptMs, openPerCell, openPerNetwork, perNetwork, windowMs } = untrusted
-const DAY_MS = 86_400_000
 
 let app: TestApp
 let other: TestApp
@@ -93,7 +92,7 @@ describe('a request works', () => {
     const [old, played] = [await openBrowser(app, network), await openBrowser(app, network)]
     for (const player of [old, played]) await signUp(player)
     await playedBefore(network, played, await refereeOnDuty(app))
-    app.clock.advance(20 * DAY_MS)
+    app.clock.advance(20 * DAY)
     await send(network, perNetwork)
     for (const player of [old, played]) expect((await ask(player)).body.code).toBe('network_busy')
   })
@@ -249,7 +248,7 @@ describe('a request refuses', () => {
 
   it('more of one browser in an hour than it may send', async () => {
     const regular = await playedBefore(aNetwork())
-    app.clock.advance(DAY_MS)
+    app.clock.advance(DAY)
     const answers: number[] = []
     for (let sent = 0; sent < SERVER_LIMITS.requests.perDevicePerHour + 2; sent += 1) {
       answers.push((await ask(regular)).status)

@@ -1,5 +1,5 @@
 import type { WorkDone } from '@refcall/contract'
-import { isTrusted, workBits, type Place, type RequesterTrust } from '@refcall/domain'
+import { HOUR, isTrusted, workBits, type Place, type RequesterTrust } from '@refcall/domain'
 import type { DeviceRow } from '../devices/index.ts'
 import { openIncident } from '../incidents/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
@@ -14,7 +14,6 @@ import { registeredWith, trustOf } from './requester-trust.ts'
 import { askForWork, readWork } from './work.ts'
 
 const { openPerAccount, perAccountPerHour, perDevicePerHour, trustAfterMs, untrusted } = SERVER_LIMITS.requests
-const HOUR_MS = 3_600_000
 
 /** The properties of a request that its limits depend on. */
 export interface Asking {
@@ -53,14 +52,14 @@ export async function admitRequest(
   const who = { deviceId: device.id, keyHash: device.browser_key_hash, accountId: caller.account?.id ?? null }
   if (!config.liftRateLimits) await lockRequester(trx, who)
   const history = await readHistory(trx, who, {
-    since: new Date(now.getTime() - HOUR_MS),
+    since: new Date(now.getTime() - HOUR),
     oldest: new Date(now.getTime() - trustAfterMs),
   })
   const trust = trustOf(caller, device, history)
   if (config.liftRateLimits) return { trust, network: null }
   if (history.is_active) throw new Refusal('active_match_exists')
   if (history.of_device >= perDevicePerHour || history.of_account >= perAccountPerHour) {
-    throw new Refusal('too_many_requests', { retryAfter: HOUR_MS / 1_000 })
+    throw new Refusal('too_many_requests', { retryAfter: HOUR / 1_000 })
   }
   if (history.open >= openPerAccount) throw new Refusal('too_many_requests', { retryAfter: 60 })
   const isFree = isTrusted(trust)

@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { DAY, LIMITS } from '@refcall/domain'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import {
   acceptAs,
@@ -18,7 +18,6 @@ import { openBrowser } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
 
-const DAY_MS = 24 * 3_600_000
 
 let app: PaidApp
 let player: TestClient
@@ -156,7 +155,7 @@ describe('a hold that fails', () => {
       .selectAll()
       .where('id', '=', row.hold_id ?? '')
       .executeTakeFirstOrThrow()
-    expect((hold.capture_before?.getTime() ?? 0) - app.clock.now().getTime()).toBeGreaterThan(6 * DAY_MS)
+    expect((hold.capture_before?.getTime() ?? 0) - app.clock.now().getTime()).toBeGreaterThan(6 * DAY)
     expect((row.deadline_at?.getTime() ?? 0) - app.clock.now().getTime()).toBeLessThanOrEqual(
       LIMITS.lifecycle.awaitingVerificationMs,
     )

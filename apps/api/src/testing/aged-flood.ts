@@ -1,10 +1,9 @@
-import type { Place } from '@refcall/domain'
+import { DAY, type Place } from '@refcall/domain'
 import { northOf, pendingOf } from './dispatch-scenarios.ts'
 import { ask, PASSWORD, signUp } from './flood-scenarios.ts'
 import { openBrowser, refereeOnDuty, requestMatch } from './scenarios.ts'
 import type { TestApp, TestClient } from './start-app.ts'
 
-const DAY_MS = 86_400_000
 const DEVICES = 6
 const FIRST = 10
 const THREE = [0.05, 0.2, 0.4]
@@ -31,7 +30,7 @@ export async function makeAccounts(app: TestApp, count: number, from: readonly s
 
 /** Signs the accounts in again a day later: their tokens have ended. */
 async function aDayLater(app: TestApp, accounts: readonly Flooder[]): Promise<Flooder[]> {
-  app.clock.advance(DAY_MS)
+  app.clock.advance(DAY)
   const again: Flooder[] = []
   for (const { player, network } of accounts) {
     const { username } = await player.call('GET /api/me')

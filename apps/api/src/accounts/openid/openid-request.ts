@@ -1,5 +1,6 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { Input } from '@refcall/contract'
+import { HOUR } from '@refcall/domain'
 import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
@@ -34,7 +35,7 @@ export interface Returned {
 const perNetwork = {
   name: 'sign-ins at providers of network',
   max: SERVER_LIMITS.openid.beginsPerNetworkPerHour,
-  windowMs: 3_600_000,
+  windowMs: HOUR,
 }
 
 /** @throws Refusal `openid_refused` for a provider that is not configured */

@@ -1,5 +1,6 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Input, Output } from '@refcall/contract'
+import { HOUR } from '@refcall/domain'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -20,7 +21,7 @@ type Credential = Input<'POST /api/passkeys/sign-in'>['body']['credential']
 const perNetwork = {
   name: 'passkey sign-ins of network',
   max: SERVER_LIMITS.passkeys.signInsPerNetworkPerHour,
-  windowMs: 3_600_000,
+  windowMs: HOUR,
 }
 
 /** What a passkey of any account is asked to sign; it says nothing about accounts. @throws Refusal `too_many_requests` */

@@ -1,5 +1,6 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Input, Output } from '@refcall/contract'
+import { HOUR } from '@refcall/domain'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Caller, CallerAccount } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,7 +17,7 @@ import { provePasskey } from './prove-passkey.ts'
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const { challengeMs, stepUpMs, stepUpsPerAccountPerHour } = SERVER_LIMITS.passkeys
-const perAccount = { name: 'step-ups of account', max: stepUpsPerAccountPerHour, windowMs: 3_600_000 }
+const perAccount = { name: 'step-ups of account', max: stepUpsPerAccountPerHour, windowMs: HOUR }
 
 /** What a passkey of the caller's account is asked to sign. @throws Refusal `passkey_refused`, `too_many_requests` */
 export async function stepUpOptions(

@@ -1,3 +1,4 @@
+import { HOUR } from '@refcall/domain'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import {
   confirm,
@@ -17,9 +18,8 @@ let player: TestClient
 let referee: PaidReferee
 setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture), { env: {} })
 // Past the rate limits' window, so that each test starts with a fresh network.
-beforeEach(() => app.advance(HOUR_MS))
+beforeEach(() => app.advance(HOUR))
 
-const HOUR_MS = 3_600_000
 
 const refusedIntent = (client: TestClient, form: object = {}) =>
   client.attempt('POST /api/payments/create-intent', { body: intentForm(client, referee, form) })
@@ -71,7 +71,7 @@ describe('opening payments refuses', () => {
     for (let i = 0; i < most; i += 1) expect((await refusedIntent(app.client({ cookies: false }))).status).toBe(200)
     expect((await refusedIntent(app.client({ cookies: false }))).body.code).toBe('too_many_requests')
     expect((await refusedIntent(player)).status).toBe(200)
-    await app.advance(HOUR_MS)
+    await app.advance(HOUR)
     const later = await verifiedReferee(app)
     expect(
       (
