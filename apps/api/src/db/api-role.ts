@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Env } from '../platform/environment.ts'
 
 /** The API's login: not the owner of the tables, who migrates. */
 export interface ApiLogin {
@@ -15,7 +16,7 @@ const DEFAULT_NAME = 'refcall_api'
  */
 export function apiLoginOf(
   ownerUrl: string,
-  env: Readonly<Record<string, string | undefined>> = process.env,
+  env: Env = process.env,
 ): ApiLogin {
   const { API_DATABASE_USER: name = DEFAULT_NAME, API_DATABASE_PASSWORD: given } = env
   const { password: owners } = new URL(ownerUrl)
@@ -24,7 +25,7 @@ export function apiLoginOf(
 }
 
 /** The URL with which the API connects to a database, from the owner's URL. */
-export function apiUrlOf(ownerUrl: string, env: Readonly<Record<string, string | undefined>> = process.env): string {
+export function apiUrlOf(ownerUrl: string, env: Env = process.env): string {
   const { name, password } = apiLoginOf(ownerUrl, env)
   const url = new URL(ownerUrl)
   url.username = encodeURIComponent(name)

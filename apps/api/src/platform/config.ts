@@ -1,4 +1,5 @@
 import type { DispatchPolicy } from '@refcall/domain'
+import type { Env } from './environment.ts'
 import { environmentFindings, originsOf } from './environment-findings.ts'
 import { throwRefused } from './finding.ts'
 import { SERVER_LIMITS } from './limits.ts'
@@ -78,7 +79,7 @@ const ENVIRONMENTS: readonly Environment[] = ['development', 'demo', 'test', 'pr
  * Reads the environment variables listed in environment.md.
  * @throws Error with one sentence naming what is missing or contradictory; in production with a line for each
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Env): Config {
   const environment = ENVIRONMENTS.find((name) => name === (env['REFCALL_ENV'] ?? 'development'))
   if (!environment) throw new Error(`REFCALL_ENV must be one of ${ENVIRONMENTS.join(', ')}.`)
   const databaseUrl = env['DATABASE_URL']
@@ -124,7 +125,7 @@ export function readDatabasePatience({
 }
 
 function readPasskeys(
-  { OPERATOR_PASSKEYS: chosen }: Readonly<Record<string, string | undefined>>,
+  { OPERATOR_PASSKEYS: chosen }: Env,
   environment: Environment,
 ): boolean {
   if (!chosen) return environment !== 'test'

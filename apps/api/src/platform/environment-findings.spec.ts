@@ -1,9 +1,8 @@
+import type { Env } from './environment.ts'
 import { readConfig } from './config.ts'
 import { makeVapidKeys } from './read-push.ts'
 import { environmentFindings } from './environment-findings.ts'
 import { PRODUCTION } from '../testing/production-variables.ts'
-
-type Env = Readonly<Record<string, string | undefined>>
 
 const found = (env: Env, subject: string) =>
   environmentFindings({ ...PRODUCTION, ...env }).find((finding) => finding.subject === subject)

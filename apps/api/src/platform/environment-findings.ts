@@ -1,10 +1,9 @@
+import type { Env } from './environment.ts'
 import { readMail } from './read-mail.ts'
 import { readOpenid } from './read-openid.ts'
 import { readPush } from './read-push.ts'
 import { finding, type Finding } from './finding.ts'
 import { paymentFindings } from './payment-findings.ts'
-
-type Env = Readonly<Record<string, string | undefined>>
 
 /** Checks the environment variables against the rules of production. */
 export const environmentFindings = (env: Env): Finding[] => [

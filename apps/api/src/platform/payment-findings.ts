@@ -1,7 +1,6 @@
+import type { Env } from './environment.ts'
 import { PROVIDER_KEYS, SANDBOX } from './read-payments.ts'
 import { finding, type Finding } from './finding.ts'
-
-type Env = Readonly<Record<string, string | undefined>>
 
 const DEFAULTS: readonly string[] = Object.values(SANDBOX)
 

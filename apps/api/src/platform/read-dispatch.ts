@@ -1,4 +1,5 @@
 import { LIMITS, type DispatchPolicy } from '@refcall/domain'
+import type { Env } from './environment.ts'
 import { SERVER_LIMITS } from './limits.ts'
 
 const { dispatch } = SERVER_LIMITS
@@ -8,7 +9,7 @@ const { lifecycle, nearby } = LIMITS
  * Reads the dispatch policy: the limits' values, overridden by environment variables.
  * @throws Error with one sentence naming the invalid value
  */
-export function readDispatch(env: Readonly<Record<string, string | undefined>>): DispatchPolicy {
+export function readDispatch(env: Env): DispatchPolicy {
   const miles = (env['DISPATCH_MILES'] ?? dispatch.waveMiles.join(',')).split(',').map(Number)
   const isAscending = miles.every((one, index) => one > (miles[index - 1] ?? 0) && one <= nearby.radiusMaxMiles)
   if (!isAscending || miles.length > dispatch.wavesMax) {

@@ -1,3 +1,5 @@
+import { isLoopback, type Env } from './environment.ts'
+
 export interface MailConfig {
   /** `smtp:` or `smtps:`, with user name and password. */
   readonly url: string
@@ -7,10 +9,7 @@ export interface MailConfig {
   readonly requireTls: boolean
 }
 
-type Env = Readonly<Record<string, string | undefined>>
-
 const SENDER = /^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
  * Reads the settings of mails; null if none are sent.
@@ -25,5 +24,5 @@ export function readMail(env: Env): MailConfig | null {
   if (!['smtp:', 'smtps:'].includes(protocol) || hostname === '')
     throw new Error('SMTP_URL must be an address such as smtps://user:password@mail.example:465.')
   if (!SENDER.test(from)) throw new Error('MAIL_FROM must be a sender such as Refcall <no-reply@refcall.example>.')
-  return { url, from, requireTls: protocol === 'smtp:' && !LOOPBACK.test(hostname) }
+  return { url, from, requireTls: protocol === 'smtp:' && !isLoopback(hostname) }
 }

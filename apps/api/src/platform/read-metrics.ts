@@ -1,3 +1,5 @@
+import type { Env } from './environment.ts'
+
 /** Where the service's metrics can be read. */
 export interface MetricsConfig {
   readonly host: string
@@ -14,7 +16,7 @@ const TOKEN_CHARS = 24
  * Reads METRICS_PORT, METRICS_HOST and METRICS_TOKEN; null without a port: then nothing is counted.
  * @throws Error with one sentence that says what is wrong, without the token
  */
-export function readMetrics(env: Readonly<Record<string, string | undefined>>): MetricsConfig | null {
+export function readMetrics(env: Env): MetricsConfig | null {
   const { METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token = '' } = env
   if (!port) return null
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`METRICS_PORT must be a port, not "${port}".`)

@@ -1,3 +1,5 @@
+import { isLoopback, type Env } from './environment.ts'
+
 /** A provider of sign-ins (OpenID Connect Core 1.0). */
 export interface OpenidProvider {
   /** In our own paths and rows. */
@@ -12,12 +14,9 @@ export interface OpenidProvider {
   readonly responseMode: 'query' | 'form_post'
 }
 
-type Env = Readonly<Record<string, string | undefined>>
-
 const FIELDS = ['id', 'name', 'issuer', 'clientId', 'clientSecret'] as const
 const MODES: readonly (string | undefined)[] = ['query', 'form_post', undefined]
 const ID = /^[a-z0-9-]{1,32}$/
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
  * Reads the OpenID providers; none by default.
@@ -31,7 +30,7 @@ export function readOpenid({ OPENID_PROVIDERS: json }: Env): OpenidProvider[] {
   for (const { id, issuer, responseMode } of providers) {
     if (!ID.test(id)) throw new Error('OPENID_PROVIDERS: an id has 1 to 32 lower-case letters, digits and hyphens.')
     const { protocol, hostname = '', search, hash } = URL.parse(issuer) ?? {}
-    const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
     if (!MODES.includes(responseMode))
       throw new Error(`OPENID_PROVIDERS: the responseMode of ${id} must be query or form_post.`)
     if (!isSafe || search || hash) throw new Error(`OPENID_PROVIDERS: the issuer of ${id} must be an https address.`)

@@ -1,3 +1,5 @@
+import type { Env } from './environment.ts'
+
 /** How to reach the payment provider. */
 export interface PaymentsConfig {
   /** The sandbox's URL; null for the provider itself. */
@@ -9,8 +11,6 @@ export interface PaymentsConfig {
   /** The country of the platform's account, which limits where referees can be paid; null for no limit. */
   readonly platformCountry: string | null
 }
-
-type Env = Readonly<Record<string, string | undefined>>
 
 export const PROVIDER_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 

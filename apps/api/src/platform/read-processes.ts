@@ -1,4 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os'
+import type { Env } from './environment.ts'
 
 const MEBIBYTE = 2 ** 20
 /** Beyond this Postgres is what limits a service. */
@@ -22,7 +23,7 @@ const thisMachine = (): Machine => ({
  * four and one per 384 MiB; one in tests, whose clock is moved in one process.
  * @throws Error with one sentence for another number than 1 to 32
  */
-export function readProcesses(env: Readonly<Record<string, string | undefined>>, machine = thisMachine()): number {
+export function readProcesses(env: Env, machine = thisMachine()): number {
   const asked = env['API_PROCESSES']
   if (asked !== undefined) {
     if (!/^([1-9]|[12]\d|3[0-2])$/.test(asked))

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto'
+import type { Env } from './environment.ts'
 
 /** The keys that sign pushes to browsers (raw P-256 keys in base64url), and the contact for push services. */
 export interface VapidKeys {
@@ -21,8 +22,6 @@ export interface PushConfig {
   /** Pushes go only to public https addresses. */
   readonly isPublicOnly: boolean
 }
-
-type Env = Readonly<Record<string, string | undefined>>
 
 const KEYS = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
 

@@ -1,3 +1,5 @@
+import type { Env } from './environment.ts'
+
 /** Where spans are sent, and where they can be read again. */
 export interface TracingConfig {
   /** An OpenTelemetry collector's address for OTLP over HTTP, without `/v1/traces`. */
@@ -21,7 +23,7 @@ function addressIn(text: string, name: string): string {
  * Reads OTEL_EXPORTER_OTLP_ENDPOINT and its sisters; null without it: then nothing is followed.
  * @throws Error with one sentence that says what is wrong
  */
-export function readTracing(env: Readonly<Record<string, string | undefined>>): TracingConfig | null {
+export function readTracing(env: Env): TracingConfig | null {
   const {
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     OTEL_TRACES_SAMPLER_ARG: ratio = DEFAULT_RATIO,

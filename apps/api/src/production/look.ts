@@ -2,9 +2,8 @@ import { awaitDatabase } from '../db/await-database.ts'
 import { openDatabase } from '../db/database.ts'
 import { databaseFindings } from './database-findings.ts'
 import { environmentFindings } from '../platform/environment-findings.ts'
+import type { Env } from '../platform/environment.ts'
 import type { Finding } from '../platform/finding.ts'
-
-type Env = Readonly<Record<string, string | undefined>>
 
 /** All settings that must not keep their default in production: environment variables and database content. */
 export async function lookAtProduction(env: Env, patienceMs: number, warn: (line: string) => void): Promise<Finding[]> {
