@@ -1,7 +1,7 @@
 import type { Output } from '@refcall/contract'
 import maxmind, { type CountryResponse, type Reader } from 'maxmind'
 import { createRequire } from 'node:module'
-import { BlockList, isIPv6 } from 'node:net'
+import { isPublicAddress } from '../platform/public-address.ts'
 import { countryName, currencyOfCountry, isCountry } from './countries.ts'
 
 type Detection = Output<'GET /api/currency/detect'>
@@ -20,7 +20,7 @@ function openDatabase(): Promise<Reader<PlaceOfAddress>> {
 
 /** Guesses country and currency from a network address; returns the reason when it cannot. */
 export async function detectCurrency(network: string): Promise<Detection> {
-  if (isPrivate(network)) return unknown('A local or private network address says nothing about the country.')
+  if (!isPublicAddress(network)) return unknown('A local or private network address says nothing about the country.')
   const code = (await openDatabase()).get(network)?.country_code
   if (!code || !isCountry(code)) return unknown('The country of this network address is not known.')
   return {
@@ -36,26 +36,4 @@ export async function detectCurrency(network: string): Promise<Detection> {
 
 function unknown(reason: string): Detection {
   return { success: false, detected: false, currency: null, city: null, country: null, countryName: null, reason }
-}
-
-const privateNetworks = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  privateNetworks.addSubnet(network, prefix, 'ipv4')
-}
-privateNetworks.addSubnet('fc00::', 7, 'ipv6')
-privateNetworks.addSubnet('fe80::', 10, 'ipv6')
-privateNetworks.addAddress('::', 'ipv6')
-privateNetworks.addAddress('::1', 'ipv6')
-
-/** An IPv4 address inside an IPv6 one counts as the IPv4 one. */
-function isPrivate(network: string): boolean {
-  return privateNetworks.check(network, isIPv6(network) ? 'ipv6' : 'ipv4')
 }

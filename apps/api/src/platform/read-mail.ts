@@ -1,4 +1,5 @@
-import { isLoopback, type Env } from './environment.ts'
+import type { Env } from './environment.ts'
+import { isLoopback } from './public-address.ts'
 
 export interface MailConfig {
   /** `smtp:` or `smtps:`, with user name and password. */

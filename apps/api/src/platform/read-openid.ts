@@ -1,4 +1,5 @@
-import { isLoopback, type Env } from './environment.ts'
+import type { Env } from './environment.ts'
+import { isLoopback } from './public-address.ts'
 
 /** A provider of sign-ins (OpenID Connect Core 1.0). */
 export interface OpenidProvider {

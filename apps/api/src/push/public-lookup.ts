@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { isPublicAddress } from '../subscriptions/index.ts'
+import { isPublicAddress } from '../platform/public-address.ts'
 
 /** The error code for a name that resolves to an internal address. */
 export const INSIDE = 'ERR_ADDRESS_INSIDE'

@@ -1,4 +1,3 @@
-export { isPublicAddress } from './public-address.ts'
 export { pushAddress } from './push-address.ts'
 export {
   deleteForgottenSubscriptions,

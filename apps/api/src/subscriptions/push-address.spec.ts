@@ -1,4 +1,4 @@
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../platform/public-address.ts'
 import { pushAddress } from './push-address.ts'
 
 const SERVICES = [

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isLoopback } from './public-address.ts'
+import { isLoopback } from '../platform/public-address.ts'
 
 /** Host names that are valid only inside a network. */
 const INSIDE = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)\.?$/
