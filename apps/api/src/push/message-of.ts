@@ -63,28 +63,15 @@ function factsFrom(view: Match, { refereeId, distance }: DuePush) {
   const { match } = withoutForeignFields(`referee:${refereeId}`, { type: 'match_request', match: told }) as {
     match: Match
   }
-  const {
-    tableNumber,
-    playerCount,
-    gamesRemaining,
-    paymentMethod,
-    totalAmount,
-    playerCurrency,
-    isDirectAssignment,
-    expiresAt,
-  } = match
-  const facts = {
-    tableNumber,
-    playerCount,
-    gamesRemaining,
-    paymentMethod,
-    totalAmount,
-    playerCurrency,
-    isDirectAssignment,
-    expiresAt,
-  }
   return {
-    ...facts,
+    tableNumber: match.tableNumber,
+    playerCount: match.playerCount,
+    gamesRemaining: match.gamesRemaining,
+    paymentMethod: match.paymentMethod,
+    totalAmount: match.totalAmount,
+    playerCurrency: match.playerCurrency,
+    isDirectAssignment: match.isDirectAssignment,
+    expiresAt: match.expiresAt,
     ...(match.distance !== undefined && { distance: match.distance }),
     ...(match.payout && { payout: match.payout }),
   }
