@@ -1,5 +1,5 @@
 export { createHub, type LiveHub } from './hub.ts'
 export { mountLive } from './live.routes.ts'
-export { connectedDevices, forgetProcesses, hasLiveChannel } from './presence.repository.ts'
+export { connectedDevices, forgetProcesses } from './presence.repository.ts'
 export { createPresence, type Presence } from './presence.ts'
 export { streamCall } from './stream-call.ts'

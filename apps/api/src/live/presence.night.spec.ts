@@ -6,7 +6,7 @@ import { openStream, type TestStream } from '../testing/open-stream.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { until } from '../testing/until.ts'
-import { hasLiveChannel } from './presence.repository.ts'
+import { connectedDevices } from './presence.repository.ts'
 
 const {
   streamsPerAccount,
@@ -48,6 +48,8 @@ const nobody = { account: null, network: null }
 
 const channels = (player: TestClient) =>
   first.deps.db.selectFrom('live_channel').selectAll().where('device_id', '=', player.deviceId)
+const isConnected = async (player: TestClient) =>
+  (await connectedDevices(first.deps.db, [player.deviceId])).has(player.deviceId)
 const rest = (player: TestClient) =>
   sql`update live_channel set opened_at = opened_at - ${channelRestMs} * interval '1 ms' where device_id = ${player.deviceId}`.execute(
     first.deps.db,
@@ -88,17 +90,17 @@ describe('works', () => {
 
   it('knows who is connected through whichever process, until it ends', async () => {
     const player = await openBrowser(first)
-    expect(await hasLiveChannel(first.deps.db, player.deviceId)).toBe(false)
+    expect(await isConnected(player)).toBe(false)
     const stream = await open(player, 1)
-    expect(await hasLiveChannel(first.deps.db, player.deviceId)).toBe(true)
+    expect(await isConnected(player)).toBe(true)
     stream.close()
-    await until(async () => !(await hasLiveChannel(first.deps.db, player.deviceId)))
+    await until(async () => !(await isConnected(player)))
   })
 
   it('does not count a process that died without a word, and forgets it', async () => {
     const player = await openBrowser(first)
     await plantGone(player, processGoneMs)
-    expect(await hasLiveChannel(first.deps.db, player.deviceId)).toBe(false)
+    expect(await isConnected(player)).toBe(false)
     for (const stream of await openAll(player)) expect(stream.status).toBe(200)
     await plantGone(player, processForgottenMs)
     await first.advance(0)
@@ -131,7 +133,7 @@ describe('works', () => {
     const ending = await startApp()
     const player = await openBrowser(ending)
     await openStream(await ending.app.listen({ host: '127.0.0.1', port: 0 }), player)
-    await until(() => hasLiveChannel(first.deps.db, player.deviceId))
+    await until(() => isConnected(player))
     await ending.close()
     expect(await channels(player).execute()).toEqual([])
     await expect(ending.deps.presence.enter(player.deviceId, false, nobody)).rejects.toMatchObject({

@@ -132,8 +132,3 @@ export async function connectedDevices(db: Database, deviceIds: readonly string[
     where device_id = any(${[...deviceIds]}::text[]) and not superseded and ${isAlive}`.execute(db)
   return new Set(rows.map((row) => row.device_id))
 }
-
-/** Whether the device has a live channel now, in any process. */
-export async function hasLiveChannel(db: Database, deviceId: string): Promise<boolean> {
-  return (await connectedDevices(db, [deviceId])).has(deviceId)
-}

@@ -1,5 +1,5 @@
 import type { Place } from '@refcall/domain'
-import { hasLiveChannel } from '../live/index.ts'
+import { connectedDevices } from '../live/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { openSocket } from '../testing/open-socket.ts'
 import { openStream } from '../testing/open-stream.ts'
@@ -37,7 +37,7 @@ async function listening(kind: keyof typeof CHANNELS) {
   await channel.next('snapshot')
   const close = async () => {
     channel.close()
-    while (await hasLiveChannel(app.deps.db, referee.deviceId)) await new Promise(setImmediate)
+    while ((await connectedDevices(app.deps.db, [referee.deviceId])).size > 0) await new Promise(setImmediate)
   }
   const request = async () => requestMatch(await openBrowser(app), place)
   return {
