@@ -2,7 +2,7 @@ import type { LiveMessage } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { accept, cashForm, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
+import { accept, cancel, cashForm, complete, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
@@ -27,14 +27,6 @@ const act = (
     | 'PATCH /api/mobile/matches/:matchId/decline',
   matchId: string,
 ) => client.attempt(key, { params: { matchId }, body: { deviceId: client.deviceId } })
-
-const cancel = (player: TestClient, matchId: string) =>
-  player.attempt('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
-
-const complete = (player: TestClient, matchId: string) =>
-  player.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', {
-    params: { deviceId: player.deviceId, matchId },
-  })
 
 const isOnDuty = async (referee: TestClient) =>
   (await referee.call('GET /api/mobile/device/:deviceId/status', { params: { deviceId: referee.deviceId } }))

@@ -1,8 +1,8 @@
 import type { PushCategory } from '@refcall/domain'
 import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
-import { cancel, comingReferee } from '../testing/progress-scenarios.ts'
+import { comingReferee } from '../testing/progress-scenarios.ts'
 import { pushedTo, refereeAway, takePushes } from '../testing/push-scenarios.ts'
-import { goOnDuty, openBrowser, requestMatch } from '../testing/scenarios.ts'
+import { cancel, goOnDuty, openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 const READ = 'GET /api/mobile/device/:deviceId/push/categories'

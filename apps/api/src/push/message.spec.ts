@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { openStream } from '../testing/open-stream.ts'
-import { cancel, comingReferee } from '../testing/progress-scenarios.ts'
+import { comingReferee } from '../testing/progress-scenarios.ts'
 import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
 import { pushedTo, takePushes } from '../testing/push-scenarios.ts'
+import { cancel } from '../testing/scenarios.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { LIMITS, type Place } from '@refcall/domain'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { northOf, playersMatch } from '../testing/dispatch-scenarios.ts'
+import { northOf } from '../testing/dispatch-scenarios.ts'
 import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
 import { pushedTo, refereeAway, takePushes } from '../testing/push-scenarios.ts'
-import { accept, openBrowser, requestMatch } from '../testing/scenarios.ts'
+import { accept, openBrowser, requestMatch, seenByPlayer } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 let app: TestApp
@@ -110,11 +110,11 @@ describe('works', () => {
     const { id } = await requestMatch(player, place)
     const [push] = await pushesTo(path)
     await app.advance(0)
-    expect(await playersMatch(player, id)).toMatchObject({ notifiedCount: 1, seenCount: 0 })
+    expect(await seenByPlayer(player, id)).toMatchObject({ notifiedCount: 1, seenCount: 0 })
     const { deviceId } = push!.message
     await referee.call('POST /api/mobile/matches/:matchId/seen', { params: { matchId: id }, body: { deviceId } })
     await app.advance(0)
-    expect(await playersMatch(player, id)).toMatchObject({ notifiedCount: 1, seenCount: 1 })
+    expect(await seenByPlayer(player, id)).toMatchObject({ notifiedCount: 1, seenCount: 1 })
   })
 
   it('pushes to all that the referee has, and nothing that was seen on one of them', async () => {

@@ -51,14 +51,6 @@ export function offersOf(app: TestApp, matchId: string) {
     .execute()
 }
 
-/** The match as in its player's list. */
-export async function playersMatch(player: TestClient, matchId: string) {
-  const { matches } = await player.call('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } })
-  const match = matches.find(({ id }) => id === matchId)
-  if (!match) throw new Error(`the player does not see ${matchId}`)
-  return match
-}
-
 export async function pendingOf(referee: TestClient): Promise<string[]> {
   const { matches } = await referee.call('GET /api/mobile/matches/pending', { query: { deviceId: referee.deviceId } })
   return matches.map(({ id }) => id)

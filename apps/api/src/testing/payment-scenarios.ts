@@ -1,8 +1,10 @@
 import type { Input, Match, MatchRequest, OperatorRole, Output } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
-import { cashForm, goOnDuty, openBrowser, SAN_FRANCISCO } from './scenarios.ts'
+import { accept, cashForm, goOnDuty, openBrowser, SAN_FRANCISCO, seenByPlayer } from './scenarios.ts'
 import type { TestApp, TestClient } from './start-app.ts'
 import type { PaidApp } from './start-paid-app.ts'
+
+export { accept as acceptAs, cancel, seenByPlayer } from './scenarios.ts'
 
 export interface PaidReferee extends TestClient {
   readonly refereeId: string
@@ -137,13 +139,6 @@ export async function requestHeld(
   return requestElectronic(player, referee, { stripePaymentIntentId: paymentIntentId })
 }
 
-export function acceptAs(referee: TestClient, matchId: string) {
-  return referee.attempt('PATCH /api/mobile/matches/:matchId/accept', {
-    params: { matchId },
-    body: { deviceId: referee.deviceId },
-  })
-}
-
 /** A match whose referee has accepted; the player sees the code. */
 export async function awaitingCode(
   app: PaidApp,
@@ -152,17 +147,10 @@ export async function awaitingCode(
   form: Partial<IntentForm> = {},
 ) {
   const { id } = await requestHeld(app, player, referee, form)
-  const answer = await acceptAs(referee, id)
+  const answer = await accept(referee, id)
   if (answer.status !== 200) throw new Error(`accepting answered ${answer.status} ${answer.body.code}`)
   const match = await seenByPlayer(player, id)
   return { id, code: match.verificationCode ?? '', paymentIntentId: match.paymentIntentId ?? '' }
-}
-
-export async function seenByPlayer(player: TestClient, matchId: string): Promise<Match> {
-  const { matches } = await player.call('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } })
-  const match = matches.find(({ id }) => id === matchId)
-  if (!match) throw new Error(`the player does not see the match ${matchId}`)
-  return match
 }
 
 export async function assignmentOf(referee: TestClient): Promise<Match | null> {
@@ -195,12 +183,6 @@ export function reassign(
   return player.attempt('POST /api/device/:deviceId/matches/:matchId/reassign', {
     params: { deviceId: player.deviceId, matchId },
     body: { assignedRefereeId: refereeId, totalAmount },
-  })
-}
-
-export function cancel(player: TestClient, matchId: string) {
-  return player.attempt('DELETE /api/device/:deviceId/matches/:matchId', {
-    params: { deviceId: player.deviceId, matchId },
   })
 }
 

@@ -99,15 +99,3 @@ export async function rowsWith(app: TestApp, ...texts: string[]): Promise<string
   }
   return found
 }
-
-export const complete = (player: TestClient, matchId: string) =>
-  player.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', {
-    params: { deviceId: player.deviceId, matchId },
-  })
-export const withdraw = (referee: TestClient, matchId: string) =>
-  referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', {
-    params: { matchId },
-    body: { deviceId: referee.deviceId },
-  })
-export const cancel = (player: TestClient, matchId: string) =>
-  player.attempt('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })

@@ -1,4 +1,4 @@
-import type { MatchRequest, Output } from '@refcall/contract'
+import type { Match, MatchRequest, Output } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
 import type { TestApp, TestClient } from './start-app.ts'
 
@@ -64,4 +64,31 @@ export function accept(referee: TestClient, matchId: string) {
     params: { matchId },
     body: { deviceId: referee.deviceId },
   })
+}
+
+export function withdraw(referee: TestClient, matchId: string) {
+  return referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', {
+    params: { matchId },
+    body: { deviceId: referee.deviceId },
+  })
+}
+
+export function cancel(player: TestClient, matchId: string) {
+  return player.attempt('DELETE /api/device/:deviceId/matches/:matchId', {
+    params: { deviceId: player.deviceId, matchId },
+  })
+}
+
+export function complete(player: TestClient, matchId: string) {
+  return player.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', {
+    params: { deviceId: player.deviceId, matchId },
+  })
+}
+
+/** The match as in its player's list. */
+export async function seenByPlayer(player: TestClient, matchId: string): Promise<Match> {
+  const { matches } = await player.call('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } })
+  const match = matches.find(({ id }) => id === matchId)
+  if (!match) throw new Error(`the player does not see the match ${matchId}`)
+  return match
 }

@@ -3,8 +3,8 @@ import { brokenInvariants } from '../../audit/audits.repository.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { northOf, offersOf, pendingOf, placeReferees } from '../../testing/dispatch-scenarios.ts'
 import { openStream } from '../../testing/open-stream.ts'
-import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
-import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
+import { accept, cancel, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { goOffDuty } from '../../duty/duty.service.ts'
 import { transact } from '../../outbox/index.ts'
 import { lockReferee } from '../../referees/index.ts'
@@ -37,9 +37,6 @@ const requestsTold = async (matchId: string): Promise<string[]> => {
     return type === 'match_request' && match?.id === matchId ? [recipient] : []
   })
 }
-
-const cancel = (player: TestClient, matchId: string) =>
-  player.attempt('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
 
 const broken = () => brokenInvariants(app.deps.db, app.clock.now())
 

@@ -1,8 +1,8 @@
 import type { Place } from '@refcall/domain'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
-import { northOf, offersOf, placeReferees, playersMatch } from '../../testing/dispatch-scenarios.ts'
+import { northOf, offersOf, placeReferees } from '../../testing/dispatch-scenarios.ts'
 import { openOperator } from '../../testing/payment-scenarios.ts'
-import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
+import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch, seenByPlayer } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
 
 let app: TestApp
@@ -58,7 +58,7 @@ describe('works', () => {
     await Promise.all([see(one, match.id), see(one, match.id), see(other, match.id)])
     expect((await see(one, match.id)).status).toBe(200)
     await app.advance(0)
-    expect(await playersMatch(player, match.id)).toMatchObject({ notifiedCount: 3, seenCount: 2, version: 1 })
+    expect(await seenByPlayer(player, match.id)).toMatchObject({ notifiedCount: 3, seenCount: 2, version: 1 })
     expect((await told()).length).toBe(before + 1)
   })
 

@@ -1,8 +1,8 @@
 import { LIMITS, type Place } from '@refcall/domain'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { randomId } from '../../platform/random-id.ts'
-import { northOf, offersOf, pendingOf, placeReferees, playersMatch } from '../../testing/dispatch-scenarios.ts'
-import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
+import { northOf, offersOf, pendingOf, placeReferees } from '../../testing/dispatch-scenarios.ts'
+import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch, seenByPlayer } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
 
 const { waveGapMs: GAP, refereesPerWave: PLACES } = SERVER_LIMITS.dispatch
@@ -53,7 +53,7 @@ describe('works', () => {
       [2, 2],
       [3, 2],
     ])
-    expect(await playersMatch(player, match.id)).toMatchObject({ status: 'pending', notifiedCount: 4, version: 1 })
+    expect(await seenByPlayer(player, match.id)).toMatchObject({ status: 'pending', notifiedCount: 4, version: 1 })
     await app.advance(GAP)
     await app.advance(GAP)
     expect(await asked()).toEqual([
@@ -64,7 +64,7 @@ describe('works', () => {
       [4, 3],
       [5, 3],
     ])
-    expect((await playersMatch(player, match.id)).notifiedCount).toBe(6)
+    expect((await seenByPlayer(player, match.id)).notifiedCount).toBe(6)
   })
 
   it('asks the nearest 20 a wave, and the next ones in the wave after', async () => {
@@ -184,7 +184,7 @@ describe('works', () => {
       body: { deviceId: leaver.deviceId },
     })
     await goOnDuty(leaver, place)
-    expect(await playersMatch(player, match.id)).toMatchObject({ status: 'pending', notifiedCount: 0, seenCount: 0 })
+    expect(await seenByPlayer(player, match.id)).toMatchObject({ status: 'pending', notifiedCount: 0, seenCount: 0 })
     await app.advance(GAP + SLACK_MS)
     expect(await pendingOf(far)).toEqual([match.id])
     expect(await pendingOf(leaver)).toEqual([])
@@ -196,7 +196,7 @@ describe('works', () => {
       [2, 2, stayed],
     ])
     await app.advance(LIMITS.lifecycle.pendingBroadcastMs)
-    expect((await playersMatch(player, match.id)).status).toBe('cancelled')
+    expect((await seenByPlayer(player, match.id)).status).toBe('cancelled')
   })
 
   it('offers what is open in reach to whoever comes on duty, and shows it only while on duty', async () => {
@@ -209,7 +209,7 @@ describe('works', () => {
     expect(await offersOf(app, match.id)).toMatchObject([{ via: 'duty', wave: 1, delivered_at: expect.any(Date) }])
     await app.advance(3 * GAP)
     expect(await offersOf(app, match.id)).toHaveLength(1)
-    expect((await playersMatch(player, match.id)).notifiedCount).toBe(1)
+    expect((await seenByPlayer(player, match.id)).notifiedCount).toBe(1)
     await offDuty(referee)
     expect(await pendingOf(referee)).toEqual([])
     await goOnDuty(referee, northOf(place, 40))

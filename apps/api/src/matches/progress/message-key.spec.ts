@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { sql } from 'kysely'
 import { openStream } from '../../testing/open-stream.ts'
-import { comingReferee, refereeOf, withdraw } from '../../testing/progress-scenarios.ts'
-import { accept, refereeOnDuty } from '../../testing/scenarios.ts'
+import { comingReferee, refereeOf } from '../../testing/progress-scenarios.ts'
+import { accept, refereeOnDuty, withdraw } from '../../testing/scenarios.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 const { messageEveryMs } = SERVER_LIMITS.progress

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { openOperator } from '../../testing/payment-scenarios.ts'
-import { cancel, comingReferee, rowsWith } from '../../testing/progress-scenarios.ts'
-import { openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
+import { comingReferee, rowsWith } from '../../testing/progress-scenarios.ts'
+import { cancel, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
 
 let app: TestApp

@@ -1,18 +1,15 @@
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import {
-  acceptAs,
-  cancel,
   confirm,
   createIntent,
   enterCode,
   intentAt,
   reassign,
   requestElectronic,
-  seenByPlayer,
   verifiedReferee,
   type PaidReferee,
 } from '../payment-scenarios.ts'
-import { goOnDuty, openBrowser } from '../scenarios.ts'
+import { accept, cancel, complete, goOnDuty, openBrowser, seenByPlayer, withdraw } from '../scenarios.ts'
 import type { TestClient } from '../start-app.ts'
 import type { PaidApp } from '../start-paid-app.ts'
 import type { Card, Action } from './life.ts'
@@ -106,12 +103,12 @@ const ofReferee = ({ referee, matchId }: ModelFixture) => ({
 })
 
 export const DO: Readonly<Record<Action, (world: ModelFixture) => Promise<HttpResponse>>> = {
-  accept: ({ referee, matchId }) => acceptAs(referee, matchId ?? ''),
+  accept: ({ referee, matchId }) => accept(referee, matchId ?? ''),
   decline: (world) => world.referee.attempt('PATCH /api/mobile/matches/:matchId/decline', ofReferee(world)),
-  withdraw: (world) => world.referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', ofReferee(world)),
+  withdraw: ({ referee, matchId }) => withdraw(referee, matchId ?? ''),
   'enter the code': ({ referee, matchId, code }) => enterCode(referee, matchId ?? '', code || '000000'),
   cancel: ({ player, matchId }) => cancel(player, matchId ?? ''),
-  complete: (world) => world.player.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', ofDevice(world)),
+  complete: ({ player, matchId }) => complete(player, matchId ?? ''),
 }
 
 /** Asks a new referee, at the same price, once the wait for the present one has lasted long enough. */
