@@ -145,6 +145,7 @@ describe('what the database knows', () => {
     await app.owner.deleteFrom('incident').where('id', 'in', ['inc_1', 'inc_2']).execute()
     expect((await figures()).has('refcall_incidents_open{kind="books_differ"}')).toBe(false)
     expect(await of('refcall_queue_oldest_seconds{queue="webhooks"}')).toBe(0)
+    expect((await figures()).get('refcall_matches{status="payment_pending"}')).toBe(0)
   })
 
   it('has no value while the database is away; all else is told', async () => {
