@@ -56,12 +56,7 @@ function openFor<T>(
 }
 
 /** What every sign-in does besides opening a session. */
-export async function beginSignIn(
-  trx: Trx,
-  account: AccountRow,
-  caller: Caller,
-  now: Date,
-): Promise<void> {
+export async function beginSignIn(trx: Trx, account: AccountRow, caller: Caller, now: Date): Promise<void> {
   const { keyHash, language } = caller
   await reportNewDevice(trx, account, caller, now)
   if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)

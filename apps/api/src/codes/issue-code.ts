@@ -5,7 +5,6 @@ import { SERVER_LIMITS } from '../platform/limits.ts'
 import { findLastCode, insertCode, renewalsSince, type NewCode } from './code.repository.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-
 /** A new code for the match; it invalidates older ones. Replacing a valid one counts as a renewal. */
 export async function issueCode(trx: Trx, matchId: string, now: Date): Promise<NewCode> {
   const issued = {

@@ -7,7 +7,6 @@ import { crossRate } from './cross-rate.ts'
 import { SNAPSHOT } from './rates-2026-11-20.ts'
 import { createRates, usdRate } from './rates.ts'
 
-
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()

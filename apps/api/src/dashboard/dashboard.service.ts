@@ -12,7 +12,6 @@ import {
   type Range,
 } from './dashboard.repository.ts'
 
-
 type Detail = Output<'GET /api/dashboard/matches/:matchId'>
 
 /** The operator's range: instants or days of UTC, both optional, the end inclusive. */
@@ -65,8 +64,7 @@ export async function readMatchWithHistory(db: Database, id: string): Promise<De
 /** The last 30 days by default. @throws Refusal `invalid_request` for more than a year */
 function rangeOf({ startDate, endDate }: RequestedRange, now: Date): Range {
   const to = endDate === undefined ? now : endOf(endDate)
-  const from =
-    startDate === undefined ? new Date(to.getTime() - LIMITS.dashboard.rangeDays * DAY) : new Date(startDate)
+  const from = startDate === undefined ? new Date(to.getTime() - LIMITS.dashboard.rangeDays * DAY) : new Date(startDate)
   const days = (to.getTime() - from.getTime()) / DAY
   if (!(days <= LIMITS.dashboard.rangeMaxDays))
     throw invalid('startDate', `must not be more than ${LIMITS.dashboard.rangeMaxDays} days before endDate`)

@@ -14,10 +14,7 @@ const DEFAULT_NAME = 'refcall_api'
  * The API's login on a server. `API_DATABASE_USER` and `API_DATABASE_PASSWORD` override it; by default its password is
  * derived one-way from the owner's, so that the API cannot compute the owner's.
  */
-export function apiLoginOf(
-  ownerUrl: string,
-  env: Env = process.env,
-): ApiLogin {
+export function apiLoginOf(ownerUrl: string, env: Env = process.env): ApiLogin {
   const { API_DATABASE_USER: name = DEFAULT_NAME, API_DATABASE_PASSWORD: given } = env
   const { password: owners } = new URL(ownerUrl)
   const drawn = owners === '' ? null : createHmac('sha256', decodeURIComponent(owners)).update(name).digest('base64url')

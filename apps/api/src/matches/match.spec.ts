@@ -2,7 +2,16 @@ import type { LiveMessage } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { accept, cancel, cashForm, complete, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
+import {
+  accept,
+  cancel,
+  cashForm,
+  complete,
+  goOnDuty,
+  openBrowser,
+  refereeOnDuty,
+  requestMatch,
+} from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 

@@ -6,7 +6,6 @@ import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-
 /**
  * Why the locked referee may not take an electronic match now: `not_signed_in`, `electronic_off`, `account_unverified`,
  * `too_many_failures`; null if it may. Locks the payout account for share, so its status stays until the transaction

@@ -5,7 +5,6 @@ import type { UnitOfWork } from '../outbox/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-
 /** A code that a referee has entered, beside the match's present one, which is locked. */
 export interface EnteredCode {
   readonly refereeId: string

@@ -124,10 +124,7 @@ export function readDatabasePatience({
   return integer(seconds, 'DATABASE_PATIENCE') * 1_000
 }
 
-function readPasskeys(
-  { OPERATOR_PASSKEYS: chosen }: Env,
-  environment: Environment,
-): boolean {
+function readPasskeys({ OPERATOR_PASSKEYS: chosen }: Env, environment: Environment): boolean {
   if (!chosen) return environment !== 'test'
   if (chosen !== 'required' && chosen !== 'exempt') throw new Error('OPERATOR_PASSKEYS must be required or exempt.')
   return chosen === 'required'

@@ -120,8 +120,7 @@ const rateLimits = ({ REFCALL_LIFT_RATE_LIMITS: lifted }: Env): Finding =>
 const shedding = ({ SHED_AFTER_MS }: Env): Finding =>
   finding(
     'load shedding',
-    Number(SHED_AFTER_MS ?? 1) === 0 &&
-      'SHED_AFTER_MS=0 switches it off: an overload then slows everybody. Unset it.',
+    Number(SHED_AFTER_MS ?? 1) === 0 && 'SHED_AFTER_MS=0 switches it off: an overload then slows everybody. Unset it.',
     'in force.',
     'unready',
   )

@@ -13,9 +13,7 @@ const LIVE = {
 
 /** Checks that payments use the provider with live keys, and that there is a source of exchange rates. */
 export const paymentFindings = (env: Env): Finding[] =>
-  env['PAYMENTS'] === 'off'
-    ? [finding('payments', false, 'off: cash only.')]
-    : [sandbox(env), keys(env), rates(env)]
+  env['PAYMENTS'] === 'off' ? [finding('payments', false, 'off: cash only.')] : [sandbox(env), keys(env), rates(env)]
 
 const sandbox = ({ PAYMENTS_URL }: Env): Finding =>
   finding(
@@ -36,11 +34,7 @@ function keys(env: Env): Finding {
   })
   if (missing.length > 0)
     wrong.unshift(`${missing.join(', ')} must be set in production, or PAYMENTS=off for cash only.`)
-  return finding(
-    'payment keys',
-    wrong.length > 0 && wrong.join(' '),
-    'the provider’s live keys and a webhook secret.',
-  )
+  return finding('payment keys', wrong.length > 0 && wrong.join(' '), 'the provider’s live keys and a webhook secret.')
 }
 
 /** Without a source, conversions use the rates of the release date. */

@@ -28,7 +28,6 @@ setUpPaymentFixture((fixture) => ({ app, player, referee, operator } = fixture))
 afterEach(() => app.sandbox.controls.setClockOffset(0))
 afterAll(() => service.close())
 
-
 /** A match that was paid with this card. */
 async function captured(card = 'pm_card_visa'): Promise<string> {
   const { paymentIntentId } = await createIntent(player, referee)

@@ -2,7 +2,16 @@ import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import { metersFromTable, playerOf, refereeOf } from '../testing/progress-scenarios.ts'
 import { register } from '../testing/payment-scenarios.ts'
-import { accept, cancel, complete, goOnDuty, openBrowser, refereeOnDuty, requestMatch, withdraw } from '../testing/scenarios.ts'
+import {
+  accept,
+  cancel,
+  complete,
+  goOnDuty,
+  openBrowser,
+  refereeOnDuty,
+  requestMatch,
+  withdraw,
+} from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 const { leastOutcomes } = LIMITS.reliability

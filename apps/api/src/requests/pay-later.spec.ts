@@ -18,7 +18,6 @@ import { openBrowser } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
 
-
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee

@@ -22,7 +22,8 @@ export async function subscribe(
   { endpoint, keys, language }: PushSubscription,
 ): Promise<void> {
   const device = await provenDevice(deps, caller, deviceId)
-  if (!pushAddress(endpoint, deps.config.push.isPublicOnly)) throw invalid('endpoint', 'it is no address of a push service')
+  if (!pushAddress(endpoint, deps.config.push.isPublicOnly))
+    throw invalid('endpoint', 'it is no address of a push service')
   if (!isPoint(keys.p256dh)) throw invalid('keys.p256dh', 'it is no uncompressed point on P-256')
   if (Buffer.from(keys.auth, 'base64url').length !== 16) throw invalid('keys.auth', 'it has not 16 bytes')
   const subscription = {

@@ -3,7 +3,16 @@ import { brokenInvariants } from '../../audit/audits.repository.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { awaitingCode, enterCode, verifiedReferee } from '../../testing/payment-scenarios.ts'
-import { arrivalOf, comingReferee, metersFromTable, ON_THE_WAY, ON_THE_WAY_DIGITS, onTheWay, playerOf, rowsWith } from '../../testing/progress-scenarios.ts'
+import {
+  arrivalOf,
+  comingReferee,
+  metersFromTable,
+  ON_THE_WAY,
+  ON_THE_WAY_DIGITS,
+  onTheWay,
+  playerOf,
+  rowsWith,
+} from '../../testing/progress-scenarios.ts'
 import { cancel, complete, openBrowser, withdraw } from '../../testing/scenarios.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
 

@@ -5,7 +5,17 @@ import { transact } from '../../outbox/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { awaitingCode, openOperator, verifiedReferee } from '../../testing/payment-scenarios.ts'
-import { arrivalOf, comingReferee, metersFromTable, ON_THE_WAY, ON_THE_WAY_DIGITS, onTheWay, playerOf, refereeOf, rowsWith } from '../../testing/progress-scenarios.ts'
+import {
+  arrivalOf,
+  comingReferee,
+  metersFromTable,
+  ON_THE_WAY,
+  ON_THE_WAY_DIGITS,
+  onTheWay,
+  playerOf,
+  refereeOf,
+  rowsWith,
+} from '../../testing/progress-scenarios.ts'
 import { cancel, complete, openBrowser, refereeOnDuty, withdraw } from '../../testing/scenarios.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'

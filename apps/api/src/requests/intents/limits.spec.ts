@@ -20,7 +20,6 @@ setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture), { env: {}
 // Past the rate limits' window, so that each test starts with a fresh network.
 beforeEach(() => app.advance(HOUR))
 
-
 const refusedIntent = (client: TestClient, form: object = {}) =>
   client.attempt('POST /api/payments/create-intent', { body: intentForm(client, referee, form) })
 
