@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely'
 import type { AuditEntry } from '../audit-log/index.ts'
 import type { Trx } from '../db/database.ts'
+import type { Insertable } from '../db/schema.ts'
 import type { Caller } from '../platform/caller.ts'
 import { insertAccount } from './account.repository.ts'
 import type { AccountTable } from './account.table.ts'
