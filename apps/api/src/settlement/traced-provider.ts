@@ -26,8 +26,8 @@ export function tracedProvider(provider: PaymentProvider): PaymentProvider {
       const span = presentSpan()?.child(`provider ${name}`, 'client', { 'peer.service': 'payment-provider' })
       return span ? outcomeIn(span, () => call(...ask)) : call(...ask)
     }
+  // No spread of the provider: the compiler then reports a method that is missing here.
   return {
-    ...provider,
     openHold: traced('openHold', provider.openHold),
     readHold: traced('readHold', provider.readHold),
     capture: traced('capture', provider.capture),
@@ -40,9 +40,12 @@ export function tracedProvider(provider: PaymentProvider): PaymentProvider {
     findReversal: traced('findReversal', provider.findReversal),
     openPayoutAccount: traced('openPayoutAccount', provider.openPayoutAccount),
     readPayoutAccount: traced('readPayoutAccount', provider.readPayoutAccount),
+    readPayouts: traced('readPayouts', provider.readPayouts),
     linkToPayoutAccount: traced('linkToPayoutAccount', provider.linkToPayoutAccount),
     linkToManageAccount: traced('linkToManageAccount', provider.linkToManageAccount),
     readRefund: traced('readRefund', provider.readRefund),
     readDispute: traced('readDispute', provider.readDispute),
+    parseWebhook: provider.parseWebhook,
+    listEntries: provider.listEntries,
   }
 }

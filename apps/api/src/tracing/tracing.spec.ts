@@ -131,6 +131,15 @@ describe('works', () => {
     }
   })
 
+  it('follows a referee’s reading of payouts to the provider', async () => {
+    const referee = await verifiedReferee(app)
+    const { headers } = await referee.inject({ url: '/api/referees/payouts' })
+    const [, traceId] = String(headers['traceresponse']).split('-')
+    await app.deps.tracing?.flush()
+    const kept = await fetch(`${store.url}/api/v3/traces/${traceId}`)
+    expect(await kept.text()).toContain('"provider readPayouts"')
+  })
+
   it('says nothing of a person in any span, nor a value of a statement', async () => {
     const { referee, player, match, code, paymentIntentId, event } = await playPaid()
     const said = JSON.stringify((await traceOf(match.id)).spans)
