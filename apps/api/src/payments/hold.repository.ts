@@ -27,13 +27,13 @@ const withDraft = (db: Reader) =>
       'draft.currency as draft_currency',
     ])
 
-type NewHold = Omit<HoldRow, 'declined' | 'traceparent'>
+type NewHold = Pick<HoldRow, 'id' | 'draft_id' | 'match_id' | 'units' | 'currency' | 'network'>
 
-export async function insertHold(trx: Trx, hold: NewHold): Promise<void> {
-  const traceparent = presentTraceparent()
+/** Writes a hold that is about to be opened. */
+export async function insertHold(trx: Trx, hold: NewHold, now: Date): Promise<void> {
   await trx
     .insertInto('payment_hold')
-    .values({ ...hold, ...(traceparent && { traceparent }) })
+    .values({ ...hold, state: 'opening', read_at: now, created_at: now, traceparent: presentTraceparent() })
     .execute()
 }
 
@@ -59,20 +59,9 @@ export async function insertFoundHold(
   { id, units, currency, providerId }: { id: string; units: ProviderUnits; currency: CurrencyCode; providerId: string },
   now: Date,
 ): Promise<void> {
-  const unknown = { draft_id: null, match_id: null, client_secret: null, capture_before: null, network: null }
-  const hold = {
-    ...unknown,
-    id,
-    provider_id: providerId,
-    units,
-    currency,
-    state: 'open',
-    read_at: now,
-    created_at: now,
-  } as const
   await db
     .insertInto('payment_hold')
-    .values(hold)
+    .values({ id, provider_id: providerId, units, currency, state: 'open', read_at: now, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -36,23 +36,11 @@ export async function writeHold(
   { matchId, network }: { matchId: string | null; network: string },
 ): Promise<Opening> {
   const id = randomId('hld')
-  const units = toProviderUnits(draft.total_minor, draft.currency)
-  await insertHold(trx, {
-    id,
-    draft_id: draft.id,
-    match_id: matchId,
-    provider_id: null,
-    client_secret: null,
-    units,
-    currency: draft.currency,
-    state: 'opening',
-    capture_before: null,
-    network,
-    read_at: now,
-    created_at: now,
-  })
+  const { currency } = draft
+  const units = toProviderUnits(draft.total_minor, currency)
+  await insertHold(trx, { id, draft_id: draft.id, match_id: matchId, units, currency, network }, now)
   const reason = `Refcall: ${draft.player_count} players, ${draft.games_remaining} games`
-  const opening = { kind: 'open', holdId: id, matchId, units, currency: draft.currency, reason, leased: true } as const
+  const opening = { kind: 'open', holdId: id, matchId, units, currency, reason, leased: true } as const
   return { holdId: id, operation: await insertOperation(trx, opening, now) }
 }
 

@@ -177,20 +177,7 @@ async function writeTip({ trx, now }: UnitOfWork, { match, referee, amount, netw
   const holdId = randomId('hld')
   const { currency } = match
   const units = toProviderUnits(amount, currency)
-  await insertHold(trx, {
-    id: holdId,
-    draft_id: null,
-    match_id: null,
-    provider_id: null,
-    client_secret: null,
-    units,
-    currency,
-    state: 'opening',
-    capture_before: null,
-    network,
-    read_at: now,
-    created_at: now,
-  })
+  await insertHold(trx, { id: holdId, draft_id: null, match_id: null, units, currency, network }, now)
   await insertTip(trx, {
     id: randomId('tip'),
     match_id: match.id,
