@@ -2,7 +2,8 @@ import { CURRENCIES, providerStep } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 
-const currencies = sql`jsonb_to_recordset(${JSON.stringify(
+/** Our currencies as a table: ISO and provider digits, and the smallest step of provider units. */
+export const currencies = sql`jsonb_to_recordset(${JSON.stringify(
   CURRENCIES.map(({ code, isoDigits, providerDigits }) => ({
     code,
     iso: isoDigits,

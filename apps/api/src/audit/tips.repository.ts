@@ -1,14 +1,6 @@
-import { CURRENCIES, LIMITS, providerStep } from '@refcall/domain'
+import { LIMITS } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
-
-const currencies = sql`jsonb_to_recordset(${JSON.stringify(
-  CURRENCIES.map(({ code, isoDigits, providerDigits }) => ({
-    code,
-    iso: isoDigits,
-    provider: providerDigits,
-    step: providerStep(code),
-  })),
-)}::jsonb) as currency(code text, iso int, provider int, step int)`
+import { currencies } from './money.repository.ts'
 
 const sumOn = (account: string) => sql`(select coalesce(sum(l.units), 0) from ledger_posting l
   join ledger_transaction e on e.id = l.transaction_id where e.hold_id = t.hold_id and l.account = ${account})`

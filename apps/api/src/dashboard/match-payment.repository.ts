@@ -32,10 +32,6 @@ export async function findOperations(db: Reader, holdIds: readonly string[]) {
   return rows.map(({ actor_name, ...row }) => ({ ...readOperation(row), actor_name }))
 }
 
-export function findCaptureOf(db: Reader, matchId: string) {
-  return db.selectFrom('payment_capture').selectAll().where('match_id', '=', matchId).executeTakeFirst()
-}
-
 export function findDisputes(db: Reader, matchId: string) {
   return db.selectFrom('payment_dispute').selectAll().where('match_id', '=', matchId).orderBy('at').execute()
 }

@@ -3,6 +3,7 @@ import { payoutAfterReturn, providerDecimal, providerUnits, toDecimalString, typ
 import type { Database } from '../db/database.ts'
 import { retryAborted } from '../db/in-transaction.ts'
 import {
+  findCapture,
   findPaidTipOfMatch,
   isInDispute as isHeldByBank,
   leftToRefund,
@@ -10,13 +11,12 @@ import {
   type HoldRow,
   type TipRow,
 } from '../payments/index.ts'
-import type { HoldState } from '../payments/payment.table.ts'
+import type { CaptureRow, HoldState } from '../payments/payment.table.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findMatchWithReferee } from './dashboard.repository.ts'
-import { findCaptureOf, findDisputes, findHolds, findLedgerLines, findOperations } from './match-payment.repository.ts'
+import { findDisputes, findHolds, findLedgerLines, findOperations } from './match-payment.repository.ts'
 
 type Operations = Awaited<ReturnType<typeof findOperations>>
-type Capture = NonNullable<Awaited<ReturnType<typeof findCaptureOf>>>
 type LedgerLines = Awaited<ReturnType<typeof findLedgerLines>>
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -33,7 +33,7 @@ export function readMatchPayment(db: Database, matchId: string): Promise<MatchPa
         const holds = await findHolds(trx, matchId)
         const holdIds = holds.map(({ id }) => id)
         const operations = await findOperations(trx, holdIds)
-        const capture = await findCaptureOf(trx, matchId)
+        const capture = await findCapture(trx, matchId)
         const disputes = await findDisputes(trx, matchId)
         const lines = await findLedgerLines(trx, matchId, holdIds)
         const tip = await findPaidTipOfMatch(trx, matchId)
@@ -132,14 +132,12 @@ function toOperation(row: Operations[number]): MatchPayment['operations'][number
 }
 
 function toCapture(
-  capture: Capture,
+  capture: CaptureRow,
   hold: HoldRow,
   { operations, isInDispute }: { readonly operations: Operations; readonly isInDispute: boolean },
 ): NonNullable<MatchPayment['capture']> {
   const { currency, payout, returned } = capture
-  const refunds = operations
-    .filter((operation) => operation.kind === 'refund')
-    .filter(({ hold_id: id }) => id === hold.id)
+  const refunds = operations.filter((operation) => operation.kind === 'refund')
   const amount = (units: ProviderUnits): string => providerDecimal(units, currency)
   const paid = (units: ProviderUnits): string => providerDecimal(units, hold.currency)
   return {
