@@ -1,10 +1,8 @@
 import { knownCurrency } from '@refcall/domain'
-import { openIncident } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
 import {
   bookUnwantedRefund,
   correctUnits,
-  decideRefused,
   findCapture,
   findPaidTip,
   updateHold,
@@ -14,7 +12,7 @@ import type { ProviderRefund } from '../../platform/payment-provider.ts'
 import { returnToPlayer } from '../payouts/return-to-player.ts'
 import { returnTip } from '../tips/return-tip.ts'
 import type { Job } from './job.ts'
-import { moneyOf } from './money-of.ts'
+import { reportRefused } from './report-refused.ts'
 
 /** Refunds captured money to the player and reduces the referee's payout in proportion. */
 export const refundJob: Job<'refund', ProviderRefund> = {
@@ -49,14 +47,12 @@ export const refundJob: Job<'refund', ProviderRefund> = {
     announce(work.outbox, { ...match, ...(await returnToPlayer(work, hold, capture, back)) })
     work.outbox.pushMoney({ kind: 'refund', matchId: match.id, subjectId: operation.id })
   },
-  refused: async ({ trx, now }, { operation, hold }, code) => {
-    await decideRefused(trx, operation, { code }, now)
-    const facts = {
+  refused: async (work, subject, code) => {
+    const { operation, hold } = subject
+    await reportRefused(work, subject, code, {
       kind: 'refund_refused',
-      money: moneyOf(operation, hold),
-      code,
-      providerId: hold.provider_id,
-    } as const
-    await openIncident(trx, { subject: operation.id, matchId: hold.match_id, facts }, now)
+      subject: operation.id,
+      matchId: hold.match_id,
+    })
   },
 }

@@ -1,18 +1,9 @@
-import { openIncident } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
-import {
-  decideDone,
-  decideRefused,
-  findHold,
-  operationsOfHold,
-  postpone,
-  updateHold,
-  providerIdOf,
-} from '../../payments/index.ts'
+import { decideDone, findHold, operationsOfHold, postpone, updateHold, providerIdOf } from '../../payments/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { Outcome, ProviderHold } from '../../platform/payment-provider.ts'
 import type { Job } from './job.ts'
-import { moneyOf } from './money-of.ts'
+import { reportRefused } from './report-refused.ts'
 
 /** Releases a held or unfinished payment. */
 export const releaseJob: Job<'release', ProviderHold> = {
@@ -33,15 +24,9 @@ export const releaseJob: Job<'release', ProviderHold> = {
     await updateHold(trx, hold.id, { state: 'released', ...(declined && { declined }) })
     if (match) announce(outbox, match.hold_id === hold.id ? { ...match, hold_state: 'released' } : match)
   },
-  refused: async ({ trx, now }, { operation, hold }, code) => {
-    await decideRefused(trx, operation, { code }, now)
-    const facts = {
-      kind: 'release_refused',
-      money: moneyOf(operation, hold),
-      code,
-      providerId: hold.provider_id,
-    } as const
-    await openIncident(trx, { subject: hold.id, matchId: hold.match_id, facts }, now)
+  refused: async (work, subject, code) => {
+    const { id, match_id: matchId } = subject.hold
+    await reportRefused(work, subject, code, { kind: 'release_refused', subject: id, matchId })
   },
   /** Given up before the provider's id was known: there is something to release only once the payment is opened. */
   blocked: async (work, { operation, hold }) => {

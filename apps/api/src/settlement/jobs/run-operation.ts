@@ -9,10 +9,8 @@ import type { Job, Subject } from './job.ts'
 import { openJob, tipJob } from './open.ts'
 import { refundJob } from './refund.ts'
 import { releaseJob } from './release.ts'
-import { reverseJob } from './reverse.ts'
-import { tipReverseJob } from './tip-reverse.ts'
-import { tipTransferJob } from './tip-transfer.ts'
-import { transferJob } from './transfer.ts'
+import { reverseJob, tipReverseJob } from './reverse.ts'
+import { tipTransferJob, transferJob } from './transfer.ts'
 
 /**
  * One attempt of an operation that is leased and committed: the provider is called outside any transaction; one

@@ -3,7 +3,7 @@ import { findAccountOfReferee, mailOwner } from '../../accounts/index.ts'
 import { hasOpenIncident, openIncident, type KeptFacts } from '../../incidents/index.ts'
 import type { UnitOfWork } from '../../outbox/index.ts'
 
-interface FailedPayout {
+export interface FailedPayout {
   /** The match, or the tip. */
   readonly subject: string
   readonly matchId: string
