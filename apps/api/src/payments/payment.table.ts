@@ -95,37 +95,30 @@ export interface PaymentOperationTable {
 }
 export type StoredOperation = Selectable<PaymentOperationTable>
 
+export interface Money {
+  readonly units: ProviderUnits
+  readonly currency: CurrencyCode
+}
+
 /** The fields of each kind beyond the shared ones. */
 interface OfKind {
   /** Can be requested before there is a match. */
-  open: {
-    readonly match_id: string | null
-    readonly units: ProviderUnits
-    readonly currency: CurrencyCode
-    readonly reason: string
-  }
-  capture: { readonly match_id: string; readonly units: ProviderUnits; readonly currency: CurrencyCode }
+  open: Money & { readonly match_id: string | null; readonly reason: string }
+  capture: Money & { readonly match_id: string }
   release: { readonly match_id: string | null }
-  transfer: { readonly match_id: string; readonly units: ProviderUnits; readonly currency: CurrencyCode }
+  transfer: Money & { readonly match_id: string }
   /** Without a match: for a charge that should have been a hold. */
-  refund: {
+  refund: Money & {
     readonly match_id: string | null
-    readonly units: ProviderUnits
-    readonly currency: CurrencyCode
     readonly reason: string
     readonly actor_id: string | null
     readonly request_id: string | null
   }
-  reverse: { readonly match_id: string; readonly units: ProviderUnits; readonly currency: CurrencyCode }
+  reverse: Money & { readonly match_id: string }
   /** Of tips, whose payments have no match. `tip` opens the payment. */
-  tip: {
-    readonly match_id: null
-    readonly units: ProviderUnits
-    readonly currency: CurrencyCode
-    readonly reason: string
-  }
-  tip_transfer: { readonly match_id: null; readonly units: ProviderUnits; readonly currency: CurrencyCode }
-  tip_reverse: { readonly match_id: null; readonly units: ProviderUnits; readonly currency: CurrencyCode }
+  tip: Money & { readonly match_id: null; readonly reason: string }
+  tip_transfer: Money & { readonly match_id: null }
+  tip_reverse: Money & { readonly match_id: null }
 }
 export type OperationKind = keyof OfKind
 

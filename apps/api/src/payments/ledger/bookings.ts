@@ -1,5 +1,6 @@
-import { providerUnits, type CurrencyCode, type Part, type ProviderUnits, type Shares } from '@refcall/domain'
+import { providerUnits, type CurrencyCode, type Part, type Shares } from '@refcall/domain'
 import type { Trx } from '../../db/database.ts'
+import type { Money } from '../payment.table.ts'
 import { book, type LedgerAccount, type Posting } from './ledger.repository.ts'
 
 /** The match and the hold that a booking is for. */
@@ -14,11 +15,6 @@ export interface OfHold {
   readonly holdId: string
 }
 
-export interface Money {
-  readonly units: ProviderUnits
-  readonly currency: CurrencyCode
-}
-
 // A debit adds to what the platform has or has spent, a credit to what it owes or has earned; a booking's sum is zero.
 export const debit = (account: LedgerAccount, units: number): Posting => ({ account, units: providerUnits(units) })
 export const credit = (account: LedgerAccount, units: number): Posting => debit(account, -units)
@@ -28,101 +24,50 @@ export async function bookCapture(
   capture: What & { readonly chargeId: string; readonly shares: Shares },
   at: Date,
 ): Promise<void> {
-  const { matchId, holdId, chargeId: providerId, shares } = capture
-  const { captured, processingFee, platformFee, payout, rounding, currency } = shares
-  const of = { matchId, holdId, providerId, currency }
-  const taken = {
-    ...of,
-    kind: 'capture',
-    postings: [
-      debit('provider_balance', captured),
-      credit('referee_payable', payout),
-      credit('platform_fee', platformFee),
-      credit('processing_fee', processingFee),
-      credit('rounding', rounding),
-    ],
-  }
-  const passedOn = {
-    ...of,
-    kind: 'processing_fee',
-    postings: [debit('processing_fee', processingFee), credit('provider_balance', processingFee)],
-  }
-  await book(trx, [taken, passedOn], at)
+  const { captured, processingFee, platformFee, payout, rounding, currency } = capture.shares
+  const of = { ...capture, providerId: capture.chargeId, currency }
+  const taken = [
+    debit('provider_balance', captured),
+    credit('referee_payable', payout),
+    credit('platform_fee', platformFee),
+    credit('processing_fee', processingFee),
+    credit('rounding', rounding),
+  ]
+  await book(trx, { ...of, kind: 'capture' }, taken, at)
+  const passedOn = [debit('processing_fee', processingFee), credit('provider_balance', processingFee)]
+  await book(trx, { ...of, kind: 'processing_fee' }, passedOn, at)
 }
 
 export function bookTransfer(
   trx: Trx,
-  {
-    matchId,
-    holdId,
-    transferId,
-    currency,
-    transferred,
-  }: What & {
+  of: What & {
     readonly transferId: string
     readonly currency: CurrencyCode
     readonly transferred: Part<'transferred'>
   },
   at: Date,
 ): Promise<void> {
-  return book(
-    trx,
-    [
-      {
-        matchId,
-        holdId,
-        kind: 'transfer',
-        providerId: transferId,
-        currency,
-        postings: [debit('referee_payable', transferred), credit('provider_balance', transferred)],
-      },
-    ],
-    at,
-  )
+  const postings = [debit('referee_payable', of.transferred), credit('provider_balance', of.transferred)]
+  return book(trx, { ...of, kind: 'transfer', providerId: of.transferId }, postings, at)
 }
 
 export function bookReversal(
   trx: Trx,
-  {
-    matchId,
-    holdId,
-    reversalId,
-    currency,
-    reversed,
-  }: What & {
+  of: What & {
     readonly reversalId: string
     readonly currency: CurrencyCode
     readonly reversed: Part<'reversed'>
   },
   at: Date,
 ): Promise<void> {
-  return book(
-    trx,
-    [
-      {
-        matchId,
-        holdId,
-        kind: 'reversal',
-        providerId: reversalId,
-        currency,
-        postings: [debit('provider_balance', reversed), credit('referee_payable', reversed)],
-      },
-    ],
-    at,
-  )
+  const postings = [debit('provider_balance', of.reversed), credit('referee_payable', of.reversed)]
+  return book(trx, { ...of, kind: 'reversal', providerId: of.reversalId }, postings, at)
 }
 
 /** A charge that should have been a hold: all of it is owed to the player, and the platform bears the provider's fee. */
 export function bookUnwantedCharge(
   trx: Trx,
-  {
-    matchId,
-    holdId,
-    chargeId,
-    currency,
-    captured,
-    processingFee,
-  }: OfHold & {
+  of: OfHold & {
     readonly chargeId: string
     readonly currency: CurrencyCode
     readonly captured: Part<'captured'>
@@ -130,66 +75,30 @@ export function bookUnwantedCharge(
   },
   at: Date,
 ): Promise<void> {
-  return book(
-    trx,
-    [
-      {
-        matchId,
-        holdId,
-        kind: 'unwanted_charge',
-        providerId: chargeId,
-        currency,
-        postings: [
-          debit('provider_balance', captured - processingFee),
-          debit('returns_borne', processingFee),
-          credit('refunds', captured),
-        ],
-      },
-    ],
-    at,
-  )
+  const postings = [
+    debit('provider_balance', of.captured - of.processingFee),
+    debit('returns_borne', of.processingFee),
+    credit('refunds', of.captured),
+  ]
+  return book(trx, { ...of, kind: 'unwanted_charge', providerId: of.chargeId }, postings, at)
 }
 
 /** The refund of a charge that should have been a hold. */
 export function bookUnwantedRefund(
   trx: Trx,
-  { matchId, holdId, refundId, units, currency }: OfHold & Money & { readonly refundId: string },
+  of: OfHold & Money & { readonly refundId: string },
   at: Date,
 ): Promise<void> {
-  return book(
-    trx,
-    [
-      {
-        matchId,
-        holdId,
-        kind: 'refund',
-        providerId: refundId,
-        currency,
-        postings: [debit('refunds', units), credit('provider_balance', units)],
-      },
-    ],
-    at,
-  )
+  const postings = [debit('refunds', of.units), credit('provider_balance', of.units)]
+  return book(trx, { ...of, kind: 'refund', providerId: of.refundId }, postings, at)
 }
 
 /** The payout of a charge that was given back. */
 export function bookBornePayout(
   trx: Trx,
-  { matchId, holdId, transferId, units, currency }: OfHold & Money & { readonly transferId: string },
+  of: OfHold & Money & { readonly transferId: string },
   at: Date,
 ): Promise<void> {
-  return book(
-    trx,
-    [
-      {
-        matchId,
-        holdId,
-        kind: 'borne_payout',
-        providerId: transferId,
-        currency,
-        postings: [debit('returns_borne', units), credit('provider_balance', units)],
-      },
-    ],
-    at,
-  )
+  const postings = [debit('returns_borne', of.units), credit('provider_balance', of.units)]
+  return book(trx, { ...of, kind: 'borne_payout', providerId: of.transferId }, postings, at)
 }

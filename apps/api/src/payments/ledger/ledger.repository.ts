@@ -27,42 +27,39 @@ export interface Posting {
   readonly units: ProviderUnits
 }
 
-export interface Booking {
+interface Booking {
   readonly kind: string
   /** The provider's object behind the booking; the same object is booked only once. */
   readonly providerId: string
-  /** null for a charge of a hold without a match. */
+  /** null for a tip, and for a charge of a hold without a match. */
   readonly matchId: string | null
   readonly holdId: string
   readonly currency: CurrencyCode
-  readonly postings: readonly Posting[]
 }
 
 /**
- * Writes bookings in the caller's transaction; existing ones stay unchanged.
- * @throws Error if postings do not sum to zero
+ * Writes a booking in the caller's transaction; an existing one stays unchanged.
+ * @throws Error if the postings do not sum to zero
  */
-export async function book(trx: Trx, bookings: readonly Booking[], at: Date): Promise<void> {
-  for (const { kind, providerId, postings } of bookings) {
-    const sum = postings.reduce((total, { units }) => total + units, 0)
-    if (sum !== 0) throw new Error(`the postings of ${kind} ${providerId} sum to ${sum}`)
-  }
-  const lines = bookings.flatMap(({ postings, ...booking }) =>
-    postings.filter(({ units }) => units !== 0).map((posting, line) => ({ ...booking, ...posting, line })),
-  )
+export async function book(
+  trx: Trx,
+  { kind, providerId, matchId, holdId, currency }: Booking,
+  postings: readonly Posting[],
+  at: Date,
+): Promise<void> {
+  const sum = postings.reduce((total, { units }) => total + units, 0)
+  if (sum !== 0) throw new Error(`the postings of ${kind} ${providerId} sum to ${sum}`)
+  const lines = postings.filter(({ units }) => units !== 0).map((posting, line) => ({ ...posting, line }))
   await sql`
     with written as (
       insert into ledger_transaction (kind, provider_id, match_id, hold_id, at)
-      select kind, "providerId", coalesce("matchId", ''), "holdId", ${at}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
-        as b(kind text, "providerId" text, "matchId" text, "holdId" text)
-      on conflict (kind, provider_id) do nothing returning id, kind, provider_id
+      values (${kind}, ${providerId}, ${matchId ?? ''}, ${holdId}, ${at})
+      on conflict (kind, provider_id) do nothing returning id
     )
     insert into ledger_posting (transaction_id, line, account, currency, units)
-    select written.id, line, account, currency, units
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as l(kind text, "providerId" text, line int, account text, currency text, units bigint)
-    join written on written.kind = l.kind and written.provider_id = l."providerId"`.execute(trx)
+    select written.id, line, account, ${currency}, units
+    from written,
+      jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line int, account text, units bigint)`.execute(trx)
 }
 
 /** The balance of each account, per currency. */

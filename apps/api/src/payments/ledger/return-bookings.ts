@@ -1,7 +1,7 @@
 import { partOf, payoutAfterReturn, type CurrencyCode, type Part, type ProviderUnits } from '@refcall/domain'
 import type { Trx } from '../../db/database.ts'
-import type { CaptureRow } from '../payment.table.ts'
-import { credit, debit, type Money, type OfHold } from './bookings.ts'
+import type { CaptureRow, Money } from '../payment.table.ts'
+import { credit, debit, type OfHold } from './bookings.ts'
 import { book } from './ledger.repository.ts'
 
 /** A part of a capture that is returned to the player. */
@@ -26,34 +26,24 @@ export function bookReturn(
   { kind, providerId, capture, charged, returned, repaid, units }: Returning,
   at: Date,
 ): Promise<void> {
-  const { match_id: matchId, hold_id: holdId, currency, payout, returned: before } = capture
+  const { currency, payout, returned: before } = capture
   const after = partOf('returned', before + returned)
   const left = (back: Part<'returned'>) => payoutAfterReturn({ payout, returned: back, charged, currency })
   const ofReferee = left(before) - left(after)
   const fee = Math.max(0, capture.platform_fee)
   const ofFee = Math.round((fee * after) / charged) - Math.round((fee * before) / charged)
   const ofOwed = owedValue(capture, charged, 0) - owedValue(capture, charged, -repaid)
-  return book(
-    trx,
-    [
-      {
-        matchId,
-        holdId,
-        kind,
-        providerId,
-        currency,
-        postings: [
-          credit(kind === 'refund' ? 'provider_balance' : 'disputes', units),
-          debit('referee_payable', ofReferee),
-          debit('platform_fee', ofFee),
-          debit('refunds', ofOwed),
-          debit('returns_borne', units - ofReferee - ofFee - ofOwed),
-        ],
-      },
-    ],
-    at,
-  )
+  const postings = [
+    credit(kind === 'refund' ? 'provider_balance' : 'disputes', units),
+    debit('referee_payable', ofReferee),
+    debit('platform_fee', ofFee),
+    debit('refunds', ofOwed),
+    debit('returns_borne', units - ofReferee - ofFee - ofOwed),
+  ]
+  return book(trx, { ...ofCapture(capture), kind, providerId }, postings, at)
 }
+
+const ofCapture = ({ match_id: matchId, hold_id: holdId, currency }: CaptureRow) => ({ matchId, holdId, currency })
 
 /** What is owed to the player after a change of the owed units, in the balance's units. */
 const owedValue = ({ captured, refund_owed: owed }: CaptureRow, charged: ProviderUnits, change: number): number =>
@@ -80,20 +70,19 @@ export function bookRefundFailure(
   },
   at: Date,
 ): Promise<void> {
-  const { match_id: matchId, hold_id: holdId, currency } = capture
   const owed = owedValue(capture, charged, failed) - owedValue(capture, charged, 0)
   const postings = [debit('provider_balance', units), credit('refunds', owed), credit('returns_borne', units - owed)]
-  return book(trx, [{ matchId, holdId, kind: 'refund_failed', providerId: balanceId, currency, postings }], at)
+  return book(trx, { ...ofCapture(capture), kind: 'refund_failed', providerId: balanceId }, postings, at)
 }
 
 /** The failed refund of a charge that should have been a hold: it is owed again. */
 export function bookUnwantedRefundFailure(
   trx: Trx,
-  { matchId, holdId, balanceId, units, currency }: OfHold & Money & { readonly balanceId: string },
+  of: OfHold & Money & { readonly balanceId: string },
   at: Date,
 ): Promise<void> {
-  const postings = [debit('provider_balance', units), credit('refunds', units)]
-  return book(trx, [{ matchId, holdId, kind: 'refund_failed', providerId: balanceId, currency, postings }], at)
+  const postings = [debit('provider_balance', of.units), credit('refunds', of.units)]
+  return book(trx, { ...of, kind: 'refund_failed', providerId: of.balanceId }, postings, at)
 }
 
 /** What a bank took from the balance or returned to it, and its fee. */
@@ -106,27 +95,10 @@ export interface DisputeMovement {
 /** Books a dispute's movement: units and fee as on the provider's balance. */
 export function bookDisputeMovement(
   trx: Trx,
-  {
-    matchId,
-    holdId,
-    movement,
-    currency,
-  }: OfHold & { readonly movement: DisputeMovement; readonly currency: CurrencyCode },
+  of: OfHold & { readonly movement: DisputeMovement; readonly currency: CurrencyCode },
   at: Date,
 ): Promise<void> {
-  const { balanceId, units, fee } = movement
-  return book(
-    trx,
-    [
-      {
-        matchId,
-        holdId,
-        kind: 'dispute',
-        providerId: balanceId,
-        currency,
-        postings: [debit('provider_balance', units - fee), credit('disputes', units), debit('returns_borne', fee)],
-      },
-    ],
-    at,
-  )
+  const { balanceId, units, fee } = of.movement
+  const postings = [debit('provider_balance', units - fee), credit('disputes', units), debit('returns_borne', fee)]
+  return book(trx, { ...of, kind: 'dispute', providerId: balanceId }, postings, at)
 }

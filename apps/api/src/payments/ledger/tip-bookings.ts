@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import type { HoldRow } from '../payment.table.ts'
 import type { PaidTip } from '../tips/tip.table.ts'
 import { credit, debit } from './bookings.ts'
-import { book, type Posting } from './ledger.repository.ts'
+import { book } from './ledger.repository.ts'
 
 interface OfTip {
   readonly holdId: string
@@ -12,8 +12,7 @@ interface OfTip {
 }
 
 /** A tip belongs to no booking of its match, so that the match's books stay what its capture and returns say. */
-const bookOne = (trx: Trx, kind: string, of: OfTip, postings: readonly Posting[], at: Date): Promise<void> =>
-  book(trx, [{ ...of, kind, matchId: null, postings }], at)
+const bookingOf = (of: OfTip, kind: string) => ({ ...of, kind, matchId: null })
 
 export interface TipShares {
   readonly charged: Part<'captured'>
@@ -26,17 +25,17 @@ export interface TipShares {
 export async function bookTip(trx: Trx, of: OfTip, shares: TipShares, at: Date): Promise<void> {
   const { charged, processingFee, payout, rounding } = shares
   const taken = [debit('provider_balance', charged), credit('tip_payable', payout), credit('rounding', rounding)]
-  await bookOne(trx, 'tip', of, taken, at)
+  await book(trx, bookingOf(of, 'tip'), taken, at)
   const fee = [debit('tip_fees', processingFee), credit('provider_balance', processingFee)]
-  await bookOne(trx, 'tip_fee', of, fee, at)
+  await book(trx, bookingOf(of, 'tip_fee'), fee, at)
 }
 
 export function bookTipTransfer(trx: Trx, of: OfTip, units: Part<'transferred'>, at: Date): Promise<void> {
-  return bookOne(trx, 'tip_transfer', of, [debit('tip_payable', units), credit('provider_balance', units)], at)
+  return book(trx, bookingOf(of, 'tip_transfer'), [debit('tip_payable', units), credit('provider_balance', units)], at)
 }
 
 export function bookTipReversal(trx: Trx, of: OfTip, units: Part<'reversed'>, at: Date): Promise<void> {
-  return bookOne(trx, 'tip_reversal', of, [debit('provider_balance', units), credit('tip_payable', units)], at)
+  return book(trx, bookingOf(of, 'tip_reversal'), [debit('provider_balance', units), credit('tip_payable', units)], at)
 }
 
 /** What is owed to the referee of a tip after a return; in units of the charge's currency. */
@@ -61,7 +60,7 @@ export function bookTipReturn(
     debit('refunds', ofOwed),
     debit('returns_borne', units - ofReferee - ofOwed),
   ]
-  return bookOne(trx, kind, of, postings, at)
+  return book(trx, bookingOf(of, kind), postings, at)
 }
 
 /** What is owed to the player of units that came back, in units of the charge's currency. */
@@ -76,5 +75,5 @@ export function bookTipRefundFailure(
   at: Date,
 ): Promise<void> {
   const postings = [debit('provider_balance', units), credit('refunds', owed), credit('returns_borne', units - owed)]
-  return bookOne(trx, 'refund_failed', of, postings, at)
+  return book(trx, bookingOf(of, 'refund_failed'), postings, at)
 }

@@ -1,10 +1,4 @@
-import type { CurrencyCode, ProviderUnits } from '@refcall/domain'
-import type { OperationKind } from '../payment.table.ts'
-
-interface Money {
-  readonly units: ProviderUnits
-  readonly currency: CurrencyCode
-}
+import type { Money, OperationKind } from '../payment.table.ts'
 
 interface AskedOfKind {
   open: Money & { readonly matchId: string | null; readonly reason: string }
