@@ -1,6 +1,7 @@
 import { LIMITS, type Place } from '@refcall/domain'
+import { insertJobs } from '../outbox/push-job.repository.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { northOf } from '../testing/dispatch-scenarios.ts'
+import { northOf, offersOf } from '../testing/dispatch-scenarios.ts'
 import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
 import { pushedTo, refereeAway, takePushes } from '../testing/push-scenarios.ts'
 import { accept, openBrowser, requestMatch, seenByPlayer } from '../testing/scenarios.ts'
@@ -70,6 +71,20 @@ describe('works', () => {
     expect(await kindsTo(far.path)).toEqual(['match_request'])
     await app.advance(SERVER_LIMITS.dispatch.waveGapMs)
     expect([...(await kindsTo(path)), ...(await kindsTo(far.path))]).toEqual(['match_request', 'match_request'])
+  })
+
+  it('leaves the job of an offer that is still open as it is', async () => {
+    const place = elsewhere()
+    const { path } = await awayAt(place)
+    const { id: matchId } = await requestMatch(await openBrowser(app), place)
+    expect(await kindsTo(path)).toEqual(['match_request'])
+    const now = app.clock.now()
+    const again = (await offersOf(app, matchId)).map(
+      ({ referee_id: refereeId }) => ({ kind: 'offer', side: 'referee', matchId, refereeId, expiresAt: now }) as const,
+    )
+    expect(again).toHaveLength(1)
+    expect(await app.deps.db.transaction().execute((trx) => insertJobs(trx, again, now))).toBe(false)
+    expect(await kindsTo(path)).toEqual(['match_request'])
   })
 
   it('says so once the request went to another, to whoever was told, and by the same topic', async () => {
