@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import type { Account } from '@refcall/contract'
 import { anAccount } from '@refcall/fixtures'
 
 interface Call {
@@ -158,6 +159,32 @@ describe('a session ends', () => {
     away = false
     await host.logout()
     expect(host.session.getState().user).toBeNull()
+  })
+
+  describe.each(['logout', 'signOutEverywhere'] as const)('X-12: by %s', (leave) => {
+    const meanwhile = async (present: Account | null) => {
+      let happen = () => {}
+      const host = await answering(({ path }) => {
+        if (path === '/api/start') return [200, { ...started, user }]
+        happen()
+        return [200, { success: true }]
+      })
+      happen = () => host.session.setState({ user: present })
+      return host
+    }
+
+    it('also when another call learns first that it has ended', async () => {
+      const host = await meanwhile(null)
+      await host[leave]()
+      expect(host.session.getState()).toMatchObject({ user: null, known: true })
+    })
+
+    it('but not that of somebody who has signed in meanwhile', async () => {
+      const other = anAccount({ id: 'acc_other' })
+      const host = await meanwhile(other)
+      await expect(host[leave]()).rejects.toMatchObject({ name: 'AbortError' })
+      expect(host.session.getState().user).toEqual(other)
+    })
   })
 
   it('X-12: when the user asks and the server has ended it before', async () => {

@@ -73,16 +73,24 @@ export async function logout(): Promise<void> {
   try {
     await Promise.all([api('POST /api/logout'), ...(hadToken ? [api('POST /api/mobile/logout')] : [])])
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'not_signed_in')) throw error
+    if (!(error instanceof ApiError && error.code === 'not_signed_in') && !isForNobody(error)) throw error
   }
   leave()
 }
 
 /** Ends every session of the account, here and everywhere else; rejects with the API's error. */
 export async function signOutEverywhere(): Promise<void> {
-  await api('POST /api/me/sign-out-everywhere')
+  try {
+    await api('POST /api/me/sign-out-everywhere')
+  } catch (error) {
+    if (!isForNobody(error)) throw error
+  }
   leave()
 }
+
+/** The call was answered, but another one had learned before that the session has ended. */
+const isForNobody = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError' && session.getState().user === null
 
 /**
  * The app has signed the person out: forgets them here at once, and ends the session of their bearer token and of a cookie

@@ -18,7 +18,8 @@ test('N-05: whoever has an account signs in on the form, and is refused with a w
 })
 
 test('U-07: signing out on the profile ends the session and reloads', async ({ open }) => {
-  const page = await open()
+  // What is under way when the session ends is refused.
+  const page = await open({ mayLog: /401/ })
   await signIn(page, /player/i, '/profile')
   await page.evaluate(() => Object.assign(window, { signedIn: true }))
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/logout'))
